@@ -1,0 +1,55 @@
+package io.research.contracts;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewStarted;
+import io.research.contracts.participant.ParticipantInvited;
+import io.research.contracts.study.StudyState;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Every fact that travels, with its topic and the shape of its data. */
+public enum EventType {
+    STUDY_CREATED(Topics.STUDIES, StudyState.class),
+    STUDY_UPDATED(Topics.STUDIES, StudyState.class),
+    STUDY_PROVISIONED(Topics.STUDIES, StudyState.class),
+    PARTICIPANT_INVITED(Topics.PARTICIPANTS, ParticipantInvited.class),
+    INTERVIEW_STARTED(Topics.INTERVIEWS, InterviewStarted.class),
+    INTERVIEW_COMPLETED(Topics.INTERVIEWS, InterviewCompleted.class);
+
+    private final String topic;
+    private final Class<? extends EventData> dataType;
+
+    EventType(String topic, Class<? extends EventData> dataType) {
+        this.topic = topic;
+        this.dataType = dataType;
+    }
+
+    /** The name on the wire, such as {@code interview.completed}. */
+    @JsonValue
+    public String wire() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '.');
+    }
+
+    /** The Kafka topic: one per owning module. */
+    public String topic() {
+        return topic;
+    }
+
+    /** The record that {@link Event#data()} is for this type. */
+    public Class<? extends EventData> dataType() {
+        return dataType;
+    }
+
+    /** The type of that name, or empty for one that this version does not know yet. */
+    public static Optional<EventType> of(String wire) {
+        return Arrays.stream(values()).filter(type -> type.wire().equals(wire)).findFirst();
+    }
+
+    @JsonCreator
+    static EventType require(String wire) {
+        return of(wire).orElseThrow(() -> new IllegalArgumentException("unknown event type"));
+    }
+}

@@ -1,0 +1,2 @@
+/** Facts about interviews. */
+package io.research.contracts.interview;

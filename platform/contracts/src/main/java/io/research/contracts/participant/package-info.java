@@ -1,0 +1,2 @@
+/** Facts about participants. */
+package io.research.contracts.participant;

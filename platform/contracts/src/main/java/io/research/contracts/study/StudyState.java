@@ -1,0 +1,56 @@
+package io.research.contracts.study;
+
+import io.research.contracts.EventData;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A study as it was when the event happened: its public shape (contract §3) and what the neighbours need beside it.
+ *
+ * @param slug the path element of the study link, unique in the installation
+ * @param testToken what a trial run of the researcher presents; secret to the organization
+ */
+public record StudyState(
+        UUID id,
+        String slug,
+        String testToken,
+        String name,
+        String studyType,
+        String recruitingMethod,
+        String interviewFormat,
+        String voice,
+        String language,
+        Integer expectedDurationSeconds,
+        String provisioningStatus,
+        String fieldingStatus,
+        StudyPlan studyPlan,
+        List<ScreenerQuestion> screenerQuestions,
+        long revision,
+        Instant createdAt,
+        Instant updatedAt)
+        implements EventData {
+
+    /** The research plan; only {@code objectives} and {@code conversationFlow} are always there. */
+    public record StudyPlan(
+            String objectives,
+            String conversationFlow,
+            String background,
+            String learningGoals,
+            String keyQuestions,
+            String studySpecificRules) {}
+
+    /** A question that decides who takes part (specification §2.2). */
+    public record ScreenerQuestion(
+            String id,
+            String text,
+            String type,
+            int order,
+            List<Option> options,
+            List<String> textValues,
+            List<String> disallowedTextValues,
+            String category) {}
+
+    /** One answer to choose; {@code selectionRule} is for multi_select only. */
+    public record Option(String id, String text, boolean disqualify, String selectionRule) {}
+}

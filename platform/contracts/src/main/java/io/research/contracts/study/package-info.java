@@ -1,0 +1,2 @@
+/** Facts about studies. */
+package io.research.contracts.study;

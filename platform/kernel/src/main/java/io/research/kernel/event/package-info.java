@@ -1,0 +1,2 @@
+/** Events as JSON text. */
+package io.research.kernel.event;

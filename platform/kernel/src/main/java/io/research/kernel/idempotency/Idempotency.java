@@ -1,0 +1,116 @@
+package io.research.kernel.idempotency;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.json.Body;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.Response;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.function.Supplier;
+
+/**
+ * Runs a write once per Idempotency-Key (specification §8, contract §1.3). The answer is kept in the transaction of the
+ * effect; the same key with the same input gets it again, byte for byte, for 30 days. A refusal leaves no record.
+ */
+@ApplicationScoped
+public class Idempotency {
+    private final CurrentVertxRequest current;
+    private final ObjectMapper json;
+    private final IdempotencyRecords records;
+
+    Idempotency(CurrentVertxRequest current, ObjectMapper json, IdempotencyRecords records) {
+        this.current = current;
+        this.json = json;
+        this.records = records;
+    }
+
+    /** As {@link #once(Tenant, String, Body, Supplier, Supplier)}, without a precheck. */
+    public Uni<Response> once(Tenant tenant, String operation, Body body, Supplier<Uni<Answer>> effect) {
+        return once(tenant, operation, body, () -> Uni.createFrom().voidItem(), effect);
+    }
+
+    /**
+     * Answers the request: from the record of its key where there is one, else by the effect.
+     *
+     * @param operation names what is done; keys of different operations are different keys
+     * @param body the request body that belongs to the key, or null for none
+     * @param precheck runs before the transaction and only when there is no record: refusals that ask a neighbour
+     * @param effect writes, in the transaction that also keeps the answer
+     * @throws Problem {@code idempotency_key_reused} for other input; {@code idempotency_result_pending} while the first
+     *     request runs
+     */
+    public Uni<Response> once(
+            Tenant tenant, String operation, Body body, Supplier<Uni<Void>> precheck, Supplier<Uni<Answer>> effect) {
+        HttpServerRequest request = current.getCurrent().request();
+        var key = IdempotencyKey.of(tenant, operation, request);
+        if (key == null) {
+            return precheck.get().chain(() -> Panache.withTransaction(effect)).map(answer -> store(answer, new byte[0])
+                    .respond(false));
+        }
+        byte[] fingerprint = fingerprint(request, body);
+        return Panache.withSession(() -> records.find(key))
+                .chain(found -> found != null
+                        ? Uni.createFrom().item(replay(found, fingerprint))
+                        : precheck.get().chain(() -> first(key, fingerprint, effect)));
+    }
+
+    private Uni<Response> first(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {
+        return Panache.withTransaction(() -> records.lock(key).chain(mine -> {
+            if (!mine) {
+                throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
+            }
+            return records.find(key)
+                    .chain(found -> found != null
+                            ? Uni.createFrom().item(replay(found, fingerprint))
+                            : run(key, fingerprint, effect));
+        }));
+    }
+
+    private Uni<Response> run(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {
+        return effect.get().map(answer -> store(answer, fingerprint)).chain(stored -> records.insert(key, stored)
+                .replaceWith(() -> stored.respond(false)));
+    }
+
+    private static Response replay(StoredAnswer found, byte[] fingerprint) {
+        if (!found.answers(fingerprint)) {
+            throw new Problem(ErrorCode.IDEMPOTENCY_KEY_REUSED);
+        }
+        return found.respond(true);
+    }
+
+    private StoredAnswer store(Answer answer, byte[] fingerprint) {
+        try {
+            byte[] body = answer.entity() == null ? new byte[0] : json.writeValueAsBytes(answer.entity());
+            return new StoredAnswer(fingerprint, answer.status(), answer.headers(), body);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException("an answer that is no JSON", impossible);
+        }
+    }
+
+    private static byte[] fingerprint(HttpServerRequest request, Body body) {
+        try {
+            String path = request.path();
+            var digest = MessageDigest.getInstance("SHA-256");
+            digest.update(request.method().name().getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) '\n');
+            digest.update((path.endsWith("/") ? path.substring(0, path.length() - 1) : path)
+                    .getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) '\n');
+            if (body != null) {
+                digest.update(body.canonical().getBytes(StandardCharsets.UTF_8));
+            }
+            return digest.digest();
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.research.kernel.job;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How this process works on durable jobs. */
+@ConfigMapping(prefix = "research.job")
+public interface JobConfig {
+
+    /** How many jobs this process works on at once. */
+    @WithDefault("4")
+    int parallel();
+
+    /** How long a job stays with a worker that gives no sign of life. */
+    @WithDefault("30s")
+    Duration lease();
+
+    /** How often a job is begun before an unexpected fault fails it for good. */
+    @WithDefault("5")
+    int maxAttempts();
+
+    /** The pause before the second attempt; it doubles with each further one. */
+    @WithDefault("1s")
+    Duration retryPause();
+}

@@ -1,0 +1,57 @@
+package io.research.kernel.job;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+
+/** Begins durable jobs and reads how they stand. */
+@ApplicationScoped
+public class Jobs {
+    private final JobRepository repository;
+    private final JobSignals signals;
+    private final Clock clock;
+
+    Jobs(JobRepository repository, JobSignals signals, Clock clock) {
+        this.repository = repository;
+        this.signals = signals;
+        this.clock = clock;
+    }
+
+    /** A job that is not stored yet, so that its id can stand in its own addresses. */
+    public Job draft(Tenant tenant, String kind, String subject, JsonObject payload, String resultUrl) {
+        var now = clock.instant();
+        return new Job(
+                Ids.next(), tenant, kind, subject, JobStatus.PENDING, payload, null, null, resultUrl, 0, now, now);
+    }
+
+    /** Stores the job in the current transaction; a worker takes it up right after the commit. */
+    public Uni<Void> begin(Job job) {
+        return repository.insert(job);
+    }
+
+    /**
+     * The job of that kind.
+     *
+     * @throws Problem {@code not_found} when the tenant has none with that id
+     */
+    public Uni<Job> require(Tenant tenant, String kind, UUID id) {
+        return Panache.withSession(() -> repository.find(tenant, kind, id)).map(job -> {
+            if (job == null) {
+                throw Problem.notFound();
+            }
+            return job;
+        });
+    }
+
+    /** The job as it stands when it has ended, or at the latest after {@code wait}. */
+    public Uni<Job> await(Job job, Duration wait) {
+        return signals.await(job.id(), wait, () -> require(job.tenant(), job.kind(), job.id()));
+    }
+}

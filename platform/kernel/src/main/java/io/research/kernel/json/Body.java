@@ -1,0 +1,71 @@
+package io.research.kernel.json;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** A JSON request body as it came: parsed, not yet understood. */
+public final class Body {
+    private final JsonNode root;
+
+    Body(JsonNode root) {
+        this.root = root;
+    }
+
+    /**
+     * Understands the body as one object.
+     *
+     * @param reader reads the fields in the order of the schema and makes the request; it also runs when fields are at
+     *     fault, which then read as absent
+     * @throws Problem {@code validation_failed} with every fault found
+     */
+    public <T> T read(Function<Fields, T> reader) {
+        var faults = new ArrayList<Fault>();
+        T value = null;
+        if (root instanceof ObjectNode object) {
+            value = Fields.readObject(object, List.of("body"), faults, reader);
+        } else {
+            faults.add(new Fault(List.of("body"), "the body must be a JSON object", "object"));
+        }
+        if (!faults.isEmpty()) {
+            throw Problem.invalid(faults);
+        }
+        return value;
+    }
+
+    /** The same content always in the same bytes: object members sorted by name, no white space. */
+    public String canonical() {
+        var text = new StringBuilder();
+        write(root, text);
+        return text.toString();
+    }
+
+    private static void write(JsonNode node, StringBuilder text) {
+        if (node.isObject()) {
+            Map<String, JsonNode> members = new TreeMap<>();
+            node.properties().forEach(member -> members.put(member.getKey(), member.getValue()));
+            text.append('{');
+            members.forEach((name, value) -> {
+                text.append(text.charAt(text.length() - 1) == '{' ? "" : ",");
+                text.append(name.length()).append(':').append(name).append('=');
+                write(value, text);
+            });
+            text.append('}');
+        } else if (node.isArray()) {
+            text.append('[');
+            node.forEach(item -> {
+                write(item, text);
+                text.append(';');
+            });
+            text.append(']');
+        } else {
+            text.append(node);
+        }
+    }
+}

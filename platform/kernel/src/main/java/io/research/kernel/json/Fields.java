@@ -1,0 +1,273 @@
+package io.research.kernel.json;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.research.kernel.problem.Fault;
+import io.research.kernel.time.Ids;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Reads the fields of one JSON object and remembers every fault, in the order in which the fields are read: that is the
+ * order of the schema (contract §14, Errors). A field at fault reads as absent, so that reading goes on to the next.
+ */
+public final class Fields {
+    private static final int MAX_WHOLE_DIGITS = 15;
+    private static final int MAX_FAULTS = 100;
+
+    private final ObjectNode object;
+    private final List<Object> loc;
+    private final List<Fault> faults;
+    private final Set<String> known = new HashSet<>();
+    private boolean required;
+
+    Fields(ObjectNode object, List<Object> loc, List<Fault> faults) {
+        this.object = object;
+        this.loc = loc;
+        this.faults = faults;
+    }
+
+    /** Makes the next field that is read a required one: left out or null is a fault. */
+    public Fields required() {
+        required = true;
+        return this;
+    }
+
+    /** Text without NUL or lone surrogates, which neither PostgreSQL nor UTF-8 can hold. */
+    @SafeVarargs
+    public final Field<String> string(String name, Check<String>... checks) {
+        return read(name, node -> text(name, node), checks);
+    }
+
+    /** A whole number in the range of an int. */
+    @SafeVarargs
+    public final Field<Integer> integer(String name, Check<Integer>... checks) {
+        return read(
+                name,
+                node -> node.isIntegralNumber() && node.canConvertToInt()
+                        ? node.intValue()
+                        : wrong(name, "integer", "must be a whole number"),
+                checks);
+    }
+
+    /** A number of at most 15 whole digits. */
+    @SafeVarargs
+    public final Field<BigDecimal> decimal(String name, Check<BigDecimal>... checks) {
+        return read(name, node -> number(name, node), checks);
+    }
+
+    public Field<Boolean> bool(String name) {
+        return read(
+                name, node -> node.isBoolean() ? node.booleanValue() : wrong(name, "boolean", "must be true or false"));
+    }
+
+    public Field<UUID> uuid(String name) {
+        return read(name, node -> Ids.parse(node.isTextual() ? node.textValue() : null)
+                .orElseGet(() -> wrong(name, "uuid", "must be a UUID")));
+    }
+
+    /** An RFC 3339 time with an offset. */
+    public Field<Instant> instant(String name) {
+        return read(name, node -> instant(name, node));
+    }
+
+    /** One of the enum's constants, in the spelling of {@link Wire#of}. */
+    public <E extends Enum<E>> Field<E> choice(String name, Class<E> choices) {
+        return read(name, node -> choose(name, node, choices));
+    }
+
+    /** An object of its own, read by {@code reader}. */
+    public <T> Field<T> object(String name, Function<Fields, T> reader) {
+        return read(
+                name,
+                node -> node instanceof ObjectNode child
+                        ? readObject(child, join(loc, name), faults, reader)
+                        : wrong(name, "object", "must be an object"));
+    }
+
+    /** A list of objects, each read by {@code reader}; items at fault are left out of the value. */
+    @SafeVarargs
+    public final <T> Field<List<T>> objects(String name, Function<Fields, T> reader, Check<List<T>>... checks) {
+        return list(
+                name,
+                (item, at) -> item instanceof ObjectNode child
+                        ? readObject(child, at, faults, reader)
+                        : fault(at, "object", "must be an object"),
+                checks);
+    }
+
+    /** A list of texts. */
+    @SafeVarargs
+    public final Field<List<String>> strings(String name, Check<List<String>>... checks) {
+        return list(
+                name,
+                (item, at) -> item.isTextual() && Text.isStorable(item.textValue())
+                        ? item.textValue()
+                        : fault(at, "string", "must be text"),
+                checks);
+    }
+
+    /** A list of whole numbers. */
+    @SafeVarargs
+    public final Field<List<Long>> integers(String name, Check<List<Long>>... checks) {
+        return list(
+                name,
+                (item, at) -> item.isIntegralNumber() && item.canConvertToLong()
+                        ? item.longValue()
+                        : fault(at, "integer", "must be a whole number"),
+                checks);
+    }
+
+    /** Any JSON object as it stands, for {@code reader} to look into. */
+    public Field<ObjectNode> tree(String name) {
+        return read(
+                name, node -> node instanceof ObjectNode child ? child : wrong(name, "object", "must be an object"));
+    }
+
+    /** Accepts these fields and does not read them: read-only ones that are sent back. */
+    public void ignore(String... names) {
+        known.addAll(Arrays.asList(names));
+    }
+
+    /** Records that a rule over this field is broken. */
+    public void fault(String name, String type, String message) {
+        fault(join(loc, name), type, message);
+    }
+
+    /** Whether the client named the field at all. */
+    public boolean isGiven(String name) {
+        return object.has(name);
+    }
+
+    static <T> T readObject(ObjectNode node, List<Object> loc, List<Fault> faults, Function<Fields, T> reader) {
+        var fields = new Fields(node, loc, faults);
+        int before = faults.size();
+        T value = reader.apply(fields);
+        node.fieldNames().forEachRemaining(name -> {
+            if (!fields.known.contains(name)) {
+                fields.fault(name, "unknown_field", "is not a known field");
+            }
+        });
+        return faults.size() == before ? value : null;
+    }
+
+    private <T> Field<T> read(String name, Function<JsonNode, T> convert) {
+        return read(name, convert, null);
+    }
+
+    private <T> Field<T> read(String name, Function<JsonNode, T> convert, Check<T>[] checks) {
+        known.add(name);
+        boolean must = required;
+        required = false;
+        JsonNode node = object.has(name) ? object.get(name) : MissingNode.getInstance();
+        if (node.isMissingNode() || node.isNull()) {
+            if (must) {
+                fault(name, "required", "is required");
+            }
+            return node.isMissingNode() ? Field.absent() : Field.of(null);
+        }
+        T value = convert.apply(node);
+        if (value == null) {
+            return Field.absent();
+        }
+        for (int at = 0; checks != null && at < checks.length; at++) {
+            Check<T> check = checks[at];
+            if (!check.holds().test(value)) {
+                fault(name, check.type(), check.message());
+                return Field.absent();
+            }
+        }
+        return Field.of(value);
+    }
+
+    private <T> Field<List<T>> list(String name, ItemReader<T> reader, Check<List<T>>[] checks) {
+        return read(
+                name,
+                node -> {
+                    if (!node.isArray()) {
+                        return wrong(name, "array", "must be a list");
+                    }
+                    int before = faults.size();
+                    var items = new ArrayList<T>(node.size());
+                    for (int index = 0; index < node.size(); index++) {
+                        T item = reader.read(node.get(index), join(join(loc, name), index));
+                        if (item != null) {
+                            items.add(item);
+                        }
+                    }
+                    return faults.size() == before ? List.copyOf(items) : null;
+                },
+                checks);
+    }
+
+    private String text(String name, JsonNode node) {
+        if (!node.isTextual()) {
+            return wrong(name, "string", "must be text");
+        }
+        return Text.isStorable(node.textValue())
+                ? node.textValue()
+                : wrong(name, "invalid_characters", "must not contain NUL or lone surrogates");
+    }
+
+    private BigDecimal number(String name, JsonNode node) {
+        if (!node.isNumber()) {
+            return wrong(name, "number", "must be a number");
+        }
+        BigDecimal value = node.decimalValue();
+        boolean bounded = value.precision() - value.scale() <= MAX_WHOLE_DIGITS && value.scale() <= MAX_WHOLE_DIGITS;
+        return bounded ? value : wrong(name, "number", "must be a number of ordinary size");
+    }
+
+    private Instant instant(String name, JsonNode node) {
+        try {
+            return OffsetDateTime.parse(node.asText()).toInstant();
+        } catch (DateTimeException malformed) {
+            return wrong(name, "timestamp", "must be an RFC 3339 timestamp");
+        }
+    }
+
+    private <E extends Enum<E>> E choose(String name, JsonNode node, Class<E> choices) {
+        for (E choice : choices.getEnumConstants()) {
+            if (node.isTextual() && Wire.of(choice).equals(node.textValue())) {
+                return choice;
+            }
+        }
+        String allowed = Arrays.stream(choices.getEnumConstants()).map(Wire::of).collect(Collectors.joining(", "));
+        return wrong(name, "enum", String.format(Locale.ROOT, "must be one of: %s", allowed));
+    }
+
+    private <T> T wrong(String name, String type, String message) {
+        fault(name, type, message);
+        return null;
+    }
+
+    private <T> T fault(List<Object> at, String type, String message) {
+        if (faults.size() < MAX_FAULTS) {
+            faults.add(new Fault(at, message, type));
+        }
+        return null;
+    }
+
+    private static List<Object> join(List<Object> loc, Object step) {
+        var longer = new ArrayList<Object>(loc.size() + 1);
+        longer.addAll(loc);
+        longer.add(step);
+        return longer;
+    }
+
+    private interface ItemReader<T> {
+        T read(JsonNode item, List<Object> loc);
+    }
+}

@@ -1,0 +1,2 @@
+/** Events leave through a table, in the transaction that made them true. */
+package io.research.kernel.outbox;

@@ -1,0 +1,2 @@
+/** Page-style lists (contract §1.4). */
+package io.research.kernel.page;

@@ -1,0 +1,59 @@
+package io.research.kernel.postgres;
+
+import io.vertx.core.VertxException;
+import io.vertx.pgclient.PgException;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
+import java.nio.channels.ClosedChannelException;
+import java.util.Optional;
+
+/** Reads what a failed database call says about itself, however deep the cause is wrapped. */
+public final class DatabaseFaults {
+    private static final String UNIQUE_VIOLATION = "23505";
+
+    private DatabaseFaults() {}
+
+    /** Whether no connection could be had, so that nothing can have happened. */
+    public static boolean isConnectFailure(Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ConnectException || cause instanceof UnknownHostException) {
+                return true;
+            }
+            if (cause instanceof PgException pg && isStarting(pg.getSqlState())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the database, not the statement, is at fault: a later try may succeed. */
+    public static boolean isUnavailable(Throwable fault) {
+        if (isConnectFailure(fault)) {
+            return true;
+        }
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ClosedChannelException
+                    || cause instanceof VertxException
+                    || cause instanceof PgException pg
+                            && pg.getSqlState() != null
+                            && pg.getSqlState().startsWith("57")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The name of the unique constraint that refused the write, if that is what happened. */
+    public static Optional<String> violatedUnique(Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof PgException pg && UNIQUE_VIOLATION.equals(pg.getSqlState())) {
+                return Optional.of(String.valueOf(pg.getConstraint()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isStarting(String sqlState) {
+        return "57P03".equals(sqlState) || "53300".equals(sqlState);
+    }
+}

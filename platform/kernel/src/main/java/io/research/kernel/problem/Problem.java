@@ -1,0 +1,82 @@
+package io.research.kernel.problem;
+
+import io.research.contracts.ErrorCode;
+import io.research.contracts.Outcome;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The one exception that the suite declares: a refusal or failure out of the catalogue. It leaves as the error form of
+ * contract §1.1, with the status of its code, and rolls back the transaction that it passes.
+ */
+public final class Problem extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final ErrorCode code;
+    private final Outcome outcome;
+    private final transient List<Fault> faults;
+    private final transient Map<String, Object> details;
+
+    private Problem(ErrorCode code, String message, Outcome outcome, List<Fault> faults, Map<String, Object> details) {
+        super(message, null, false, false);
+        this.code = code;
+        this.outcome = outcome;
+        this.faults = List.copyOf(faults);
+        this.details = Map.copyOf(details);
+    }
+
+    /** A refusal with the message of the catalogue; nothing was changed. */
+    public Problem(ErrorCode code) {
+        this(code, code.message());
+    }
+
+    /** A refusal with a message of its own, shown to the client as it is; nothing was changed. */
+    public Problem(ErrorCode code, String message) {
+        this(code, message, Outcome.NOT_STARTED, List.of(), Map.of());
+    }
+
+    /** A request that breaks rules: 422 with every fault, of which the first is the {@code field}. */
+    public static Problem invalid(List<Fault> faults) {
+        Fault first = faults.getFirst();
+        String message = first.field().isEmpty() ? first.msg() : first.field() + ": " + first.msg();
+        return new Problem(ErrorCode.VALIDATION_FAILED, message, Outcome.NOT_STARTED, faults, Map.of());
+    }
+
+    /** One broken rule found after reading: 422 for that body field. */
+    public static Problem invalid(String field, String type, String message) {
+        return invalid(List.of(new Fault(List.of("body", field), message, type)));
+    }
+
+    /** A resource that is not there, or not the caller's: the two are told alike. */
+    public static Problem notFound() {
+        return new Problem(ErrorCode.NOT_FOUND);
+    }
+
+    /** The same problem with an object as its {@code detail}. */
+    public Problem with(Map<String, Object> details) {
+        return new Problem(code, getMessage(), outcome, faults, details);
+    }
+
+    /** The same problem, where the write may have happened. */
+    public Problem withUnknownOutcome() {
+        return new Problem(code, getMessage(), Outcome.UNKNOWN, faults, details);
+    }
+
+    public ErrorCode code() {
+        return code;
+    }
+
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    /** What is wrong with the request; empty for all codes but {@code validation_failed}. */
+    public List<Fault> faults() {
+        return faults;
+    }
+
+    /** The object to show as {@code detail}; empty where the message stands there. */
+    public Map<String, Object> details() {
+        return details;
+    }
+}

@@ -1,0 +1,111 @@
+package io.research.kernel.problem;
+
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.http.KernelConfig;
+import io.research.kernel.http.RequestIds;
+import io.research.kernel.postgres.DatabaseFaults;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** The only place of a service that writes error bodies. */
+@Singleton
+class ProblemMapper {
+    private static final Logger LOG = Logger.getLogger(ProblemMapper.class);
+
+    private final ProblemForm form;
+
+    ProblemMapper(KernelConfig config) {
+        this.form = new ProblemForm(config.publicUrl());
+    }
+
+    @ServerExceptionMapper
+    public Response problem(Problem problem, RoutingContext request) {
+        return answer(problem, request);
+    }
+
+    @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
+    public Response unauthenticated(RoutingContext request) {
+        return answer(new Problem(ErrorCode.AUTHENTICATION_REQUIRED), request);
+    }
+
+    @ServerExceptionMapper
+    public Response forbidden(ForbiddenException refused, RoutingContext request) {
+        return answer(new Problem(ErrorCode.INSUFFICIENT_SCOPE), request);
+    }
+
+    @ServerExceptionMapper
+    public Response http(WebApplicationException refused, RoutingContext request) {
+        return answer(new Problem(codeOf(refused.getResponse().getStatus())), request);
+    }
+
+    @ServerExceptionMapper
+    public Response unexpected(Throwable fault, RoutingContext request) {
+        var problem = findProblem(fault);
+        if (problem != null) {
+            return answer(problem, request);
+        }
+        if (DatabaseFaults.isConnectFailure(fault)) {
+            LOG.warnf("Database not reachable, requestId=%s", RequestIds.of(request));
+            return answer(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request);
+        }
+        if (DatabaseFaults.isUnavailable(fault)) {
+            LOG.warnf("Database lost during the request, requestId=%s", RequestIds.of(request));
+            return answer(withOutcome(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request), request);
+        }
+        LOG.errorf(fault, "Unexpected fault, requestId=%s", RequestIds.of(request));
+        return answer(withOutcome(new Problem(ErrorCode.INTERNAL_ERROR), request), request);
+    }
+
+    private static Problem withOutcome(Problem problem, RoutingContext request) {
+        return switch (request.request().method().name()) {
+            case "GET", "HEAD", "OPTIONS" -> problem;
+            default -> problem.withUnknownOutcome();
+        };
+    }
+
+    private static Problem findProblem(Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Problem problem) {
+                return problem;
+            }
+        }
+        return null;
+    }
+
+    private static ErrorCode codeOf(int status) {
+        return switch (status) {
+            case 400 -> ErrorCode.MALFORMED_REQUEST;
+            case 401 -> ErrorCode.AUTHENTICATION_REQUIRED;
+            case 403 -> ErrorCode.INSUFFICIENT_SCOPE;
+            case 404 -> ErrorCode.NOT_FOUND;
+            case 405 -> ErrorCode.METHOD_NOT_ALLOWED;
+            case 406 -> ErrorCode.NOT_ACCEPTABLE;
+            case 413 -> ErrorCode.PAYLOAD_TOO_LARGE;
+            case 414 -> ErrorCode.URI_TOO_LONG;
+            case 415 -> ErrorCode.UNSUPPORTED_MEDIA_TYPE;
+            case 429 -> ErrorCode.RATE_LIMITED;
+            case 431 -> ErrorCode.HEADERS_TOO_LARGE;
+            case 503 -> ErrorCode.SERVICE_UNAVAILABLE;
+            default -> status < 500 ? ErrorCode.MALFORMED_REQUEST : ErrorCode.INTERNAL_ERROR;
+        };
+    }
+
+    private Response answer(Problem problem, RoutingContext request) {
+        String mediaType = ProblemForm.mediaType(request.request().getHeader("Accept"));
+        var body = form.body(problem, RequestIds.of(request), request.normalizedPath(), mediaType);
+        var answer = Response.status(problem.code().status())
+                .type(mediaType)
+                .entity(body.toBuffer().getBytes());
+        if (problem.code().status() == 401) {
+            answer.header("WWW-Authenticate", "Bearer");
+        }
+        return answer.build();
+    }
+}

@@ -1,0 +1,30 @@
+package io.research.kernel.time;
+
+import com.fasterxml.uuid.Generators;
+import com.fasterxml.uuid.impl.TimeBasedEpochGenerator;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Identifiers of the public API: UUIDv7, so that new rows stay together in an index. */
+public final class Ids {
+    private static final TimeBasedEpochGenerator GENERATOR = Generators.timeBasedEpochGenerator();
+
+    private Ids() {}
+
+    /** A new UUIDv7, growing within this process. */
+    public static UUID next() {
+        return GENERATOR.generate();
+    }
+
+    /** The id in that text, or empty when it is none in the usual 36 characters. */
+    public static Optional<UUID> parse(String text) {
+        if (text == null || text.length() != 36) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(UUID.fromString(text));
+        } catch (IllegalArgumentException malformed) {
+            return Optional.empty();
+        }
+    }
+}

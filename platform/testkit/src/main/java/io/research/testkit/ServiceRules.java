@@ -1,0 +1,161 @@
+package io.research.testkit;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.properties.HasName;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+
+/** The rules of the house that every service keeps; the number is that of the house style, §2.7. */
+public final class ServiceRules {
+
+    /** 1. */
+    @ArchTest
+    static final ArchRule a_service_depends_on_no_other_service = classes()
+            .should(new ArchCondition<JavaClass>("depend on no other service") {
+                @Override
+                public void check(JavaClass origin, ConditionEvents events) {
+                    String own = service(origin.getPackageName());
+                    origin.getDirectDependenciesFromSelf().stream()
+                            .map(dependency -> dependency.getTargetClass().getPackageName())
+                            .filter(target -> target.startsWith("io.research."))
+                            .map(ServiceRules::service)
+                            .filter(target -> !target.equals(own) && !PLATFORM.contains(target))
+                            .forEach(target -> events.add(SimpleConditionEvent.violated(
+                                    origin, origin.getName() + " depends on the service " + target)));
+                }
+            });
+
+    /** 2. */
+    @ArchTest
+    static final ArchRule features_form_no_cycle =
+            slices().matching("io.research.*.(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+    /** 5. A package-private endpoint method is silently a 404. */
+    @ArchTest
+    static final ArchRule endpoint_methods_are_public = classes()
+            .should(new ArchCondition<JavaClass>("have public endpoint methods") {
+                @Override
+                public void check(JavaClass origin, ConditionEvents events) {
+                    origin.getMethods().stream()
+                            .filter(ServiceRules::isEndpoint)
+                            .filter(method -> !method.getModifiers()
+                                    .contains(com.tngtech.archunit.core.domain.JavaModifier.PUBLIC))
+                            .forEach(method -> events.add(
+                                    SimpleConditionEvent.violated(method, method.getFullName() + " is not public")));
+                }
+            });
+
+    /** 6. */
+    @ArchTest
+    static final ArchRule nobody_blocks = noClasses()
+            .should()
+            .callMethodWhere(JavaCall.Predicates.target(HasName.Predicates.name("await"))
+                    .and(JavaCall.Predicates.target(
+                            com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner(
+                                    resideInAPackage("io.smallrye.mutiny..")))))
+            .because("an event loop that waits serves nobody");
+
+    /** 7. */
+    @ArchTest
+    static final ArchRule time_comes_from_the_clock = noClasses()
+            .should()
+            .callMethod(java.time.Instant.class, "now")
+            .orShould()
+            .callMethod(java.time.LocalDate.class, "now")
+            .orShould()
+            .callMethod(java.time.OffsetDateTime.class, "now")
+            .because("a test must be able to set the time");
+
+    /** 8. */
+    @ArchTest
+    static final ArchRule nothing_is_injected_into_fields =
+            fields().should().notBeAnnotatedWith("jakarta.inject.Inject").allowEmptyShould(true);
+
+    /** 9. */
+    @ArchTest
+    static final ArchRule problem_is_the_only_exception = noClasses()
+            .should()
+            .beAssignableTo(Throwable.class)
+            .because("the catalogue is the one list of what can go wrong");
+
+    /** 10, first half. */
+    @ArchTest
+    static final ArchRule only_the_outbox_publishes = fields().should()
+            .notBeAnnotatedWith("org.eclipse.microprofile.reactive.messaging.Channel")
+            .allowEmptyShould(true);
+
+    /** 10, second half. */
+    @ArchTest
+    static final ArchRule consumers_use_the_inbox = classes()
+            .that(DescribedPredicate.describe("take messages", (JavaClass origin) -> origin.getMethods().stream()
+                    .anyMatch(ServiceRules::isConsumer)))
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("io.research.kernel.inbox.Inbox")
+            .allowEmptyShould(true);
+
+    /** 11. */
+    @ArchTest
+    static final ArchRule settings_come_from_mappings = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("org.eclipse.microprofile.config.inject.ConfigProperty");
+
+    /** 12. Finders of the repositories are bound to the tenant; this one is not. */
+    @ArchTest
+    static final ArchRule nobody_finds_by_id_alone = noClasses()
+            .should()
+            .callMethodWhere(JavaCall.Predicates.target(HasName.Predicates.name("findById")))
+            .because("a query that forgets the tenant shows one organization the data of another");
+
+    /** 14. */
+    @ArchTest
+    static final ArchRule names_say_what_a_thing_is = noClasses()
+            .should()
+            .haveSimpleNameEndingWith("Manager")
+            .orShould()
+            .haveSimpleNameEndingWith("Helper")
+            .orShould()
+            .haveSimpleNameEndingWith("Util")
+            .orShould()
+            .haveSimpleNameEndingWith("Utils")
+            .orShould()
+            .haveSimpleNameEndingWith("Impl")
+            .orShould()
+            .haveSimpleNameStartingWith("Abstract")
+            .orShould()
+            .haveSimpleNameEndingWith("Dto")
+            .orShould()
+            .haveSimpleNameEndingWith("Processor");
+
+    private static final java.util.Set<String> PLATFORM =
+            java.util.Set.of("contracts", "kernel", "text", "assistant", "testkit");
+
+    private ServiceRules() {}
+
+    private static String service(String packageName) {
+        String[] parts = packageName.split("\\.");
+        return parts.length > 2 ? parts[2] : "";
+    }
+
+    private static boolean isEndpoint(JavaMethod method) {
+        return method.getAnnotations().stream()
+                .anyMatch(annotation -> annotation.getRawType().isMetaAnnotatedWith("jakarta.ws.rs.HttpMethod"));
+    }
+
+    private static boolean isConsumer(JavaMethod method) {
+        return method.isAnnotatedWith("org.eclipse.microprofile.reactive.messaging.Incoming");
+    }
+}

@@ -1,0 +1,2 @@
+/** Placeholder. */
+package io.research.text;

@@ -1,0 +1,2 @@
+/** Catalogs that studies choose from. */
+package io.research.studies.reference;

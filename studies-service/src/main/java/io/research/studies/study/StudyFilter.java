@@ -1,0 +1,96 @@
+package io.research.studies.study;
+
+import io.research.kernel.json.Wire;
+import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
+import jakarta.ws.rs.QueryParam;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Which studies a list shows; all filters hold together. */
+class StudyFilter {
+    @QueryParam("name")
+    String name;
+
+    @QueryParam("provisioning_status")
+    String provisioningStatus;
+
+    @QueryParam("recruiting_method")
+    String recruitingMethod;
+
+    @QueryParam("fielding_status")
+    String fieldingStatus;
+
+    @QueryParam("created_after")
+    String createdAfter;
+
+    /** The filter as HQL; {@code parameters} receives its values. */
+    String condition(Map<String, Object> parameters) {
+        var faults = new ArrayList<Fault>();
+        var conditions = new ArrayList<String>();
+        var values = new HashMap<String, Object>();
+        if (name != null && !name.isEmpty()) {
+            conditions.add("lower(name) like :name escape '!'");
+            values.put("name", "%" + literal(name.toLowerCase(Locale.ROOT)) + "%");
+        }
+        choose("provisioning_status", provisioningStatus, ProvisioningStatus.class, conditions, values, faults);
+        choose("recruiting_method", recruitingMethod, RecruitingMethod.class, conditions, values, faults);
+        choose("fielding_status", fieldingStatus, FieldingStatus.class, conditions, values, faults);
+        if (createdAfter != null) {
+            conditions.add("createdAt > :createdAfter");
+            values.put("createdAfter", time("created_after", createdAfter, faults));
+        }
+        if (!faults.isEmpty()) {
+            throw Problem.invalid(faults);
+        }
+        parameters.putAll(values);
+        return String.join(" and ", conditions);
+    }
+
+    private static <E extends Enum<E>> void choose(
+            String parameter,
+            String text,
+            Class<E> choices,
+            List<String> conditions,
+            Map<String, Object> values,
+            List<Fault> faults) {
+        if (text == null) {
+            return;
+        }
+        for (E choice : choices.getEnumConstants()) {
+            if (Wire.of(choice).equals(text)) {
+                String field = property(parameter);
+                conditions.add(field + " = :" + field);
+                values.put(field, choice);
+                return;
+            }
+        }
+        faults.add(new Fault(List.of("query", parameter), "is not a known value", "enum"));
+    }
+
+    private static Instant time(String parameter, String text, List<Fault> faults) {
+        try {
+            return OffsetDateTime.parse(text).toInstant();
+        } catch (DateTimeException malformed) {
+            faults.add(new Fault(List.of("query", parameter), "must be an RFC 3339 timestamp", "timestamp"));
+            return null;
+        }
+    }
+
+    private static String property(String parameter) {
+        int underscore = parameter.indexOf('_');
+        return parameter.substring(0, underscore)
+                + Character.toUpperCase(parameter.charAt(underscore + 1))
+                + parameter.substring(underscore + 2);
+    }
+
+    private static String literal(String text) {
+        return text.replace("!", "!!").replace("%", "!%").replace("_", "!_");
+    }
+}

@@ -1,0 +1,79 @@
+package io.research.studies.study;
+
+import io.research.kernel.idempotency.Answer;
+import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.research.kernel.page.PageRequest;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.UUID;
+
+/** Studies over HTTP (specification §4.1). */
+@Path("/api/public/v1/studies")
+class StudyResource {
+    private static final int DEFAULT_PAGE_SIZE = 100;
+    private static final int MAX_PAGE_SIZE = 1000;
+
+    private final Studies studies;
+    private final Idempotency idempotency;
+    private final Caller caller;
+
+    StudyResource(Studies studies, Idempotency idempotency, Caller caller) {
+        this.studies = studies;
+        this.idempotency = idempotency;
+        this.caller = caller;
+    }
+
+    @GET
+    @RolesAllowed(Scope.READ)
+    public Uni<StudyPage> list(
+            @BeanParam StudyFilter filter, @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
+        return studies.list(caller.tenant(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    }
+
+    @POST
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> create(Body body) {
+        var tenant = caller.tenant();
+        var fields = body.read(StudyPatch::readCreate);
+        return idempotency.once(tenant, "studies.create", body, () -> studies.create(tenant, fields)
+                .map(StudyResource::created));
+    }
+
+    @GET
+    @Path("/{id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<Response> read(UUID id) {
+        return studies.read(caller.tenant(), id).map(StudyResource::ok);
+    }
+
+    @PATCH
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> update(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
+        var patch = body.read(StudyPatch::readUpdate);
+        return studies.update(caller.tenant(), id, Revision.expected(ifMatch), patch)
+                .map(StudyResource::ok);
+    }
+
+    private static Response ok(StudyView study) {
+        return Response.ok(study).header(HttpHeaders.ETAG, Revision.tag(study)).build();
+    }
+
+    private static Answer created(StudyView study) {
+        String location = "/api/public/v1/studies/" + study.row().id();
+        return Answer.created(study, Map.of(HttpHeaders.ETAG, Revision.tag(study), HttpHeaders.LOCATION, location));
+    }
+}

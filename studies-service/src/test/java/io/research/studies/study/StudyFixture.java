@@ -1,0 +1,62 @@
+package io.research.studies.study;
+
+import io.research.testkit.Api;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.UUID;
+
+/** Study bodies that read aloud. */
+final class StudyFixture {
+    static final String STUDIES = "/api/public/v1/studies";
+
+    private final JsonObject body = new JsonObject();
+
+    private StudyFixture() {}
+
+    static StudyFixture aStudy() {
+        return new StudyFixture();
+    }
+
+    static StudyFixture aCompleteStudy() {
+        return aStudy().with(
+                        "name", "Tea at home " + UUID.randomUUID().toString().substring(0, 8))
+                .with("interview_format", "chat")
+                .with("voice", "female")
+                .with("language", "en")
+                .with(
+                        "study_plan",
+                        new JsonObject()
+                                .put("objectives", "Learn how people choose tea.")
+                                .put("conversation_flow", "1. Warm-up: What do you drink in the morning?"));
+    }
+
+    StudyFixture named(String name) {
+        return with("name", name);
+    }
+
+    StudyFixture with(String field, Object value) {
+        body.put(field, value);
+        return this;
+    }
+
+    StudyFixture without(String field) {
+        body.remove(field);
+        return this;
+    }
+
+    StudyFixture withScreener(JsonObject... questions) {
+        var list = new JsonArray();
+        for (var question : questions) {
+            list.add(question);
+        }
+        return with("screener_questions", list);
+    }
+
+    String json() {
+        return body.encode();
+    }
+
+    Api.Answer createdBy(Api api) {
+        return api.post(STUDIES, json()).expect(201);
+    }
+}

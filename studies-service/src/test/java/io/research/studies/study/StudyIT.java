@@ -1,0 +1,124 @@
+package io.research.studies.study;
+
+import static io.research.studies.study.StudyFixture.STUDIES;
+import static io.research.studies.study.StudyFixture.aCompleteStudy;
+import static io.research.studies.study.StudyFixture.aStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import io.research.testkit.Tokens;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+class StudyIT {
+    private final Api api = Api.ofNewOrganization();
+
+    @Test
+    void an_empty_body_makes_a_draft_that_says_what_it_lacks() {
+        var answer = aStudy().createdBy(api);
+
+        assertThat(answer.<String>at("provisioning_status")).isEqualTo("draft");
+        assertThat(answer.<List<String>>at("missing_requirements"))
+                .containsExactly("name", "study_plan", "voice", "language");
+        assertThat(answer.<String>at("recruiting_method")).isEqualTo("byop");
+        assertThat(answer.<String>at("interview_format")).isEqualTo("voice");
+        assertThat(answer.<String>at("fielding_status")).isEqualTo("unavailable");
+        assertThat(answer.<List<Object>>at("screener_questions")).isEmpty();
+        assertThat(answer.body()).contains("\"study_plan\":null", "\"concept_image\":null");
+    }
+
+    @Test
+    void a_complete_study_is_provisioned_at_once_and_has_its_links() {
+        var answer = aCompleteStudy().createdBy(api);
+
+        assertThat(answer.<String>at("provisioning_status")).isEqualTo("provisioned");
+        assertThat(answer.<List<String>>at("missing_requirements")).isEmpty();
+        assertThat(answer.<String>at("study_link")).matches("http://localhost:8080/i/[A-Za-z0-9_-]{16}");
+        assertThat(answer.<String>at("test_link")).startsWith(answer.<String>at("study_link") + "?test=");
+        assertThat(answer.header("ETag")).isEqualTo("\"1\"");
+        assertThat(answer.header("Location")).endsWith(STUDIES + "/" + answer.id());
+    }
+
+    @Test
+    void a_created_study_reads_back_the_same_with_and_without_the_trailing_slash() {
+        var created = aCompleteStudy().createdBy(api);
+
+        var read = api.get(STUDIES + "/" + created.id());
+
+        assertThat(read.expect(200).body()).isEqualTo(created.body());
+        assertThat(api.get(STUDIES + "/" + created.id() + "/").expect(200).body())
+                .isEqualTo(created.body());
+    }
+
+    @Test
+    void a_study_of_another_organization_is_unknown() {
+        var created = aCompleteStudy().createdBy(api);
+
+        var stranger = Api.ofNewOrganization();
+
+        stranger.get(STUDIES + "/" + created.id()).refused(404, "not_found");
+        stranger.patch(STUDIES + "/" + created.id(), "{}").refused(404, "not_found");
+        assertThat(stranger.get(STUDIES).<Integer>at("total_count")).isZero();
+    }
+
+    @Test
+    void unknown_ids_and_ids_that_are_none_are_not_found() {
+        api.get(STUDIES + "/" + UUID.randomUUID()).refused(404, "not_found");
+        api.get(STUDIES + "/not-a-uuid").refused(404, "not_found");
+    }
+
+    @Test
+    void a_read_key_cannot_write_and_no_token_cannot_read() {
+        var reader = Api.with(Tokens.of("org_reader", "app_test", "read"));
+
+        reader.post(STUDIES, "{}").refused(403, "insufficient_scope");
+        assertThat(reader.get(STUDIES).expect(200).<Integer>at("total_count")).isZero();
+        Api.with(null).get(STUDIES).refused(401, "authentication_required");
+        Api.with("garbage").get(STUDIES).refused(401, "authentication_required");
+    }
+
+    @Test
+    void the_list_shows_the_newest_change_first_and_pages() {
+        var first = aStudy().named("first").createdBy(api);
+        aStudy().named("second").createdBy(api);
+        api.patch(STUDIES + "/" + first.id(), "{\"name\": \"first again\"}").expect(200);
+
+        var page = api.get(STUDIES + "/?page=1&page_size=1").expect(200);
+
+        assertThat(page.<List<String>>at("studies.name")).containsExactly("first again");
+        assertThat(page.<Integer>at("total_count")).isEqualTo(2);
+        assertThat(page.<Integer>at("page_size")).isEqualTo(1);
+        assertThat(api.get(STUDIES + "?page=1000000000&page_size=1000").<List<Object>>at("studies"))
+                .isEmpty();
+    }
+
+    @Test
+    void the_list_filters_by_name_literally_and_by_state() {
+        aStudy().named("100% Tea_Time").createdBy(api);
+        aCompleteStudy().named("Coffee").createdBy(api);
+
+        assertThat(api.get(STUDIES + "?name=0%25%20tea_t").<List<String>>at("studies.name"))
+                .containsExactly("100% Tea_Time");
+        assertThat(api.get(STUDIES + "?name=%25").<Integer>at("total_count")).isEqualTo(1);
+        assertThat(api.get(STUDIES + "?provisioning_status=provisioned").<List<String>>at("studies.name"))
+                .containsExactly("Coffee");
+    }
+
+    @Test
+    void a_page_out_of_bounds_and_an_unknown_filter_value_are_refused() {
+        api.get(STUDIES + "?page=0").refused(422, "validation_failed").field("page");
+        api.get(STUDIES + "?page_size=1001").refused(422, "validation_failed").field("page_size");
+        api.get(STUDIES + "?provisioning_status=done")
+                .refused(422, "validation_failed")
+                .field("provisioning_status");
+        api.get(STUDIES + "?created_after=yesterday")
+                .refused(422, "validation_failed")
+                .field("created_after");
+    }
+}

@@ -65,6 +65,8 @@ create table job (
 create index job_due on job (due_at) where status = 'pending';
 create index job_leased on job (lease_until) where status = 'running';
 
+create index job_ended on job (updated_at) where status in ('succeeded', 'failed');
+
 create function job_notify() returns trigger language plpgsql as $$
 begin
     perform pg_notify(tg_table_schema || '_job', new.id::text);

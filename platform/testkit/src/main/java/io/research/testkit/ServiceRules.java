@@ -10,15 +10,22 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.properties.HasName;
+import com.tngtech.archunit.core.domain.properties.HasOwner;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Set;
 
 /** The rules of the house that every service keeps; the number is that of the house style, §2.7. */
 public final class ServiceRules {
+    private static final Set<String> PLATFORM = Set.of("contracts", "kernel", "text", "assistant", "testkit");
 
     /** 1. */
     @ArchTest
@@ -50,8 +57,7 @@ public final class ServiceRules {
                 public void check(JavaClass origin, ConditionEvents events) {
                     origin.getMethods().stream()
                             .filter(ServiceRules::isEndpoint)
-                            .filter(method -> !method.getModifiers()
-                                    .contains(com.tngtech.archunit.core.domain.JavaModifier.PUBLIC))
+                            .filter(method -> !method.getModifiers().contains(JavaModifier.PUBLIC))
                             .forEach(method -> events.add(
                                     SimpleConditionEvent.violated(method, method.getFullName() + " is not public")));
                 }
@@ -63,19 +69,18 @@ public final class ServiceRules {
             .should()
             .callMethodWhere(JavaCall.Predicates.target(HasName.Predicates.name("await"))
                     .and(JavaCall.Predicates.target(
-                            com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner(
-                                    resideInAPackage("io.smallrye.mutiny..")))))
+                            HasOwner.Predicates.With.owner(resideInAPackage("io.smallrye.mutiny..")))))
             .because("an event loop that waits serves nobody");
 
     /** 7. */
     @ArchTest
     static final ArchRule time_comes_from_the_clock = noClasses()
             .should()
-            .callMethod(java.time.Instant.class, "now")
+            .callMethod(Instant.class, "now")
             .orShould()
-            .callMethod(java.time.LocalDate.class, "now")
+            .callMethod(LocalDate.class, "now")
             .orShould()
-            .callMethod(java.time.OffsetDateTime.class, "now")
+            .callMethod(OffsetDateTime.class, "now")
             .because("a test must be able to set the time");
 
     /** 8. */
@@ -139,9 +144,6 @@ public final class ServiceRules {
             .haveSimpleNameEndingWith("Dto")
             .orShould()
             .haveSimpleNameEndingWith("Processor");
-
-    private static final java.util.Set<String> PLATFORM =
-            java.util.Set.of("contracts", "kernel", "text", "assistant", "testkit");
 
     private ServiceRules() {}
 

@@ -12,6 +12,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.UUID;
 import org.hibernate.reactive.mutiny.Mutiny;
 
@@ -34,7 +35,8 @@ class JobRepository {
             update job set status = 'running', attempts = attempts + 1, lease_until = ?2, updated_at = ?1
             where id in (
                 select id from job
-                where status = 'pending' and due_at <= ?1 or status = 'running' and lease_until < ?1
+                where (status = 'pending' and due_at <= ?1 or status = 'running' and lease_until < ?1)
+                    and kind = any(string_to_array(?4, ','))
                 order by due_at limit ?3 for update skip locked)
             returning
             """
@@ -46,8 +48,20 @@ class JobRepository {
             "update job set status = 'succeeded', result = ?3, lease_until = null, updated_at = ?4" + OF_ATTEMPT;
     private static final String FAIL =
             "update job set status = 'failed', error = ?3, lease_until = null, updated_at = ?4" + OF_ATTEMPT;
+    private static final String FORGET =
+            """
+            delete from job where id = any(array(
+                select id from job where status in ('succeeded', 'failed') and updated_at < ?1 limit 1000))
+            """;
     private static final String PUT_BACK =
             "update job set status = 'pending', due_at = ?3, lease_until = null, updated_at = ?4" + OF_ATTEMPT;
+
+    /** Forgets jobs that ended before that moment. */
+    Uni<Integer> forget(Instant endedBefore) {
+        return session().chain(session -> session.createNativeQuery(FORGET)
+                .setParameter(1, at(endedBefore))
+                .executeUpdate());
+    }
 
     Uni<Void> insert(Job job) {
         return session()
@@ -76,13 +90,14 @@ class JobRepository {
                 .map(row -> row == null ? null : job(row));
     }
 
-    /** Takes due jobs and jobs whose lease ran out, oldest first. */
-    Uni<List<Job>> claim(Instant now, Duration lease, int most) {
+    /** Takes due jobs of those kinds, and such whose lease ran out, oldest first. */
+    Uni<List<Job>> claim(Set<String> kinds, Instant now, Duration lease, int most) {
         return session()
                 .chain(session -> session.createNativeQuery(CLAIM, Tuple.class)
                         .setParameter(1, at(now))
                         .setParameter(2, at(now.plus(lease)))
                         .setParameter(3, most)
+                        .setParameter(4, String.join(",", kinds))
                         .getResultList())
                 .map(rows -> rows.stream().map(JobRepository::job).toList());
     }

@@ -4,8 +4,8 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.Notifications;
+import io.research.kernel.postgres.VertxTries;
 import io.research.kernel.problem.Problem;
-import io.smallrye.common.vertx.VertxContext;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
@@ -17,13 +17,12 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
  * Works on the jobs of this service: claims with a lease, gives signs of life, and ends each job in one transaction with
- * its effect. Does nothing in a service without handlers.
+ * its effect. Jobs of kinds without a handler here are left to processes that have one.
  */
 @Singleton
 class JobWorker {
@@ -59,6 +58,7 @@ class JobWorker {
     }
 
     void start(@Observes StartupEvent started) {
+        stopped = false;
         if (handlers.isEmpty()) {
             return;
         }
@@ -77,12 +77,12 @@ class JobWorker {
             return;
         }
         again = false;
-        onNewContext(() -> claim()).subscribe().with(claimed -> claimed(), this::claimFailed);
+        VertxTries.onNewContext(vertx, this::claim).subscribe().with(claimed -> claimed(), this::claimFailed);
     }
 
     private Uni<Void> claim() {
         int room = config.parallel() - running.get();
-        return Panache.withTransaction(() -> repository.claim(clock.instant(), config.lease(), room))
+        return Panache.withTransaction(() -> repository.claim(handlers.keySet(), clock.instant(), config.lease(), room))
                 .invoke(jobs -> jobs.forEach(this::begin))
                 .replaceWithVoid();
     }
@@ -102,7 +102,7 @@ class JobWorker {
     private void begin(Job job) {
         running.incrementAndGet();
         long heartbeat = vertx.setPeriodic(config.lease().toMillis() / 3, tick -> extend(job));
-        onNewContext(() -> work(job)).subscribe().with(done -> ended(heartbeat), fault -> {
+        VertxTries.onNewContext(vertx, () -> work(job)).subscribe().with(done -> ended(heartbeat), fault -> {
             LOG.warnf(fault, "Job left to its lease, jobId=%s kind=%s", job.id(), job.kind());
             ended(heartbeat);
         });
@@ -115,19 +115,17 @@ class JobWorker {
     }
 
     private void extend(Job job) {
-        onNewContext(() -> Panache.withTransaction(
-                        () -> repository.extend(job, clock.instant().plus(config.lease()))))
+        VertxTries.onNewContext(
+                        vertx,
+                        () -> Panache.withTransaction(
+                                () -> repository.extend(job, clock.instant().plus(config.lease()))))
                 .subscribe()
                 .with(held -> {}, fault -> LOG.warnf("No sign of life written, jobId=%s", job.id()));
     }
 
     private Uni<Void> work(Job job) {
-        JobHandler handler = handlers.get(job.kind());
-        if (handler == null) {
-            return Uni.createFrom().failure(new IllegalStateException("no handler of kind " + job.kind()));
-        }
         return Uni.createFrom()
-                .deferred(() -> handler.run(job))
+                .deferred(() -> handlers.get(job.kind()).run(job))
                 .chain(completion -> Panache.withTransaction(() -> finish(job, completion)))
                 .onFailure()
                 .recoverWithUni(fault -> refuse(job, fault));
@@ -158,13 +156,5 @@ class JobWorker {
         return Panache.withTransaction(
                         () -> repository.putBack(job, clock.instant().plus(pause), clock.instant()))
                 .replaceWithVoid();
-    }
-
-    /** Database sessions need a Vert.x context of their own. */
-    private <T> Uni<T> onNewContext(Supplier<Uni<T>> work) {
-        var context = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
-        return Uni.createFrom()
-                .deferred(work::get)
-                .runSubscriptionOn(command -> context.runOnContext(ignored -> command.run()));
     }
 }

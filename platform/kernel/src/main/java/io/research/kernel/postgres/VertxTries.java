@@ -1,10 +1,12 @@
 package io.research.kernel.postgres;
 
+import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
+import io.smallrye.common.vertx.VertxContext;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.util.function.Supplier;
 
-/** Keeps repeated tries on the Vert.x context of the first: a database session belongs to one context. */
+/** Runs database work on the Vert.x context that it needs: a session belongs to one isolated context. */
 public final class VertxTries {
     private VertxTries() {}
 
@@ -14,5 +16,14 @@ public final class VertxTries {
         return Uni.createFrom()
                 .deferred(work::get)
                 .runSubscriptionOn(command -> context.runOnContext(ignored -> command.run()));
+    }
+
+    /** Runs each subscription of {@code work} on a new isolated context: for what no request or message began. */
+    public static <T> Uni<T> onNewContext(Vertx vertx, Supplier<Uni<T>> work) {
+        return Uni.createFrom().deferred(work::get).runSubscriptionOn(command -> {
+            var context = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
+            VertxContextSafetyToggle.setContextSafe(context, true);
+            context.runOnContext(ignored -> command.run());
+        });
     }
 }

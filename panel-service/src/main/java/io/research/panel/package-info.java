@@ -1,0 +1,2 @@
+/** Panels: recruiting paid respondents, quotas, estimates, feasibility. */
+package io.research.panel;

@@ -1,0 +1,90 @@
+package io.research.kernel.storage;
+
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.file.CopyOptions;
+import io.vertx.core.file.FileSystemException;
+import io.vertx.core.file.OpenOptions;
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.mutiny.core.file.AsyncFile;
+import io.vertx.mutiny.core.file.FileSystem;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/** Objects as files of one directory: for a single machine, or a volume that all replicas mount. */
+public final class DirectoryStore implements ObjectStore {
+    private static final String PART = "(?!\\.+(?:/|$))[A-Za-z0-9_.-]{1,200}";
+    private static final Pattern KEY = Pattern.compile(PART + "(?:/" + PART + "){0,9}");
+
+    private final FileSystem files;
+    private final Path directory;
+
+    /** @param directory where the files lie; made with the first object */
+    public DirectoryStore(Vertx vertx, Path directory) {
+        this.files = vertx.fileSystem();
+        this.directory = directory.toAbsolutePath();
+    }
+
+    @Override
+    public Uni<Void> put(String key, Multi<Buffer> content) {
+        Path target = path(key);
+        Path part = target.resolveSibling(target.getFileName() + "." + Ids.next() + ".part");
+        return files.mkdirs(target.getParent().toString())
+                .chain(() -> files.open(part.toString(), new OpenOptions().setCreateNew(true)))
+                .chain(file -> write(file, content))
+                .chain(() -> files.move(
+                        part.toString(),
+                        target.toString(),
+                        new CopyOptions().setReplaceExisting(true).setAtomicMove(true)))
+                .onFailure()
+                .call(fault -> files.delete(part.toString()).onFailure().recoverWithNull());
+    }
+
+    @Override
+    public Multi<Buffer> get(String key) {
+        return files.open(
+                        path(key).toString(), new OpenOptions().setWrite(false).setCreate(false))
+                .onFailure(DirectoryStore::isMissing)
+                .transform(missing -> Problem.notFound())
+                .onItem()
+                .transformToMulti(file -> file.setReadBufferSize(64 * 1024)
+                        .toMulti()
+                        .map(io.vertx.mutiny.core.buffer.Buffer::getDelegate)
+                        .onTermination()
+                        .call(file::close));
+    }
+
+    @Override
+    public Uni<Boolean> delete(String key) {
+        return files.delete(path(key).toString())
+                .replaceWith(true)
+                .onFailure(DirectoryStore::isMissing)
+                .recoverWithItem(false);
+    }
+
+    /** One piece at a time: the next is asked for when the last is written. */
+    private static Uni<Void> write(AsyncFile file, Multi<Buffer> content) {
+        return content.onItem()
+                .transformToUniAndConcatenate(
+                        piece -> file.write(io.vertx.mutiny.core.buffer.Buffer.newInstance(piece)))
+                .collect()
+                .last()
+                .eventually(file::close)
+                .replaceWithVoid();
+    }
+
+    private Path path(String key) {
+        if (!KEY.matcher(key).matches()) {
+            throw new IllegalArgumentException("not an object key");
+        }
+        return directory.resolve(key);
+    }
+
+    private static boolean isMissing(Throwable fault) {
+        return fault instanceof FileSystemException && fault.getCause() instanceof NoSuchFileException;
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.kernel.storage;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+
+/**
+ * Keeps files by key. Content is streamed both ways and never held whole.
+ *
+ * <p>A key has one to ten parts of {@code [A-Za-z0-9_.-]}, joined by {@code /}, none of them only dots; any other is an
+ * {@link IllegalArgumentException}.
+ */
+public interface ObjectStore {
+
+    /** Stores the content, replacing what was there; readers see the old or the new content, never a part. */
+    Uni<Void> put(String key, Multi<Buffer> content);
+
+    /**
+     * The content in pieces of at most 64 KiB.
+     *
+     * @throws io.research.kernel.problem.Problem {@code not_found} (as a failure of the stream) when there is none
+     */
+    Multi<Buffer> get(String key);
+
+    /** Removes the content; whether there was any. */
+    Uni<Boolean> delete(String key);
+}

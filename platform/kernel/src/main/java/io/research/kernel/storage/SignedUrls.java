@@ -1,0 +1,52 @@
+package io.research.kernel.storage;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** Addresses that open one object for a while, to whoever holds them: HMAC-SHA256 over path and end of validity. */
+public final class SignedUrls {
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final SecretKeySpec key;
+    private final Clock clock;
+
+    /** @param key at least 32 random bytes, the same on all replicas */
+    public SignedUrls(byte[] key, Clock clock) {
+        if (key.length < 32) {
+            throw new IllegalArgumentException("the signing key of object addresses needs 32 bytes");
+        }
+        this.key = new SecretKeySpec(key, ALGORITHM);
+        this.clock = clock;
+    }
+
+    /** The path with {@code expires} (Unix seconds) and {@code signature} behind it. */
+    public String sign(String path, Duration validity) {
+        long expires = clock.instant().plus(validity).getEpochSecond();
+        return path + "?expires=" + expires + "&signature=" + signature(path, expires);
+    }
+
+    /** Whether the signature is ours for that path and still holds. */
+    public boolean holds(String path, long expires, String signature) {
+        boolean ours = MessageDigest.isEqual(
+                signature(path, expires).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
+        return ours && clock.instant().isBefore(Instant.ofEpochSecond(expires));
+    }
+
+    private String signature(String path, long expires) {
+        try {
+            var mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            byte[] digest = mac.doFinal((path + "\n" + expires).getBytes(StandardCharsets.UTF_8));
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(digest);
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.research.kernel.inbox;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Takes events and remembers their effects; fails on those that it was told to. */
+@Singleton
+class ProbeConsumer {
+    final List<UUID> effects = new CopyOnWriteArrayList<>();
+    final Set<UUID> poison = ConcurrentHashMap.newKeySet();
+
+    private final Inbox inbox;
+
+    ProbeConsumer(Inbox inbox) {
+        this.inbox = inbox;
+    }
+
+    @Incoming("probe")
+    Uni<Void> on(String message) {
+        return inbox.once("probe", message, event -> {
+            if (poison.contains(event.id())) {
+                throw new IllegalStateException("poison");
+            }
+            effects.add(event.id());
+            return Uni.createFrom().voidItem();
+        });
+    }
+}

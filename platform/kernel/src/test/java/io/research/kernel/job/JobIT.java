@@ -1,0 +1,136 @@
+package io.research.kernel.job;
+
+import static io.research.kernel.Transactions.inTransaction;
+import static io.research.kernel.Transactions.outside;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.kernel.identity.Tenant;
+import io.research.testkit.ServiceInfra;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+class JobIT {
+    private static final Duration LONG = Duration.ofSeconds(20);
+
+    private final Tenant tenant = new Tenant("org_" + UUID.randomUUID(), "app");
+
+    @Inject
+    Jobs jobs;
+
+    @Inject
+    JobRepository repository;
+
+    @Inject
+    JobWorker worker;
+
+    @Inject
+    ProbeHandler handler;
+
+    @Inject
+    Clock clock;
+
+    @Test
+    void a_job_runs_right_after_its_commit_and_shows_its_result() {
+        var job = begun("succeed");
+
+        var ended = outside(() -> jobs.await(job, LONG));
+
+        assertThat(ended.status()).isEqualTo(JobStatus.SUCCEEDED);
+        assertThat(ended.result()).isEqualTo(new JsonObject().put("attempts", 1));
+        assertThat(JobView.of(ended).resultUrl()).isEqualTo("/results/1");
+    }
+
+    @Test
+    void a_refusal_fails_the_job_for_good_with_its_message() {
+        var job = begun("refuse");
+
+        var ended = outside(() -> jobs.await(job, LONG));
+
+        assertThat(ended.status()).isEqualTo(JobStatus.FAILED);
+        assertThat(ended.error()).isEqualTo("There is no such study.");
+        assertThat(JobView.of(ended).resultUrl()).isNull();
+    }
+
+    @Test
+    void an_unexpected_fault_is_tried_again() {
+        var job = begun("stumble");
+
+        var ended = outside(() -> jobs.await(job, LONG));
+
+        assertThat(ended.status()).isEqualTo(JobStatus.SUCCEEDED);
+        assertThat(ended.attempts()).isEqualTo(2);
+    }
+
+    @Test
+    void waiting_ends_with_the_time_when_the_job_does_not() {
+        var job = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+
+        inTransaction(() -> jobs.begin(job));
+        var unfinished = outside(() -> jobs.await(job, Duration.ofMillis(50)));
+
+        assertThat(unfinished.status().isTerminal()).isFalse();
+    }
+
+    @Test
+    void a_job_of_a_dead_worker_is_finished_once_by_another() {
+        worker.stop(null);
+        var job = begun("succeed");
+        var dead = inTransaction(
+                        () -> repository.claim(Set.of(ProbeHandler.KIND), clock.instant(), Duration.ofMillis(100), 100))
+                .stream()
+                .filter(claimed -> claimed.id().equals(job.id()))
+                .findFirst()
+                .orElseThrow();
+
+        worker.start(null);
+        var ended = outside(() -> jobs.await(job, LONG));
+
+        assertThat(ended.status()).isEqualTo(JobStatus.SUCCEEDED);
+        assertThat(ended.attempts()).isEqualTo(2);
+        assertThat(inTransaction(() -> repository.hold(dead))).isFalse();
+        assertThat(inTransaction(() -> repository.succeed(dead, null, clock.instant())))
+                .isFalse();
+        assertThat(Collections.frequency(handler.effects, job.id())).isEqualTo(1);
+    }
+
+    @Test
+    void a_job_of_another_tenant_or_kind_is_unknown() {
+        var job = begun("succeed");
+
+        assertThat(inTransaction(() -> repository.find(new Tenant("org_x", "app"), ProbeHandler.KIND, job.id())))
+                .isNull();
+        assertThat(inTransaction(() -> repository.find(tenant, "of_nobody", job.id())))
+                .isNull();
+    }
+
+    @Test
+    void ended_jobs_are_forgotten_after_their_time_and_others_are_kept() {
+        var job = begun("succeed");
+        var ended = outside(() -> jobs.await(job, LONG));
+        var waiting = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+        inTransaction(() -> jobs.begin(waiting));
+
+        inTransaction(() -> repository.forget(ended.updatedAt().plusMillis(1)));
+
+        assertThat(inTransaction(() -> repository.find(tenant, ProbeHandler.KIND, ended.id())))
+                .isNull();
+        assertThat(inTransaction(() -> repository.find(tenant, "of_nobody", waiting.id())))
+                .isNotNull();
+    }
+
+    private Job begun(String what) {
+        var job = jobs.draft(tenant, ProbeHandler.KIND, null, new JsonObject().put("do", what), "/results/1");
+        inTransaction(() -> jobs.begin(job));
+        return job;
+    }
+}

@@ -1,0 +1,4 @@
+package io.research.neighbour;
+
+/** Something of another service. */
+public record NeighbourRecord(String name) {}

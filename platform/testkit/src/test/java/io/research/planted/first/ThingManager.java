@@ -1,0 +1,53 @@
+package io.research.planted.first;
+
+import io.research.neighbour.NeighbourRecord;
+import io.research.planted.second.Second;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.MutinyEmitter;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import java.time.Instant;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.reactive.messaging.Channel;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Breaks every rule of the house once. */
+public class ThingManager {
+    @Inject
+    NeighbourRecord neighbour;
+
+    @Channel("events")
+    MutinyEmitter<String> emitter;
+
+    @ConfigProperty(name = "thing")
+    String setting;
+
+    private final Map<String, String> things = new ThingRepository();
+
+    @GET
+    String packagePrivateEndpoint() {
+        return Uni.createFrom().item("waited").await().indefinitely();
+    }
+
+    @Incoming("things")
+    Uni<Void> withoutInbox(String message) {
+        return Uni.createFrom().voidItem();
+    }
+
+    Instant now() {
+        return Instant.now();
+    }
+
+    Object unbound() {
+        return new ThingRepository().findById("1");
+    }
+
+    Second cycle() {
+        return new Second(this);
+    }
+
+    Map<String, String> things() {
+        return things;
+    }
+}

@@ -1,0 +1,12 @@
+package io.research.planted.first;
+
+import java.util.HashMap;
+
+/** A public repository whose finder forgets the tenant. */
+public class ThingRepository extends HashMap<String, String> {
+    private static final long serialVersionUID = 1L;
+
+    public String findById(String id) {
+        return get(id);
+    }
+}

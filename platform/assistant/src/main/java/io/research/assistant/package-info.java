@@ -1,2 +1,2 @@
-/** Placeholder. */
+/** The language-model port and its OpenAI-compatible adapter. */
 package io.research.assistant;

@@ -1,2 +1,2 @@
-/** Placeholder. */
+/** Reading and rewriting what people said: masking, sentences, retrieval, verbatim spans. */
 package io.research.text;

@@ -10,6 +10,7 @@ import java.security.PrivateKey;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
+import java.util.Map;
 import java.util.Set;
 
 /** The tokens that the gateway gives to callers, signed with a key of this test run. */
@@ -22,30 +23,28 @@ public final class Tokens {
 
     /** A caller of that organization and app with those scopes. */
     public static String of(String organizationId, String appId, String... scopes) {
-        return Jwt.claims()
-                .issuer("research-gateway")
-                .audience("research-services")
-                .subject("key_of_" + organizationId)
-                .groups(Set.of(scopes))
-                .claim("organization_id", organizationId)
-                .claim("app_id", appId)
-                .expiresIn(LIFETIME_SECONDS)
-                .jws()
-                .algorithm(SignatureAlgorithm.ES256)
-                .sign(privateKey());
+        return sign("key_of_" + organizationId, scopes, Map.of("organization_id", organizationId, "app_id", appId));
+    }
+
+    /** A platform admin who has selected no organization. */
+    public static String withoutOrganization(String... scopes) {
+        return sign("admin", scopes, Map.of());
     }
 
     /** What the gateway gives to requests without an account. */
     public static String ofParticipant() {
-        return Jwt.claims()
+        return sign("participant", new String[] {"participant"}, Map.of());
+    }
+
+    private static String sign(String subject, String[] scopes, Map<String, String> claims) {
+        var token = Jwt.claims()
                 .issuer("research-gateway")
                 .audience("research-services")
-                .subject("participant")
-                .groups(Set.of("participant"))
-                .expiresIn(LIFETIME_SECONDS)
-                .jws()
-                .algorithm(SignatureAlgorithm.ES256)
-                .sign(privateKey());
+                .subject(subject)
+                .groups(Set.of(scopes))
+                .expiresIn(LIFETIME_SECONDS);
+        claims.forEach(token::claim);
+        return token.jws().algorithm(SignatureAlgorithm.ES256).sign(privateKey());
     }
 
     /** The public key in PEM, for {@code research.identity.public-key}. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -109,6 +110,11 @@ public final class KafkaServer implements AutoCloseable {
     /** False once the broker was closed or has given up, for instance on a full disk. */
     public boolean isRunning() {
         return !closed && failure.get() == null;
+    }
+
+    /** Why the broker has given up; empty while it has not. */
+    public String failure() {
+        return Objects.requireNonNullElse(failure.get(), "");
     }
 
     /** Makes the topics that do not exist yet; existing ones keep their partitions. */

@@ -1,0 +1,57 @@
+package io.research.kernel.identity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import io.research.testkit.Tokens;
+import java.util.Base64;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+class CallerIT {
+
+    @Test
+    void a_token_says_who_calls_as_often_as_it_is_used() {
+        String token = Tokens.of("org_a", "app_a", "read");
+
+        for (int time = 0; time < 3; time++) {
+            var answer = Api.with(token).get("/who").expect(200);
+            assertThat(answer.<String>at("organization_id")).isEqualTo("org_a");
+            assertThat(answer.<String>at("app_id")).isEqualTo("app_a");
+        }
+        assertThat(Api.with(Tokens.of("org_b", "app_a", "read")).get("/who").<String>at("organization_id"))
+                .isEqualTo("org_b");
+    }
+
+    @Test
+    void a_token_whose_claims_were_changed_is_refused_also_when_the_true_one_is_known() {
+        String token = Tokens.of("org_a", "app_a", "read");
+        Api.with(token).get("/who").expect(200);
+
+        String[] parts = token.split("\\.");
+        String claims = new String(Base64.getUrlDecoder().decode(parts[1])).replace("org_a", "org_x");
+        String forged = parts[0] + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(claims.getBytes()) + "."
+                + parts[2];
+
+        Api.with(forged).get("/who").refused(401, "authentication_required");
+    }
+
+    @Test
+    void a_scope_that_is_missing_is_refused() {
+        Api.with(Tokens.of("org_a", "app_a", "write")).get("/who").refused(403, "insufficient_scope");
+    }
+
+    @Test
+    void a_caller_without_an_organization_has_to_select_one() {
+        Api.with(Tokens.withoutOrganization("read")).get("/who").refused(409, "admin_organization_required");
+    }
+
+    @Test
+    void an_unknown_path_is_told_in_the_one_form() {
+        Api.with(Tokens.of("org_a", "app_a", "read")).get("/nowhere").refused(404, "not_found");
+    }
+}

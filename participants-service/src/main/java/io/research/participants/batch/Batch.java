@@ -1,0 +1,22 @@
+package io.research.participants.batch;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.contracts.study.StudyState;
+import io.research.participants.participant.NewParticipant;
+import java.util.List;
+import java.util.UUID;
+
+/** The work of one batch job: whom to create, and what the job must know of their study. */
+@RegisterForReflection
+record Batch(Study study, List<NewParticipant> participants) {
+
+    static Batch of(StudyState study, BatchRequest request) {
+        return new Batch(
+                new Study(study.id(), study.slug(), study.name(), study.expectedDurationSeconds()),
+                request.participants());
+    }
+
+    /** The study as it was when it was checked. */
+    @RegisterForReflection
+    record Study(UUID id, String slug, String title, Integer expectedDurationSeconds) {}
+}

@@ -1,0 +1,38 @@
+package io.research.participants.batch;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.contracts.study.StudyState;
+import io.research.kernel.http.CallerHeaders;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** What participants ask of studies, with the caller's own token: its tenant decides what is found. */
+@Path("/internal/studies")
+@RegisterRestClient(configKey = "studies")
+@RegisterClientHeaders(CallerHeaders.class)
+interface StudiesClient {
+
+    @GET
+    @Path("/{id}")
+    @Timeout(value = 2, unit = ChronoUnit.SECONDS)
+    @Retry(maxRetries = 2, delay = 100, abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<StudyState> read(@PathParam("id") UUID id);
+
+    /** A study that is not there is an answer, not a fault. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return response.getStatus() == Response.Status.NOT_FOUND.getStatusCode() ? Problem.notFound() : null;
+    }
+}

@@ -1,0 +1,49 @@
+package io.research.participants.invitation;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+/** Text in a header of a mail (RFC 2047). */
+final class MailHeader {
+    private static final int MAX_PLAIN = 200;
+    private static final int MAX_WORD_BYTES = 45;
+    private static final String FOLD = "\r\n ";
+
+    private MailHeader() {}
+
+    /**
+     * The text as it is when it is short printable ASCII; otherwise in encoded words that each hold whole characters.
+     * Line ends cannot get out of an encoded word, and what looks like one in the text is encoded too.
+     */
+    static String encode(String text) {
+        if (isPlain(text)) {
+            return text;
+        }
+        var header = new StringBuilder();
+        var word = new StringBuilder();
+        int bytes = 0;
+        for (int point : text.codePoints().toArray()) {
+            String character = Character.toString(point);
+            int size = character.getBytes(StandardCharsets.UTF_8).length;
+            if (bytes + size > MAX_WORD_BYTES) {
+                header.append(encodedWord(word)).append(FOLD);
+                word.setLength(0);
+                bytes = 0;
+            }
+            word.append(character);
+            bytes += size;
+        }
+        return header.append(encodedWord(word)).toString();
+    }
+
+    private static boolean isPlain(String text) {
+        return text.length() <= MAX_PLAIN
+                && !text.contains("=?")
+                && text.chars().allMatch(unit -> unit >= ' ' && unit <= '~');
+    }
+
+    private static String encodedWord(CharSequence word) {
+        byte[] utf8 = word.toString().getBytes(StandardCharsets.UTF_8);
+        return "=?UTF-8?B?" + Base64.getEncoder().encodeToString(utf8) + "?=";
+    }
+}

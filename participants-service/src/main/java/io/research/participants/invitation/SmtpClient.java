@@ -1,0 +1,119 @@
+package io.research.participants.invitation;
+
+import io.quarkus.mailer.runtime.MailerRuntimeConfig;
+import io.quarkus.mailer.runtime.Mailers;
+import io.quarkus.mailer.runtime.MailersRuntimeConfig;
+import io.quarkus.tls.TlsConfiguration;
+import io.quarkus.tls.TlsConfigurationRegistry;
+import io.quarkus.tls.runtime.config.TlsConfigUtils;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.MultiMap;
+import io.vertx.core.Vertx;
+import io.vertx.ext.mail.LoginOption;
+import io.vertx.ext.mail.MailClient;
+import io.vertx.ext.mail.MailConfig;
+import io.vertx.ext.mail.MailMessage;
+import io.vertx.ext.mail.SMTPException;
+import io.vertx.ext.mail.StartTLSOptions;
+import io.vertx.ext.mail.mailencoder.EmailAddress;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The mail server, under the settings of the Quarkus mailer. The client is made here, for the one that Quarkus makes
+ * sets no time limit: a server that falls silent would hold its connections, and with them all invitations, for ever.
+ */
+@Singleton
+class SmtpClient {
+    private static final int PORT = 25;
+    private static final int TLS_PORT = 465;
+
+    /** Refusals of the sender's login or encryption: the fault is in our settings, not in the letter. */
+    private static final Set<Integer> ABOUT_OUR_LOGIN = Set.of(530, 534, 535, 538);
+
+    private final MailClient client;
+    private final String from;
+    private final String domain;
+
+    SmtpClient(Vertx vertx, MailersRuntimeConfig mailers, TlsConfigurationRegistry tls, InvitationConfig config) {
+        var smtp = mailers.mailers().get(Mailers.DEFAULT_MAILER_NAME);
+        var options = options(smtp, config.patience());
+        TlsConfiguration.from(tls, smtp.tlsConfigurationName())
+                .ifPresent(trusted -> TlsConfigUtils.configure(options, trusted));
+        options.setSsl(isTlsFromTheStart(smtp));
+        this.client = MailClient.create(vertx, options);
+        this.from = smtp.from().orElseThrow(() -> new IllegalArgumentException("quarkus.mailer.from is not set"));
+        String address = new EmailAddress(from).getEmail();
+        this.domain = address.substring(address.lastIndexOf('@') + 1);
+    }
+
+    /**
+     * Completes when the mail server has taken the letter; fails otherwise, for good or not. May do neither: the client
+     * never hears of a connection that is closed before the server's greeting.
+     */
+    Uni<Void> send(Letter letter) {
+        return Uni.createFrom()
+                .completionStage(() -> client.sendMail(message(letter)).toCompletionStage())
+                .replaceWithVoid();
+    }
+
+    /** Whether the server refused the letter for good: trying it again would be of no use. */
+    static boolean isFinal(Throwable fault) {
+        return fault instanceof SMTPException refusal
+                && refusal.isPermanent()
+                && !ABOUT_OUR_LOGIN.contains(refusal.getReplyCode());
+    }
+
+    /** What to log about a fault; the words of the server are left out, for they name the address. */
+    static String describe(Throwable fault) {
+        return fault instanceof SMTPException refusal
+                ? "reply " + refusal.getReplyCode()
+                : fault.getClass().getSimpleName() + ": " + fault.getMessage();
+    }
+
+    @PreDestroy
+    void close() {
+        client.close();
+    }
+
+    private MailMessage message(Letter letter) {
+        var headers = MultiMap.caseInsensitiveMultiMap()
+                .add("Message-ID", "<" + letter.id() + ".invitation@" + domain + ">")
+                .add("Auto-Submitted", "auto-generated")
+                .add("To", letter.to().deliverable())
+                .add("Subject", MailHeader.encode(letter.subject()));
+        return new MailMessage()
+                .setFrom(from)
+                .setTo(letter.to().deliverable())
+                .setText(letter.text())
+                .setHtml(letter.html())
+                .setHeaders(headers);
+    }
+
+    private static MailConfig options(MailerRuntimeConfig smtp, Duration patience) {
+        int millis = Math.toIntExact(patience.toMillis());
+        var options = new MailConfig(
+                        smtp.host(),
+                        smtp.port().orElse(isTlsFromTheStart(smtp) ? TLS_PORT : PORT),
+                        StartTLSOptions.valueOf(smtp.startTLS().toUpperCase(Locale.ROOT)),
+                        LoginOption.valueOf(smtp.login().toUpperCase(Locale.ROOT)))
+                .setMaxPoolSize(smtp.maxPoolSize())
+                .setKeepAlive(smtp.keepAlive())
+                .setConnectTimeout(millis)
+                .setIdleTimeout(millis)
+                .setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
+        smtp.ownHostName().ifPresent(options::setOwnHostname);
+        smtp.authMethods().ifPresent(options::setAuthMethods);
+        smtp.username().ifPresent(options::setUsername);
+        smtp.password().ifPresent(options::setPassword);
+        return options;
+    }
+
+    private static boolean isTlsFromTheStart(MailerRuntimeConfig smtp) {
+        return smtp.tls().orElse(false);
+    }
+}

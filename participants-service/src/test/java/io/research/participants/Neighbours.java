@@ -1,0 +1,87 @@
+package io.research.participants;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.research.testkit.infra.FreePort;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+
+/**
+ * Who stands around the service in its tests: a studies-service that knows what {@link StudyFixture} puts there, and a
+ * port for the mail server that a test may start.
+ */
+public class Neighbours implements QuarkusTestResourceLifecycleManager {
+    private final Map<String, Stored> studies = new ConcurrentHashMap<>();
+    private HttpServer server;
+
+    /** What is answered to callers of that organization. */
+    private record Stored(String organizationId, int status, byte[] body) {}
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/internal/studies/", this::answer);
+        server.start();
+        var settings = new HashMap<String, String>();
+        settings.put(
+                "research.services.studies.url",
+                "http://127.0.0.1:" + server.getAddress().getPort());
+        settings.put("quarkus.mailer.host", "127.0.0.1");
+        settings.put("quarkus.mailer.port", String.valueOf(FreePort.choose()));
+        settings.put("research.invitation.first-pause", "200ms");
+        settings.put("research.invitation.longest-pause", "400ms");
+        settings.put("research.invitation.patience", "1s");
+        settings.put("research.invitation.lease", "3s");
+        return settings;
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String id = exchange.getRequestURI().getPath().substring("/internal/studies/".length());
+            if (exchange.getRequestMethod().equals("PUT")) {
+                var headers = exchange.getRequestHeaders();
+                studies.put(
+                        id,
+                        new Stored(
+                                headers.getFirst("X-Organization"),
+                                Integer.parseInt(headers.getFirst("X-Status")),
+                                exchange.getRequestBody().readAllBytes()));
+                exchange.sendResponseHeaders(204, -1);
+                return;
+            }
+            var study = studies.get(id);
+            if (study == null || !study.organizationId().equals(organization(exchange))) {
+                exchange.sendResponseHeaders(404, -1);
+                return;
+            }
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(study.status(), study.body().length);
+            exchange.getResponseBody().write(study.body());
+        }
+    }
+
+    private static String organization(HttpExchange exchange) {
+        String token = exchange.getRequestHeaders().getFirst("Authorization").split("\\.")[1];
+        String claims = new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
+        return claims.replaceFirst(".*\"organization_id\":\"([^\"]*)\".*", "$1");
+    }
+}

@@ -1,0 +1,13 @@
+package io.research.gateway.bootstrap;
+
+import io.smallrye.config.ConfigMapping;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where the first accounts come from. */
+@ConfigMapping(prefix = "research.bootstrap")
+interface BootstrapConfig {
+
+    /** A JSON file (see the README); without one no accounts are made. */
+    Optional<Path> file();
+}

@@ -1,0 +1,41 @@
+package io.research.gateway.bootstrap;
+
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.vertx.VertxContextSupport;
+import io.research.kernel.problem.Problem;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import org.jboss.logging.Logger;
+
+/** Makes the first accounts before the gateway is ready; a file that cannot be used stops the start. */
+@Singleton
+class BootstrapLifecycle {
+    private static final Logger LOG = Logger.getLogger(BootstrapLifecycle.class);
+
+    private final BootstrapConfig config;
+    private final Bootstrapping bootstrapping;
+
+    BootstrapLifecycle(BootstrapConfig config, Bootstrapping bootstrapping) {
+        this.config = config;
+        this.bootstrapping = bootstrapping;
+    }
+
+    void start(@Observes StartupEvent started) throws Throwable {
+        if (config.file().isPresent()) {
+            run(config.file().get());
+        }
+    }
+
+    private void run(Path path) throws Throwable {
+        try {
+            BootstrapFile file = BootstrapFile.read(path);
+            VertxContextSupport.subscribeAndAwait(() -> bootstrapping.apply(file));
+            LOG.infof(
+                    "Accounts of %s organizations are in place",
+                    file.organizations().size());
+        } catch (Problem wrong) {
+            throw new IllegalStateException("research.bootstrap.file " + path + ": " + wrong.getMessage());
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package io.research.gateway.bootstrap;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.gateway.credential.ApiKeys;
+import io.research.gateway.organization.Organizations;
+import io.research.gateway.organization.Users;
+import io.research.gateway.wallet.Wallets;
+import io.research.kernel.identity.Tenant;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+
+/** Makes the accounts of a bootstrap file that are not there yet, all or none. What is there is left as it is. */
+@ApplicationScoped
+class Bootstrapping {
+    private static final String ONE_AT_A_TIME =
+            "select 1 from pg_advisory_xact_lock(hashtext(current_schema() || '.bootstrap'))";
+
+    private final Organizations organizations;
+    private final Users users;
+    private final Wallets wallets;
+    private final ApiKeys keys;
+
+    Bootstrapping(Organizations organizations, Users users, Wallets wallets, ApiKeys keys) {
+        this.organizations = organizations;
+        this.users = users;
+        this.wallets = wallets;
+        this.keys = keys;
+    }
+
+    @WithTransaction
+    Uni<Void> apply(BootstrapFile file) {
+        return lock().chain(() -> each(file.organizations(), tenancy -> add(file.appId(), tenancy)))
+                .chain(() -> file.platformAdmin() == null
+                        ? Uni.createFrom().voidItem()
+                        : users.ensure(file.appId(), file.platformAdmin()).replaceWithVoid());
+    }
+
+    private Uni<Void> add(String appId, BootstrapFile.Tenancy tenancy) {
+        String id = tenancy.organizationId();
+        return organizations
+                .ensure(id, appId, tenancy.name())
+                .chain(() -> wallets.ensure(id, tenancy.walletCents()))
+                .chain(() -> each(tenancy.users(), member -> add(appId, id, member)))
+                .chain(() -> users.ensure(appId, tenancy.users().getFirst().user()))
+                .chain(owner -> each(tenancy.apiKeys(), key -> add(new Tenant(id, appId), key, owner)));
+    }
+
+    private Uni<Void> add(String appId, String organizationId, BootstrapFile.Member member) {
+        return users.ensure(appId, member.user())
+                .chain(userId -> organizations.ensureMember(organizationId, userId, member.role()));
+    }
+
+    private Uni<Void> add(Tenant tenant, BootstrapFile.Key key, UUID owner) {
+        return keys.ensure(tenant, key.createdBy(owner));
+    }
+
+    /** Gateways that start together wait for one another. */
+    private static Uni<Void> lock() {
+        return Panache.getSession()
+                .chain(session ->
+                        session.createNativeQuery(ONE_AT_A_TIME, Integer.class).getSingleResult())
+                .replaceWithVoid();
+    }
+
+    /** One after the other: a session does one thing at a time. */
+    private static <T> Uni<Void> each(List<T> items, Function<T, Uni<Void>> step) {
+        Uni<Void> done = Uni.createFrom().voidItem();
+        for (T item : items) {
+            done = done.chain(() -> step.apply(item));
+        }
+        return done;
+    }
+}

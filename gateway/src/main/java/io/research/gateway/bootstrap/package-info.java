@@ -1,0 +1,2 @@
+/** The accounts that an installation starts with. */
+package io.research.gateway.bootstrap;

@@ -1,0 +1,47 @@
+package io.research.gateway.forward;
+
+import io.quarkus.runtime.configuration.MemorySize;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How requests are taken in and sent on. */
+@ConfigMapping(prefix = "research.forward")
+interface ForwardConfig {
+
+    /** How long a connection to a service may take, the wait for a free one included. */
+    @WithDefault("2s")
+    Duration connectTimeout();
+
+    /** Connections to each service at most. */
+    @WithDefault("256")
+    int connections();
+
+    /** Requests that may wait for a free connection to a service. */
+    @WithDefault("1024")
+    int waiting();
+
+    /** How long a connection to a service may stand still in the middle of an answer. */
+    @WithDefault("2m")
+    Duration idleTimeout();
+
+    /** How long a connection to a service is kept for the next request. */
+    @WithDefault("1m")
+    Duration keepAlive();
+
+    /** Longest request target in characters; a little below what the services read. */
+    @WithDefault("4000")
+    int maxUriLength();
+
+    /** Largest sum of names and values of the request headers; a little below what the services read. */
+    @WithDefault("16K")
+    MemorySize maxHeaderSize();
+
+    /** Answers up to this size are read whole before they are passed on: one that breaks off can still be told. */
+    @WithDefault("64K")
+    MemorySize heldAnswer();
+
+    /** How much of a refused request's body is read, so that its client gets to read the refusal. */
+    @WithDefault("64M")
+    MemorySize drainLimit();
+}

@@ -1,0 +1,64 @@
+package io.research.gateway.forward;
+
+import io.research.contracts.ErrorCode;
+import io.research.gateway.route.CredentialKind;
+import io.research.gateway.route.Route;
+import io.research.gateway.token.CallerTokens;
+import io.research.gateway.token.Subject;
+import io.research.kernel.http.RequestIds;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.httpproxy.ProxyRequest;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+
+/** Sends admitted requests to their services. */
+@Singleton
+class Forwarding {
+    private static final Logger LOG = Logger.getLogger(Forwarding.class);
+
+    private final Upstreams upstreams;
+    private final CallerTokens tokens;
+    private final long heldAnswer;
+
+    Forwarding(Upstreams upstreams, CallerTokens tokens, ForwardConfig config) {
+        this.upstreams = upstreams;
+        this.tokens = tokens;
+        this.heldAnswer = config.heldAnswer().asLongValue();
+    }
+
+    /**
+     * Completes when the answer has been passed on; fails with the {@link Problem} to answer with as long as nothing
+     * of an answer has been.
+     */
+    Future<Void> forward(RoutingContext request, Route route, Subject subject) {
+        var outgoing = ProxyRequest.reverseProxy(request.request());
+        address(outgoing.headers(), request, route, subject);
+        return upstreams
+                .connect(route.service())
+                .recover(fault -> unreachable(request, route, fault))
+                .compose(toService -> new Exchange(request, route, outgoing, toService, heldAnswer).run());
+    }
+
+    private void address(MultiMap headers, RoutingContext request, Route route, Subject subject) {
+        String own = headers.get(HttpHeaders.AUTHORIZATION);
+        PassedHeaders.fromClient(headers);
+        headers.set(HttpHeaders.AUTHORIZATION, tokens.authorizationOf(subject));
+        headers.set(PassedHeaders.REQUEST_ID, RequestIds.of(request));
+        if (route.credential() == CredentialKind.NONE && own != null) {
+            headers.set(PassedHeaders.PARTICIPANT_AUTHORIZATION, own);
+        }
+    }
+
+    /** Nothing was sent, so nothing can have happened. */
+    private static Future<HttpClientRequest> unreachable(RoutingContext request, Route route, Throwable fault) {
+        LOG.warnf(
+                "No connection, service=%s requestId=%s: %s",
+                route.service(), RequestIds.of(request), fault.getMessage());
+        return Future.failedFuture(new Problem(ErrorCode.SERVICE_UNAVAILABLE));
+    }
+}

@@ -1,0 +1,90 @@
+package io.research.gateway.forward;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.research.contracts.ErrorCode;
+import io.research.gateway.route.NoRoute;
+import io.research.gateway.route.Route;
+import io.research.gateway.route.RouteTable;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Where every request comes in, on both ports. It runs before all of Quarkus but the request id. */
+@Singleton
+class FrontDoor {
+    private static final int AFTER_REQUEST_ID = 900;
+    private static final int FIRST = Integer.MIN_VALUE + 1;
+    private static final String HEALTH = "/q/health";
+
+    private final RouteTable routes;
+    private final RequestLimits limits;
+    private final Admission admission;
+    private final Forwarding forwarding;
+    private final Refusals refusals;
+
+    FrontDoor(RouteTable routes, RequestLimits limits, Admission admission, Forwarding forwarding, Refusals refusals) {
+        this.routes = routes;
+        this.limits = limits;
+        this.admission = admission;
+        this.forwarding = forwarding;
+        this.refusals = refusals;
+    }
+
+    void open(@Observes Filters filters) {
+        filters.register(this::enter, AFTER_REQUEST_ID);
+    }
+
+    /** What Quarkus and Vert.x refuse by themselves leaves in the one form too. */
+    void refuseInOneForm(@Observes Router router) {
+        router.route().order(FIRST).failureHandler(refusals::answerFailed);
+        router.errorHandler(404, refusals::answerFailed);
+    }
+
+    private void enter(RoutingContext request) {
+        String path = path(request.request().uri());
+        if (path.equals(HEALTH) || path.startsWith(HEALTH + "/")) {
+            request.next();
+            return;
+        }
+        request.request().pause();
+        try {
+            limits.check(request.request());
+        } catch (Problem problem) {
+            refusals.answerAndClose(request, problem);
+            return;
+        }
+        switch (routes.match(request.request().method(), path)) {
+            case Route route -> pass(request, route);
+            case NoRoute none -> turnAway(request, none);
+        }
+    }
+
+    private void pass(RoutingContext request, Route route) {
+        admission
+                .admit(request.request(), route)
+                .compose(subject -> forwarding.forward(request, route, subject))
+                .onFailure(fault -> refusals.answer(request, fault));
+    }
+
+    private void turnAway(RoutingContext request, NoRoute none) {
+        admission.identify(request.request(), none.credential()).onComplete(known -> {
+            if (known.failed()) {
+                refusals.answer(request, known.cause());
+            } else if (none.isUnknownPath()) {
+                refusals.answer(request, Problem.notFound());
+            } else {
+                request.response().putHeader(HttpHeaders.ALLOW, none.allowedMethods());
+                refusals.answer(request, new Problem(ErrorCode.METHOD_NOT_ALLOWED));
+            }
+        });
+    }
+
+    /** As it was sent: whole addresses and fragments are not paths, and so lead nowhere. */
+    private static String path(String uri) {
+        int query = uri.indexOf('?');
+        return query < 0 ? uri : uri.substring(0, query);
+    }
+}

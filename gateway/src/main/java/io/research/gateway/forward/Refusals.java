@@ -1,0 +1,108 @@
+package io.research.gateway.forward;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.http.KernelConfig;
+import io.research.kernel.http.RequestIds;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.problem.ProblemForm;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Arrays;
+import org.jboss.logging.Logger;
+
+/** Answers that the gateway gives itself, all in the one error form. */
+@Singleton
+class Refusals {
+    private static final Logger LOG = Logger.getLogger(Refusals.class);
+    private static final CharSequence WWW_AUTHENTICATE = HttpHeaders.createOptimized("WWW-Authenticate");
+
+    private final ProblemForm form;
+    private final long drainLimit;
+
+    Refusals(KernelConfig kernel, ForwardConfig config) {
+        this.form = new ProblemForm(kernel.publicUrl());
+        this.drainLimit = config.drainLimit().asLongValue();
+    }
+
+    /** Answers with the problem, or with what an unexpected fault comes to. */
+    void answer(RoutingContext request, Throwable fault) {
+        var response = request.response();
+        if (response.ended() || response.closed()) {
+            return;
+        }
+        if (response.headWritten()) {
+            breakOff(request.request());
+            return;
+        }
+        write(request, fault instanceof Problem problem ? problem : unexpected(request, fault));
+        drain(request.request());
+    }
+
+    /** Answers a request whose end cannot be trusted; nothing more is read from its connection. */
+    void answerAndClose(RoutingContext request, Problem problem) {
+        write(request, problem)
+                .onComplete(written -> request.request().connection().close());
+    }
+
+    /** Answers what Quarkus or Vert.x has refused. */
+    void answerFailed(RoutingContext request) {
+        int status = request.statusCode();
+        answer(request, status < 0 ? request.failure() : new Problem(codeOf(status)));
+    }
+
+    /** Lets the client see that there will be no more of the answer. A reset would do, but on HTTP/1 it tells nobody. */
+    static void breakOff(HttpServerRequest request) {
+        if (request.version() == HttpVersion.HTTP_2) {
+            request.response().reset();
+        } else {
+            request.connection().close();
+        }
+    }
+
+    private Future<Void> write(RoutingContext request, Problem problem) {
+        String mediaType = ProblemForm.mediaType(request.request().getHeader(HttpHeaders.ACCEPT));
+        String id = RequestIds.of(request);
+        var response = request.response()
+                .setStatusCode(problem.code().status())
+                .putHeader(PassedHeaders.REQUEST_ID, id)
+                .putHeader(HttpHeaders.CONTENT_TYPE, mediaType);
+        if (problem.code().status() == 401) {
+            response.putHeader(WWW_AUTHENTICATE, "Bearer");
+        }
+        return response.end(
+                form.body(problem, id, request.request().path(), mediaType).toBuffer());
+    }
+
+    private static Problem unexpected(RoutingContext request, Throwable fault) {
+        LOG.errorf(fault, "Unexpected fault, requestId=%s", RequestIds.of(request));
+        return new Problem(ErrorCode.INTERNAL_ERROR).withUnknownOutcome();
+    }
+
+    /** Reads the rest of the request and throws it away: most clients read no answer before they have sent all. */
+    private void drain(HttpServerRequest request) {
+        if (request.isEnded()) {
+            return;
+        }
+        var read = new Object() {
+            long bytes;
+        };
+        request.handler(chunk -> {
+            read.bytes += chunk.length();
+            if (read.bytes > drainLimit) {
+                request.connection().close();
+            }
+        });
+        request.resume();
+    }
+
+    private static ErrorCode codeOf(int status) {
+        return Arrays.stream(ErrorCode.values())
+                .filter(code -> code.status() == status)
+                .findFirst()
+                .orElse(ErrorCode.INTERNAL_ERROR);
+    }
+}

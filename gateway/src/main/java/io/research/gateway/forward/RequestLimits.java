@@ -1,0 +1,79 @@
+package io.research.gateway.forward;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/** What the head of a request must keep to, whatever it asks for. */
+@Singleton
+class RequestLimits {
+    private static final String HOST = HttpHeaders.HOST.toString();
+    private static final String AUTHORIZATION = HttpHeaders.AUTHORIZATION.toString();
+    private static final String CHUNKED = HttpHeaders.CHUNKED.toString();
+
+    private static final boolean[] QUERY = new boolean[128];
+
+    static {
+        for (char c = 0; c < QUERY.length; c++) {
+            QUERY[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+        }
+        for (char c : "-._~!$&'()*+,;=:@/?[]%".toCharArray()) {
+            QUERY[c] = true;
+        }
+    }
+
+    private final int maxUriLength;
+    private final long maxHeaderSize;
+
+    RequestLimits(ForwardConfig config) {
+        this.maxUriLength = config.maxUriLength();
+        this.maxHeaderSize = config.maxHeaderSize().asLongValue();
+    }
+
+    /**
+     * Lets the request pass.
+     *
+     * @throws Problem when its address or its headers are too long, or its query is none, or a header that may stand there once stands there
+     *     twice, or the body is framed in an unusual way: then two readers could each read another request
+     */
+    void check(HttpServerRequest request) {
+        if (request.uri().length() > maxUriLength) {
+            throw new Problem(ErrorCode.URI_TOO_LONG);
+        }
+        checkQuery(request.uri());
+        long size = 0;
+        int hosts = 0;
+        int authorizations = 0;
+        for (Map.Entry<String, String> header : request.headers()) {
+            String name = header.getKey();
+            size += name.length() + header.getValue().length();
+            hosts += name.equalsIgnoreCase(HOST) ? 1 : 0;
+            authorizations += name.equalsIgnoreCase(AUTHORIZATION) ? 1 : 0;
+        }
+        if (size > maxHeaderSize) {
+            throw new Problem(ErrorCode.HEADERS_TOO_LARGE);
+        }
+        if (hosts > 1 || authorizations > 1) {
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host and Authorization may be sent once only.");
+        }
+        String encoding = request.getHeader(HttpHeaders.TRANSFER_ENCODING);
+        if (encoding != null && !encoding.equalsIgnoreCase(CHUNKED)) {
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "The only transfer encoding is chunked.");
+        }
+    }
+
+    /** The characters of RFC 3986, and brackets, which many write as they are. */
+    private static void checkQuery(String uri) {
+        int query = uri.indexOf('?');
+        for (int at = query + 1; query >= 0 && at < uri.length(); at++) {
+            char c = uri.charAt(at);
+            if (c >= QUERY.length || !QUERY[c]) {
+                throw new Problem(
+                        ErrorCode.MALFORMED_REQUEST, "The query has characters that must be percent-encoded.");
+            }
+        }
+    }
+}

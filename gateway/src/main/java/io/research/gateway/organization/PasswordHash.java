@@ -1,0 +1,45 @@
+package io.research.gateway.organization;
+
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import javax.crypto.SecretKeyFactory;
+import javax.crypto.spec.PBEKeySpec;
+
+/**
+ * What is kept of a password: PBKDF2 with HMAC-SHA-512 under a salt of its own, as
+ * {@code pbkdf2-sha512$iterations$salt$hash}. Slow on purpose (about a tenth of a second): never on an event loop.
+ */
+final class PasswordHash {
+    private static final String SCHEME = "pbkdf2-sha512";
+    private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
+    private static final int ITERATIONS = 210_000;
+    private static final int SALT_BYTES = 16;
+    private static final int HASH_BITS = 256;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private PasswordHash() {}
+
+    static String of(String password) {
+        byte[] salt = new byte[SALT_BYTES];
+        RANDOM.nextBytes(salt);
+        var base64 = Base64.getEncoder().withoutPadding();
+        return String.join(
+                "$",
+                SCHEME,
+                Integer.toString(ITERATIONS),
+                base64.encodeToString(salt),
+                base64.encodeToString(derive(password, salt)));
+    }
+
+    private static byte[] derive(String password, byte[] salt) {
+        var spec = new PBEKeySpec(password.toCharArray(), salt, ITERATIONS, HASH_BITS);
+        try {
+            return SecretKeyFactory.getInstance(ALGORITHM).generateSecret(spec).getEncoded();
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            spec.clearPassword();
+        }
+    }
+}

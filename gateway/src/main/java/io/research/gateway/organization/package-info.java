@@ -1,0 +1,2 @@
+/** Organizations and the people in them. */
+package io.research.gateway.organization;

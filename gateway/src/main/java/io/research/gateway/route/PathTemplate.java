@@ -1,0 +1,43 @@
+package io.research.gateway.route;
+
+import java.util.List;
+
+/**
+ * A path of the table; a segment in braces stands for any one segment.
+ *
+ * @param text such as {@code /api/public/v1/studies/{study_id}}
+ */
+public record PathTemplate(String text) {
+    private static final String PARAMETER = "/\\{[a-z_]+}(?=/|$)";
+    private static final List<String> NEVER_ROUTED = List.of("internal", "q");
+
+    public PathTemplate {
+        boolean wellFormed = text != null
+                && text.length() > 1
+                && !text.endsWith("/")
+                && PlainPath.is(text.replaceAll(PARAMETER, "/parameter"));
+        if (!wellFormed) {
+            throw new IllegalArgumentException("not a path template: " + text);
+        }
+        if (NEVER_ROUTED.contains(segments(text).getFirst())) {
+            throw new IllegalArgumentException("never routed to a service: " + text);
+        }
+    }
+
+    List<String> segments() {
+        return segments(text);
+    }
+
+    /** The same for all templates that match the same paths: parameters have lost their names. */
+    public String shape() {
+        return text.replaceAll(PARAMETER, "/{}");
+    }
+
+    static boolean isParameter(String segment) {
+        return segment.startsWith("{");
+    }
+
+    private static List<String> segments(String text) {
+        return List.of(text.substring(1).split("/"));
+    }
+}

@@ -1,0 +1,78 @@
+package io.research.gateway.token;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Tenant;
+import io.smallrye.jwt.algorithm.SignatureAlgorithm;
+import io.smallrye.jwt.build.Jwt;
+import io.smallrye.jwt.util.KeyUtils;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.time.Clock;
+import java.time.Duration;
+
+/**
+ * Signs the short-lived tokens that the services trust (ES256). A signature costs more than the rest of a request, so
+ * one token serves all requests of a subject for half of its life; the other half is left to the request.
+ */
+@Singleton
+public class CallerTokens {
+    static final Duration LIFETIME = Duration.ofSeconds(60);
+    static final Duration REUSED = LIFETIME.dividedBy(2);
+
+    private static final String ISSUER = "research-gateway";
+    private static final String AUDIENCE = "research-services";
+    private static final long MOST_SUBJECTS = 10_000;
+
+    private final PrivateKey key;
+    private final Clock clock;
+    private final Cache<Subject, String> authorizations;
+
+    @Inject
+    CallerTokens(TokenConfig config, Clock clock) {
+        this(config, clock, Ticker.systemTicker());
+    }
+
+    CallerTokens(TokenConfig config, Clock clock, Ticker ticker) {
+        this.key = read(config.privateKey());
+        this.clock = clock;
+        this.authorizations = Caffeine.newBuilder()
+                .maximumSize(MOST_SUBJECTS)
+                .expireAfterWrite(REUSED)
+                .ticker(ticker)
+                .build();
+    }
+
+    /** The value of the Authorization header under which a request of that subject goes to a service. */
+    public String authorizationOf(Subject subject) {
+        return authorizations.get(subject, this::sign);
+    }
+
+    private String sign(Subject subject) {
+        var now = clock.instant();
+        var claims = Jwt.claims()
+                .issuer(ISSUER)
+                .audience(AUDIENCE)
+                .subject(subject.id())
+                .groups(subject.scopes())
+                .issuedAt(now)
+                .expiresAt(now.plus(LIFETIME));
+        Tenant tenant = subject.tenant();
+        if (tenant != null) {
+            claims.claim(Caller.ORGANIZATION_CLAIM, tenant.organizationId()).claim(Caller.APP_CLAIM, tenant.appId());
+        }
+        return "Bearer " + claims.jws().algorithm(SignatureAlgorithm.ES256).sign(key);
+    }
+
+    private static PrivateKey read(String pem) {
+        try {
+            return KeyUtils.decodePrivateKey(pem, SignatureAlgorithm.ES256);
+        } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
+            throw new IllegalStateException("research.identity.private-key is no EC key as PKCS#8 PEM");
+        }
+    }
+}

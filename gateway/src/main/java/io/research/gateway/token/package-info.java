@@ -1,0 +1,2 @@
+/** The internal token: what the gateway tells the services about whoever calls. */
+package io.research.gateway.token;

@@ -1,0 +1,9 @@
+package io.research.gateway.wallet;
+
+/** Between which accounts money moves. The entries of one transaction add up to zero. */
+enum LedgerAccount {
+    /** Where money comes from: the world outside. */
+    FUNDING,
+    /** What the organization can spend. */
+    AVAILABLE
+}

@@ -1,0 +1,2 @@
+/** The money of organizations, in a double-entry ledger. */
+package io.research.gateway.wallet;

@@ -1,0 +1,77 @@
+package io.research.gateway;
+
+import io.research.gateway.forward.UpstreamFixture;
+import io.research.testkit.ServiceInfra;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.spec.ECGenParameterSpec;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the launcher gives a gateway: beside a database, keys, a certificate, accounts and services to forward to. */
+public class GatewayInfra extends ServiceInfra {
+    /** No service listens there. */
+    private static final String REFUSED_URL = "http://127.0.0.1:1";
+
+    private UpstreamFixture upstream;
+
+    @Override
+    public Map<String, String> start() {
+        var settings = new HashMap<>(super.start());
+        upstream = UpstreamFixture.started();
+        var folder = Accounts.folder();
+        settings.put("research.services.studies.url", upstream.url());
+        settings.put("research.services.interviews.url", upstream.url());
+        settings.put("research.services.participants.url", upstream.url());
+        settings.put("research.services.webhooks.url", REFUSED_URL);
+        settings.put("research.keys.pepper", "pepper for tests only");
+        settings.put("research.bootstrap.file", Accounts.file(folder).toString());
+        identity(settings);
+        tls(settings, folder);
+        return settings;
+    }
+
+    @Override
+    public void stop() {
+        upstream.stop();
+    }
+
+    private static void identity(Map<String, String> settings) {
+        try {
+            var generator = KeyPairGenerator.getInstance("EC");
+            generator.initialize(new ECGenParameterSpec("secp256r1"));
+            KeyPair pair = generator.generateKeyPair();
+            settings.put(
+                    "research.identity.private-key",
+                    pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
+            settings.put(
+                    "research.identity.public-key",
+                    pem("PUBLIC KEY", pair.getPublic().getEncoded()));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void tls(Map<String, String> settings, Path folder) {
+        var store = CertificateFixture.create(folder.resolve("localhost.p12"));
+        try {
+            Path certificate = Files.writeString(folder.resolve("cert.pem"), pem("CERTIFICATE", store.certificate()));
+            Path key = Files.writeString(folder.resolve("key.pem"), pem("PRIVATE KEY", store.key()));
+            settings.put("quarkus.http.ssl.certificate.files", certificate.toString());
+            settings.put("quarkus.http.ssl.certificate.key-files", key.toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String pem(String type, byte[] der) {
+        String body = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der);
+        return "-----BEGIN " + type + "-----\n" + body + "\n-----END " + type + "-----\n";
+    }
+}

@@ -1,0 +1,38 @@
+package io.research.gateway.credential;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class KeyConfigTest {
+
+    @Test
+    void a_revoked_key_works_less_than_a_second_by_default() {
+        assertThat(withPepper("0123456789abcdef").cacheFor()).isEqualTo(Duration.ofMillis(600));
+        assertThat(withPepper("0123456789abcdef").cacheSize()).isEqualTo(10_000);
+    }
+
+    @Test
+    void a_pepper_that_can_be_guessed_stops_the_start() {
+        var config = withPepper("short");
+
+        assertThatThrownBy(() -> new KeyDigests(config))
+                .hasMessageContaining("research.keys.pepper")
+                .hasMessageNotContaining("short");
+    }
+
+    private static KeyConfig withPepper(String pepper) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withSources(new PropertiesConfigSource(Map.of("research.keys.pepper", pepper), "test", 500))
+                .withMapping(KeyConfig.class)
+                .build()
+                .getConfigMapping(KeyConfig.class);
+    }
+}

@@ -1,0 +1,38 @@
+package io.research.gateway.forward;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.runtime.configuration.MemorySizeConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.math.BigInteger;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class ForwardConfigTest {
+
+    @Test
+    void the_defaults_are_those_of_the_documentation() {
+        var config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
+                .withMapping(ForwardConfig.class)
+                .build()
+                .getConfigMapping(ForwardConfig.class);
+
+        assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.connections()).isEqualTo(256);
+        assertThat(config.waiting()).isEqualTo(1024);
+        assertThat(config.idleTimeout()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.keepAlive()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.maxUriLength()).isEqualTo(4000);
+        assertThat(config.maxHeaderSize()).isEqualTo(kilobytes(16));
+        assertThat(config.heldAnswer()).isEqualTo(kilobytes(64));
+        assertThat(config.drainLimit()).isEqualTo(kilobytes(64 * 1024));
+    }
+
+    private static MemorySize kilobytes(long count) {
+        return new MemorySize(BigInteger.valueOf(count * 1024));
+    }
+}

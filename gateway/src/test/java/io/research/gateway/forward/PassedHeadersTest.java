@@ -1,0 +1,96 @@
+package io.research.gateway.forward;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PassedHeadersTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Authorization",
+                "X-Participant-Authorization",
+                "x-PARTICIPANT-authorization",
+                "X-Internal-Caller",
+                "x-internal-",
+                "X-Forwarded-For",
+                "x-forwarded-host",
+                "X-FORWARDED-PREFIX",
+                "Forwarded",
+                "X-Real-IP",
+                "X-Request-ID",
+                "X-UI-Organization-ID",
+                "Connection",
+                "Keep-Alive",
+                "Proxy-Authorization",
+                "Proxy-Connection",
+                "TE",
+                "Trailer",
+                "Transfer-Encoding",
+                "Upgrade",
+                "HTTP2-Settings",
+                "Expect"
+            })
+    void what_only_the_gateway_may_say_is_taken_off(String name) {
+        var headers =
+                HttpHeaders.headers().add(name, "client").add(name, "again").add("Accept", "a/b");
+
+        PassedHeaders.fromClient(headers);
+
+        assertThat(headers.names()).containsExactly("Accept");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Accept",
+                "Content-Type",
+                "Idempotency-Key",
+                "Prefer",
+                "If-Match",
+                "X-Internally",
+                "X-Forward",
+                "Cookie"
+            })
+    void what_the_client_may_say_is_passed(String name) {
+        var headers = HttpHeaders.headers().add(name, "value");
+
+        PassedHeaders.fromClient(headers);
+
+        assertThat(headers.get(name)).isEqualTo("value");
+    }
+
+    @Test
+    void a_header_named_by_Connection_ends_with_the_connection() {
+        MultiMap headers = HttpHeaders.headers()
+                .add("Connection", "keep-alive, X-Hop")
+                .add("Connection", "X-Other")
+                .add("X-Hop", "1")
+                .add("x-other", "2")
+                .add("X-Kept", "3");
+
+        PassedHeaders.fromClient(headers);
+
+        assertThat(headers.names()).containsExactly("X-Kept");
+    }
+
+    @Test
+    void a_service_does_not_set_the_request_id_or_the_connection_of_the_client() {
+        MultiMap headers = HttpHeaders.headers()
+                .add("X-Request-ID", "other")
+                .add("Connection", "close")
+                .add("Keep-Alive", "timeout=5")
+                .add("Transfer-Encoding", "chunked")
+                .add("ETag", "\"1\"")
+                .add("WWW-Authenticate", "Bearer");
+
+        PassedHeaders.fromService(headers);
+
+        assertThat(headers.names()).containsExactlyInAnyOrder("ETag", "WWW-Authenticate");
+    }
+}

@@ -1,0 +1,129 @@
+package io.research.gateway.forward;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.JsonObject;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * A service behind the gateway that does as the query parameter {@code do} tells it. Left alone it answers what it was
+ * sent.
+ */
+public final class UpstreamFixture {
+    static final int LARGE_CHUNK = 64 * 1024;
+
+    private static final Buffer CHUNK = Buffer.buffer(new byte[LARGE_CHUNK]);
+    private static final String SERVICE_ERROR =
+            "{\"error\":{\"code\":\"webhook_exists\",\"status\":409},\"detail\":{\"webhook_id\":\"w\"}}";
+
+    private final Vertx vertx = Vertx.vertx();
+    private final AtomicLong served = new AtomicLong();
+    private final AtomicLong sent = new AtomicLong();
+    private HttpServer server;
+
+    private UpstreamFixture() {}
+
+    public static UpstreamFixture started() {
+        var upstream = new UpstreamFixture();
+        upstream.server = upstream.vertx
+                .createHttpServer()
+                .requestHandler(upstream::serve)
+                .listen(0, "127.0.0.1")
+                .toCompletionStage()
+                .toCompletableFuture()
+                .join();
+        return upstream;
+    }
+
+    public String url() {
+        return "http://127.0.0.1:" + server.actualPort();
+    }
+
+    public void stop() {
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    private void serve(HttpServerRequest request) {
+        served.incrementAndGet();
+        HttpServerResponse response = request.response();
+        switch (String.valueOf(request.getParam("do"))) {
+            case "hang" -> request.resume();
+            case "reset" -> request.connection().close();
+            case "read-and-reset" ->
+                request.body().onComplete(read -> request.connection().close());
+            case "break-off-small" -> breakOff(request, 1000);
+            case "break-off-large" -> breakOff(request, 1_000_000);
+            case "refuse" ->
+                response.setStatusCode(409)
+                        .putHeader("Content-Type", "application/json")
+                        .putHeader("X-Request-ID", "of-the-service")
+                        .end(SERVICE_ERROR);
+            case "nothing" -> response.setStatusCode(204).end();
+            case "not-modified" ->
+                response.setStatusCode(304).putHeader("ETag", "\"7\"").end();
+            case "large" -> sendLarge(response, Long.parseLong(request.getParam("chunks")));
+            case "count" -> count(request);
+            case "counts" ->
+                response.end(new JsonObject()
+                        .put("served", served.get())
+                        .put("sent", sent.get())
+                        .encode());
+            default -> echo(request);
+        }
+    }
+
+    private static void breakOff(HttpServerRequest request, int announced) {
+        request.response()
+                .putHeader("Content-Length", Integer.toString(announced))
+                .write("begin")
+                .onComplete(written -> request.connection().close());
+    }
+
+    private void sendLarge(HttpServerResponse response, long chunks) {
+        sent.set(0);
+        response.setChunked(true);
+        sendNext(response, chunks);
+    }
+
+    private void sendNext(HttpServerResponse response, long left) {
+        for (long rest = left; rest > 0; rest--) {
+            if (response.writeQueueFull()) {
+                long later = rest;
+                response.drainHandler(drained -> sendNext(response, later));
+                return;
+            }
+            response.write(CHUNK);
+            sent.addAndGet(LARGE_CHUNK);
+        }
+        response.end();
+    }
+
+    private static void count(HttpServerRequest request) {
+        var bytes = new AtomicLong();
+        request.handler(chunk -> bytes.addAndGet(chunk.length()));
+        request.endHandler(ended -> request.response()
+                .end(new JsonObject().put("bytes", bytes.get()).encode()));
+    }
+
+    private static void echo(HttpServerRequest request) {
+        request.body().onSuccess(body -> {
+            var headers = new JsonObject();
+            request.headers().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
+            String answer = new JsonObject()
+                    .put("method", request.method().name())
+                    .put("uri", request.uri())
+                    .put("headers", headers)
+                    .put("body", body.toString())
+                    .encode();
+            request.response()
+                    .putHeader("Content-Type", "application/json")
+                    .putHeader("Content-Length", Integer.toString(answer.length()))
+                    .putHeader("ETag", "\"1\"")
+                    .end(answer);
+        });
+    }
+}

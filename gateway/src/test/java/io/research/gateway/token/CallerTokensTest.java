@@ -1,0 +1,113 @@
+package io.research.gateway.token;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.research.kernel.identity.Tenant;
+import io.vertx.core.json.JsonObject;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.Signature;
+import java.security.spec.ECGenParameterSpec;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class CallerTokensTest {
+    private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
+    private static final Subject KEY = new Subject("key_1", new Tenant("org_1", "app_1"), Set.of("read", "write"));
+
+    private static KeyPair pair;
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final CallerTokens tokens = new CallerTokens(() -> pem(pair), Clock.fixed(NOW, ZoneOffset.UTC), nanos::get);
+
+    @BeforeAll
+    static void generate() throws GeneralSecurityException {
+        var generator = KeyPairGenerator.getInstance("EC");
+        generator.initialize(new ECGenParameterSpec("secp256r1"));
+        pair = generator.generateKeyPair();
+    }
+
+    @Test
+    void the_token_says_who_calls_for_whom_and_with_which_scopes() {
+        JsonObject claims = claims(tokens.authorizationOf(KEY));
+
+        assertThat(claims.getString("iss")).isEqualTo("research-gateway");
+        assertThat(claims.getString("aud")).isEqualTo("research-services");
+        assertThat(claims.getString("sub")).isEqualTo("key_1");
+        assertThat(claims.getString("organization_id")).isEqualTo("org_1");
+        assertThat(claims.getString("app_id")).isEqualTo("app_1");
+        assertThat(claims.getJsonArray("groups")).containsExactlyInAnyOrder("read", "write");
+        assertThat(claims.getLong("exp") - claims.getLong("iat")).isEqualTo(60);
+    }
+
+    @Test
+    void the_token_of_participants_names_no_organization() {
+        JsonObject claims = claims(tokens.authorizationOf(Subject.PARTICIPANT));
+
+        assertThat(claims.getString("sub")).isEqualTo("participant");
+        assertThat(claims.getJsonArray("groups")).containsExactly("participant");
+        assertThat(claims.containsKey("organization_id")).isFalse();
+        assertThat(claims.containsKey("app_id")).isFalse();
+    }
+
+    @Test
+    void the_token_is_signed_with_ES256_by_the_key_of_the_gateway() throws GeneralSecurityException {
+        String[] parts =
+                tokens.authorizationOf(KEY).substring("Bearer ".length()).split("\\.");
+        var signature = Signature.getInstance("SHA256withECDSAinP1363Format");
+        signature.initVerify(pair.getPublic());
+        signature.update((parts[0] + "." + parts[1]).getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+
+        assertThat(decode(parts[0]).getString("alg")).isEqualTo("ES256");
+        assertThat(signature.verify(Base64.getUrlDecoder().decode(parts[2]))).isTrue();
+    }
+
+    @Test
+    void a_token_is_reused_for_half_of_its_life() {
+        String first = tokens.authorizationOf(KEY);
+
+        nanos.set(Duration.ofSeconds(29).toNanos());
+        assertThat(tokens.authorizationOf(KEY)).isSameAs(first);
+
+        nanos.set(Duration.ofSeconds(31).toNanos());
+        assertThat(tokens.authorizationOf(KEY)).isNotEqualTo(first);
+    }
+
+    @Test
+    void subjects_with_other_scopes_do_not_share_a_token() {
+        var narrower = new Subject(KEY.id(), KEY.tenant(), Set.of("read"));
+
+        assertThat(tokens.authorizationOf(narrower)).isNotEqualTo(tokens.authorizationOf(KEY));
+    }
+
+    @Test
+    void a_key_that_cannot_be_read_stops_the_start_and_is_not_shown() {
+        assertThatThrownBy(() -> new CallerTokens(() -> "no key", Clock.systemUTC(), nanos::get))
+                .hasMessageContaining("research.identity.private-key")
+                .hasMessageNotContaining("no key");
+    }
+
+    private static JsonObject claims(String authorization) {
+        assertThat(authorization).startsWith("Bearer ");
+        return decode(authorization.split("\\.")[1]);
+    }
+
+    private static JsonObject decode(String part) {
+        return new JsonObject(new String(Base64.getUrlDecoder().decode(part), java.nio.charset.StandardCharsets.UTF_8));
+    }
+
+    private static String pem(KeyPair pair) {
+        String body = Base64.getMimeEncoder(64, new byte[] {'\n'})
+                .encodeToString(pair.getPrivate().getEncoded());
+        return "-----BEGIN PRIVATE KEY-----\n" + body + "\n-----END PRIVATE KEY-----\n";
+    }
+}

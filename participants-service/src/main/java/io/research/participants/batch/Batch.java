@@ -2,12 +2,14 @@ package io.research.participants.batch;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.study.StudyState;
+import io.research.participants.participant.EmailAddress;
+import io.research.participants.participant.Metadata;
 import io.research.participants.participant.NewParticipant;
 import java.util.List;
 import java.util.UUID;
 
 /** The work of one batch job: whom to create, and what the job must know of their study. */
-@RegisterForReflection
+@RegisterForReflection(targets = {Batch.class, NewParticipant.class, EmailAddress.class, Metadata.class})
 record Batch(Study study, List<NewParticipant> participants) {
 
     static Batch of(StudyState study, BatchRequest request) {
@@ -17,6 +19,5 @@ record Batch(Study study, List<NewParticipant> participants) {
     }
 
     /** The study as it was when it was checked. */
-    @RegisterForReflection
     record Study(UUID id, String slug, String title, Integer expectedDurationSeconds) {}
 }

@@ -16,11 +16,11 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /**
  * Batches over HTTP. What is kept under an Idempotency-Key is the 202: a client that would rather wait is then served
@@ -29,7 +29,6 @@ import java.util.UUID;
 @Path("/api/public/v1/participants")
 class BatchResource {
     private static final String JOBS = "/api/public/v1/participants/jobs/";
-    private static final String REPLAYED = "Idempotent-Replayed";
 
     private final Batches batches;
     private final OpenStudies studies;
@@ -51,10 +50,10 @@ class BatchResource {
         var tenant = caller.tenant();
         var request = body.read(BatchRequest::read);
         var study = studies.require(request.studyId()).memoize().indefinitely();
+        Supplier<Uni<Answer>> begin =
+                () -> study.chain(open -> batches.begin(tenant, open, request)).map(BatchResource::accepted);
         return idempotency
-                .once(tenant, Batches.KIND, body, study::replaceWithVoid, () -> study.chain(
-                                open -> batches.begin(tenant, open, request))
-                        .map(BatchResource::accepted))
+                .once(tenant, Batches.KIND, body, study::replaceWithVoid, begin)
                 .chain(accepted -> WaitPreference.of(prefer)
                         .map(wait -> finished(tenant, accepted, wait))
                         .orElseGet(() -> Uni.createFrom().item(accepted)));
@@ -75,11 +74,20 @@ class BatchResource {
         String location = accepted.getHeaderString(HttpHeaders.LOCATION);
         var jobId = UUID.fromString(location.substring(JOBS.length()));
         return batches.await(tenant, jobId, wait.duration()).map(job -> (job.status() == JobStatus.SUCCEEDED
-                        ? Response.status(Response.Status.CREATED).entity(json.created(job.result()))
-                        : Response.accepted(JobView.Accepted.of(job)).header(HttpHeaders.LOCATION, location))
-                .type(MediaType.APPLICATION_JSON_TYPE)
+                        ? created(accepted, job)
+                        : stillAccepted(accepted, job))
                 .header("Preference-Applied", wait.applied())
-                .header(REPLAYED, accepted.getHeaderString(REPLAYED))
                 .build());
+    }
+
+    private Response.ResponseBuilder created(Response accepted, Job job) {
+        return Response.fromResponse(accepted)
+                .status(Response.Status.CREATED)
+                .entity(json.created(job.result()))
+                .header(HttpHeaders.LOCATION, null);
+    }
+
+    private static Response.ResponseBuilder stillAccepted(Response accepted, Job job) {
+        return Response.fromResponse(accepted).entity(JobView.Accepted.of(job));
     }
 }

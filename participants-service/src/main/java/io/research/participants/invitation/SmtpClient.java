@@ -18,7 +18,6 @@ import io.vertx.ext.mail.StartTLSOptions;
 import io.vertx.ext.mail.mailencoder.EmailAddress;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -41,7 +40,7 @@ class SmtpClient {
 
     SmtpClient(Vertx vertx, MailersRuntimeConfig mailers, TlsConfigurationRegistry tls, InvitationConfig config) {
         var smtp = mailers.mailers().get(Mailers.DEFAULT_MAILER_NAME);
-        var options = options(smtp, config.patience());
+        var options = options(smtp, config);
         TlsConfiguration.from(tls, smtp.tlsConfigurationName())
                 .ifPresent(trusted -> TlsConfigUtils.configure(options, trusted));
         options.setSsl(isTlsFromTheStart(smtp));
@@ -70,9 +69,7 @@ class SmtpClient {
 
     /** What to log about a fault; the words of the server are left out, for they name the address. */
     static String describe(Throwable fault) {
-        return fault instanceof SMTPException refusal
-                ? "reply " + refusal.getReplyCode()
-                : fault.getClass().getSimpleName() + ": " + fault.getMessage();
+        return fault instanceof SMTPException refusal ? "reply " + refusal.getReplyCode() : fault.toString();
     }
 
     @PreDestroy
@@ -94,14 +91,14 @@ class SmtpClient {
                 .setHeaders(headers);
     }
 
-    private static MailConfig options(MailerRuntimeConfig smtp, Duration patience) {
-        int millis = Math.toIntExact(patience.toMillis());
+    private static MailConfig options(MailerRuntimeConfig smtp, InvitationConfig config) {
+        int millis = Math.toIntExact(config.patience().toMillis());
         var options = new MailConfig(
                         smtp.host(),
                         smtp.port().orElse(isTlsFromTheStart(smtp) ? TLS_PORT : PORT),
                         StartTLSOptions.valueOf(smtp.startTLS().toUpperCase(Locale.ROOT)),
                         LoginOption.valueOf(smtp.login().toUpperCase(Locale.ROOT)))
-                .setMaxPoolSize(smtp.maxPoolSize())
+                .setMaxPoolSize(Math.max(smtp.maxPoolSize(), config.parallel()))
                 .setKeepAlive(smtp.keepAlive())
                 .setConnectTimeout(millis)
                 .setIdleTimeout(millis)

@@ -35,6 +35,7 @@ class BatchWaitIT {
 
         assertThat(created.header("Preference-Applied")).isEqualTo("wait=60");
         assertThat(created.header("Content-Type")).startsWith("application/json");
+        assertThat(created.header("Location")).isNull();
         assertThat(created.<List<Object>>at("$")).hasSize(1);
     }
 

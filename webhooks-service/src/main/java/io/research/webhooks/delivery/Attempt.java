@@ -1,0 +1,57 @@
+package io.research.webhooks.delivery;
+
+import io.research.webhooks.outbound.FailureReason;
+import io.research.webhooks.outbound.Reply;
+import java.time.Duration;
+
+/**
+ * An attempt that has ended, and what follows from it.
+ *
+ * @param next the status of the delivery now
+ * @param httpStatus what was answered, or null
+ * @param failure why it did not succeed, or null
+ * @param took how long it lasted, or null when nothing was sent
+ * @param retryIn the pause before the next attempt; null when there is none
+ * @param gone whether the endpoint wants no further events
+ */
+record Attempt(
+        Delivery delivery,
+        DeliveryStatus next,
+        Integer httpStatus,
+        FailureReason failure,
+        Duration took,
+        Duration retryIn,
+        boolean gone) {
+
+    /** What follows from that reply. */
+    static Attempt of(Delivery delivery, Reply reply, Duration took, RetrySchedule schedule) {
+        return switch (reply) {
+            case Reply.Answered answered
+            when answered.failure() == null ->
+                new Attempt(delivery, DeliveryStatus.SUCCEEDED, answered.status(), null, took, null, false);
+            case Reply.Answered answered
+            when answered.isGone() ->
+                new Attempt(delivery, DeliveryStatus.FAILED, answered.status(), answered.failure(), took, null, true);
+            case Reply.Answered answered ->
+                failed(delivery, answered.status(), answered.failure(), took, answered.retryAfter(), schedule);
+            case Reply.Unanswered unanswered -> failed(delivery, null, unanswered.failure(), took, null, schedule);
+        };
+    }
+
+    /** Given back without a result, to be tried again after that pause. */
+    static Attempt released(Delivery delivery, Duration pause) {
+        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, pause, false);
+    }
+
+    private static Attempt failed(
+            Delivery delivery,
+            Integer httpStatus,
+            FailureReason failure,
+            Duration took,
+            Duration retryAfter,
+            RetrySchedule schedule) {
+        return schedule.pauseAfter(delivery.attempt(), retryAfter)
+                .map(pause -> new Attempt(delivery, DeliveryStatus.PENDING, httpStatus, failure, took, pause, false))
+                .orElseGet(() -> new Attempt(delivery, DeliveryStatus.FAILED, httpStatus, failure, took, null, false));
+    }
+}

@@ -1,0 +1,12 @@
+package io.research.webhooks.delivery;
+
+import io.vertx.core.buffer.Buffer;
+import java.util.UUID;
+
+/**
+ * A delivery that a worker has claimed, with all that its attempt needs.
+ *
+ * @param attempt its number, from 1; the worker's hold on the delivery
+ * @param secret as it is sealed in the database; null for a webhook from before signing
+ */
+record Delivery(UUID webhookId, UUID id, UUID eventId, int attempt, String hookUrl, byte[] secret, Buffer body) {}

@@ -1,0 +1,39 @@
+package io.research.webhooks.delivery;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+
+/** How deliveries are made (contract §9). */
+@ConfigMapping(prefix = "research.webhooks.delivery")
+public interface DeliveryConfig {
+
+    /** The pauses before the first and each further attempt; as many attempts as pauses. */
+    @WithDefault("0s,5s,5m,30m,2h,5h,10h,14h,20h,24h")
+    List<Duration> schedule();
+
+    /** The time of one attempt, from looking up the host to the end of the answer. */
+    @WithDefault("15s")
+    Duration timeout();
+
+    /** How long a delivery stays with a worker that gives no result; longer than {@link #timeout()}. */
+    @WithDefault("25s")
+    Duration lease();
+
+    /** How many attempts of one webhook are under way at once, over all replicas; an ordered webhook has one. */
+    @WithDefault("4")
+    int perWebhook();
+
+    /** How many attempts this process makes at once. */
+    @WithDefault("512")
+    int parallel();
+
+    /** How often due deliveries are looked for; new ones do not wait for it. */
+    @WithDefault("1s")
+    Duration poll();
+
+    /** How long a shutdown waits for attempts under way before it cuts them off and gives them back. */
+    @WithDefault("5s")
+    Duration drain();
+}

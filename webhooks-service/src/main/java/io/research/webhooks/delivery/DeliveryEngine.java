@@ -1,0 +1,240 @@
+package io.research.webhooks.delivery;
+
+import io.smallrye.mutiny.subscription.Cancellable;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.jboss.logging.Logger;
+
+/**
+ * Makes the attempts of this process. It works in turns, one at a time: each turn records the attempts that have ended
+ * and claims due deliveries of the webhooks that were woken, as far as there is room. So the work of a busy moment
+ * comes in batches, and a quiet moment has no wait. Webhooks take turns too, so that none waits behind another.
+ *
+ * <p>All state belongs to one event loop.
+ */
+class DeliveryEngine {
+    private static final Logger LOG = Logger.getLogger(DeliveryEngine.class);
+    private static final long PAUSE_AFTER_FAILED_TURN_MILLIS = 250;
+    private static final Duration PAUSE_AFTER_UNSENT = Duration.ofMinutes(1);
+
+    private final Vertx vertx;
+    private final Context loop;
+    private final DeliveryQueue queue;
+    private final Sender sender;
+    private final RetrySchedule schedule;
+    private final DeliveryConfig config;
+
+    /** Webhooks that may have something due, longest waiting first. */
+    private final Set<UUID> woken = new LinkedHashSet<>();
+
+    private final Map<UUID, UnderWay> underWay = new HashMap<>();
+    private final Map<UUID, Integer> busy = new HashMap<>();
+    private final List<Attempt> ended = new ArrayList<>();
+    private boolean turning;
+    private boolean polling;
+    private boolean stopping;
+    private long poll = -1;
+    private final CompletableFuture<Void> drained = new CompletableFuture<>();
+
+    DeliveryEngine(Vertx vertx, DeliveryQueue queue, Sender sender, RetrySchedule schedule, DeliveryConfig config) {
+        if (config.lease().compareTo(config.timeout()) <= 0) {
+            throw new IllegalStateException(
+                    "research.webhooks.delivery.lease must be longer than research.webhooks.delivery.timeout");
+        }
+        this.vertx = vertx;
+        this.loop = vertx.getOrCreateContext();
+        this.queue = queue;
+        this.sender = sender;
+        this.schedule = schedule;
+        this.config = config;
+    }
+
+    /** Begins to look for due deliveries. */
+    void start() {
+        onLoop(() -> {
+            poll = vertx.setPeriodic(0, config.poll().toMillis(), tick -> poll());
+        });
+    }
+
+    /** That webhook may have something due. */
+    void wake(UUID webhookId) {
+        onLoop(() -> {
+            woken.add(webhookId);
+            turn();
+        });
+    }
+
+    /**
+     * Claims nothing more and lets the attempts under way end; those that last longer than the configured drain are cut
+     * off and given back. Completes when all results are recorded, or cannot be: then the leases bring them back.
+     */
+    CompletionStage<Void> stop() {
+        onLoop(() -> {
+            stopping = true;
+            vertx.cancelTimer(poll);
+            vertx.setTimer(Math.max(1, config.drain().toMillis()), late -> cutOff());
+            turn();
+        });
+        return drained;
+    }
+
+    private void poll() {
+        if (polling || stopping) {
+            return;
+        }
+        polling = true;
+        queue.due().subscribe().with(found -> onLoop(() -> polled(found)), fault -> onLoop(() -> pollFailed(fault)));
+    }
+
+    private void polled(List<UUID> found) {
+        polling = false;
+        woken.addAll(found);
+        turn();
+    }
+
+    private void pollFailed(Throwable fault) {
+        polling = false;
+        LOG.warnf("Looking for due deliveries failed and is tried again: %s", fault.getMessage());
+    }
+
+    private void turn() {
+        if (turning) {
+            return;
+        }
+        Map<UUID, Integer> rooms = stopping ? Map.of() : rooms();
+        if (ended.isEmpty() && rooms.isEmpty()) {
+            if (stopping && underWay.isEmpty()) {
+                drained.complete(null);
+            }
+            return;
+        }
+        turning = true;
+        var results = List.copyOf(ended);
+        ended.clear();
+        long claimedAt = System.nanoTime();
+        queue.turn(results, rooms, config.perWebhook(), config.lease())
+                .subscribe()
+                .with(
+                        claimed -> onLoop(() -> turned(claimed, claimedAt)),
+                        fault -> onLoop(() -> turnFailed(results, rooms, fault)));
+    }
+
+    /** Takes the woken webhooks that have room, in the order of waking. */
+    private Map<UUID, Integer> rooms() {
+        var rooms = new LinkedHashMap<UUID, Integer>();
+        int total = config.parallel() - underWay.size();
+        for (var waiting = woken.iterator(); waiting.hasNext() && total > 0; ) {
+            UUID webhookId = waiting.next();
+            int room = Math.min(total, config.perWebhook() - busy.getOrDefault(webhookId, 0));
+            if (room > 0) {
+                waiting.remove();
+                rooms.put(webhookId, room);
+                total -= room;
+            }
+        }
+        return rooms;
+    }
+
+    private void turned(List<Delivery> claimed, long claimedAt) {
+        turning = false;
+        claimed.forEach(delivery -> begin(delivery, claimedAt));
+        turn();
+    }
+
+    private void turnFailed(List<Attempt> results, Map<UUID, Integer> rooms, Throwable fault) {
+        LOG.warnf("A turn of deliveries failed and is tried again: %s", fault.getMessage());
+        if (stopping) {
+            turning = false;
+            drained.complete(null);
+            return;
+        }
+        ended.addAll(results);
+        woken.addAll(rooms.keySet());
+        vertx.setTimer(PAUSE_AFTER_FAILED_TURN_MILLIS, again -> {
+            turning = false;
+            turn();
+        });
+    }
+
+    private void begin(Delivery delivery, long claimedAt) {
+        long begun = System.nanoTime();
+        var left = config.lease().minusNanos(begun - claimedAt);
+        if (stopping || left.compareTo(config.timeout()) < 0) {
+            // Too late to be sure of ending before the lease: another worker might begin at the same time.
+            ended.add(Attempt.released(delivery, Duration.ZERO));
+            return;
+        }
+        busy.merge(delivery.webhookId(), 1, Integer::sum);
+        var attempt = new UnderWay(delivery);
+        underWay.put(delivery.id(), attempt);
+        attempt.cancellable = sender.send(delivery, config.timeout())
+                .map(reply -> Attempt.of(delivery, reply, Duration.ofNanos(System.nanoTime() - begun), schedule))
+                .onFailure()
+                .recoverWithItem(fault -> unsent(delivery, fault))
+                .subscribe()
+                .with(result -> onLoop(() -> ended(result)));
+    }
+
+    private static Attempt unsent(Delivery delivery, Throwable fault) {
+        LOG.errorf(
+                fault, "Delivery could not be sent, deliveryId=%s webhookId=%s", delivery.id(), delivery.webhookId());
+        return Attempt.released(delivery, PAUSE_AFTER_UNSENT);
+    }
+
+    private void ended(Attempt attempt) {
+        if (underWay.remove(attempt.delivery().id()) != null) {
+            leave(attempt);
+            turn();
+        }
+    }
+
+    private void cutOff() {
+        for (var attempt : List.copyOf(underWay.values())) {
+            attempt.cancellable.cancel();
+            underWay.remove(attempt.delivery.id());
+            leave(Attempt.released(attempt.delivery, Duration.ZERO));
+        }
+        turn();
+    }
+
+    /** What was under way makes room; its webhook may have more. */
+    private void leave(Attempt attempt) {
+        UUID webhookId = attempt.delivery().webhookId();
+        busy.computeIfPresent(webhookId, (id, count) -> count == 1 ? null : count - 1);
+        woken.add(webhookId);
+        ended.add(attempt);
+        LOG.logf(
+                attempt.next() == DeliveryStatus.SUCCEEDED ? Logger.Level.DEBUG : Logger.Level.INFO,
+                "Delivery attempted, deliveryId=%s webhookId=%s attempt=%d status=%s failure=%s",
+                attempt.delivery().id(),
+                webhookId,
+                attempt.delivery().attempt(),
+                attempt.next(),
+                attempt.failure());
+    }
+
+    private void onLoop(Runnable action) {
+        loop.runOnContext(ignored -> action.run());
+    }
+
+    /** An attempt that has not ended. */
+    private static final class UnderWay {
+        private final Delivery delivery;
+        private Cancellable cancellable;
+
+        UnderWay(Delivery delivery) {
+            this.delivery = delivery;
+        }
+    }
+}

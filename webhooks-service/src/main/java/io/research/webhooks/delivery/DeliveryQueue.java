@@ -1,0 +1,198 @@
+package io.research.webhooks.delivery;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/**
+ * The table of deliveries as a queue per webhook. A claim locks its webhooks, so that all replicas together keep to the
+ * limit of each, and looks at the due deliveries of these webhooks only: a backlog elsewhere costs nothing. The clock is
+ * the database's, the one that all replicas share.
+ *
+ * <p>{@code due_at} is when a worker may take the delivery: the next attempt of a waiting one, the end of the lease of
+ * one under way, null of an ended one.
+ */
+@ApplicationScoped
+class DeliveryQueue {
+    /** One step from webhook to webhook through the index of due deliveries, however many each of them has. */
+    private static final String DUE =
+            """
+            with recursive lane (webhook_id, due_at) as (
+                (select webhook_id, due_at from delivery where due_at is not null
+                    order by webhook_id, due_at limit 1)
+                union all
+                select next.webhook_id, next.due_at from lane cross join lateral (
+                    select webhook_id, due_at from delivery
+                    where due_at is not null and webhook_id > lane.webhook_id
+                    order by webhook_id, due_at limit 1) as next)
+            select lane.webhook_id from lane join webhook on webhook.id = lane.webhook_id
+            where lane.due_at <= now() and webhook.status = 'ACTIVE' and webhook.deleted_at is null
+            """;
+
+    private static final String LOCK =
+            """
+            select id from webhook where id = any($1) and status = 'ACTIVE' and deleted_at is null
+            order by id for no key update skip locked
+            """;
+    private static final String CLAIM =
+            """
+            with room as (
+                select asked.webhook_id, least(asked.room,
+                    case when webhook.ordered then 1 else $3 end - (
+                        select count(*) from delivery
+                        where delivery.webhook_id = asked.webhook_id and delivery.status = 'DELIVERING'
+                            and delivery.due_at > now())) as free
+                from unnest($1::uuid[], $2::int[]) as asked (webhook_id, room)
+                join webhook on webhook.id = asked.webhook_id
+            ), due as (
+                select next.webhook_id, next.id from room cross join lateral (
+                    select webhook_id, id from delivery
+                    where webhook_id = room.webhook_id and due_at <= now()
+                    order by due_at, id limit greatest(room.free, 0) for update skip locked) as next
+            )
+            update delivery set status = 'DELIVERING', attempts = attempts + 1, last_attempt_at = now(),
+                due_at = now() + $4::float8 * interval '1 second'
+            from due, webhook, event
+            where delivery.webhook_id = due.webhook_id and delivery.id = due.id
+                and webhook.id = delivery.webhook_id and event.id = delivery.event_id
+            returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts, webhook.hook_url,
+                webhook.secret, event.body
+            """;
+    private static final String RECORD =
+            """
+            update delivery set status = ended.status, http_status = ended.http_status,
+                failure_reason = ended.failure_reason, duration_ms = ended.duration_ms,
+                due_at = now() + ended.pause_ms * interval '1 millisecond'
+            from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[], $6::text[], $7::bigint[], $8::bigint[])
+                as ended (webhook_id, id, attempt, status, http_status, failure_reason, duration_ms, pause_ms)
+            where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
+                and delivery.attempts = ended.attempt and delivery.status = 'DELIVERING'
+            """;
+    private static final String DISABLE =
+            """
+            update webhook set status = 'DISABLED', updated_at = now()
+            where id = any($1) and status <> 'DISABLED' and deleted_at is null
+            """;
+
+    private final Pool pool;
+
+    DeliveryQueue(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** The active webhooks that have something due. */
+    Uni<List<UUID>> due() {
+        return pool.preparedQuery(DUE).execute().map(rows -> list(rows, row -> row.getUUID(0)));
+    }
+
+    /**
+     * Records what has ended and claims what is due, in one transaction: what ended makes room for what is claimed. The
+     * result of an attempt that lost its lease to another worker changes nothing.
+     *
+     * @param rooms how many deliveries are wanted of each webhook
+     */
+    Uni<List<Delivery>> turn(List<Attempt> ended, Map<UUID, Integer> rooms, int perWebhook, Duration lease) {
+        return pool.withTransaction(connection -> record(connection, ended)
+                .chain(() -> disable(connection, ended))
+                .chain(() -> claim(connection, rooms, perWebhook, lease)));
+    }
+
+    private static Uni<Void> record(SqlConnection connection, List<Attempt> ended) {
+        if (ended.isEmpty()) {
+            return Uni.createFrom().voidItem();
+        }
+        var parameters = List.<Object>of(
+                column(ended, UUID[]::new, attempt -> attempt.delivery().webhookId()),
+                column(ended, UUID[]::new, attempt -> attempt.delivery().id()),
+                column(ended, Integer[]::new, attempt -> attempt.delivery().attempt()),
+                column(ended, String[]::new, attempt -> attempt.next().name()),
+                column(ended, Integer[]::new, Attempt::httpStatus),
+                column(
+                        ended,
+                        String[]::new,
+                        attempt -> attempt.failure() == null
+                                ? null
+                                : attempt.failure().name()),
+                column(ended, Long[]::new, attempt -> millis(attempt.took())),
+                column(ended, Long[]::new, attempt -> millis(attempt.retryIn())));
+        return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
+    }
+
+    private static Uni<Void> disable(SqlConnection connection, List<Attempt> ended) {
+        UUID[] gone = ended.stream()
+                .filter(Attempt::gone)
+                .map(attempt -> attempt.delivery().webhookId())
+                .distinct()
+                .toArray(UUID[]::new);
+        return gone.length == 0
+                ? Uni.createFrom().voidItem()
+                : connection
+                        .preparedQuery(DISABLE)
+                        .execute(Tuple.of((Object) gone))
+                        .replaceWithVoid();
+    }
+
+    private static Uni<List<Delivery>> claim(
+            SqlConnection connection, Map<UUID, Integer> rooms, int perWebhook, Duration lease) {
+        if (rooms.isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        UUID[] asked = rooms.keySet().toArray(UUID[]::new);
+        return connection
+                .preparedQuery(LOCK)
+                .execute(Tuple.of((Object) asked))
+                .map(rows -> list(rows, row -> row.getUUID(0)))
+                .chain(locked -> locked.isEmpty()
+                        ? Uni.createFrom().item(List.of())
+                        : take(connection, locked, rooms, perWebhook, lease));
+    }
+
+    private static Uni<List<Delivery>> take(
+            SqlConnection connection, List<UUID> locked, Map<UUID, Integer> rooms, int perWebhook, Duration lease) {
+        var parameters = Tuple.of(
+                locked.toArray(UUID[]::new),
+                locked.stream().map(rooms::get).toArray(Integer[]::new),
+                perWebhook,
+                lease.toMillis() / 1000.0);
+        return connection.preparedQuery(CLAIM).execute(parameters).map(rows -> list(rows, DeliveryQueue::delivery));
+    }
+
+    private static Delivery delivery(Row row) {
+        var secret = row.getBuffer(5);
+        return new Delivery(
+                row.getUUID(0),
+                row.getUUID(1),
+                row.getUUID(2),
+                row.getInteger(3),
+                row.getString(4),
+                secret == null ? null : secret.getBytes(),
+                row.getBuffer(6).getDelegate());
+    }
+
+    private static <T> T[] column(List<Attempt> attempts, IntFunction<T[]> array, Function<Attempt, T> value) {
+        return attempts.stream().map(value).toArray(array);
+    }
+
+    private static Long millis(Duration duration) {
+        return duration == null ? null : duration.toMillis();
+    }
+
+    private static <T> List<T> list(RowSet<Row> rows, Function<Row, T> read) {
+        var items = new ArrayList<T>(rows.size());
+        for (Row row : rows) {
+            items.add(read.apply(row));
+        }
+        return items;
+    }
+}

@@ -1,0 +1,7 @@
+package io.research.webhooks.delivery;
+
+import io.research.contracts.EventData;
+import java.util.UUID;
+
+/** A public event as it is sent (specification §6). */
+record Envelope(UUID id, String type, UUID studyId, EventData data) {}

@@ -1,0 +1,23 @@
+package io.research.webhooks.delivery;
+
+import io.research.kernel.inbox.Inbox;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Plans the deliveries of what happens to interviews. */
+@ApplicationScoped
+class InterviewEventsConsumer {
+    private final Inbox inbox;
+    private final Deliveries deliveries;
+
+    InterviewEventsConsumer(Inbox inbox, Deliveries deliveries) {
+        this.inbox = inbox;
+        this.deliveries = deliveries;
+    }
+
+    @Incoming("interviews")
+    Uni<Void> on(String message) {
+        return inbox.once("delivery", message, deliveries::plan);
+    }
+}

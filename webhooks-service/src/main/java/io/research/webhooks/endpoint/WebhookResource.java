@@ -1,0 +1,73 @@
+package io.research.webhooks.endpoint;
+
+import io.research.kernel.idempotency.Answer;
+import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.UUID;
+
+/** Webhooks over HTTP (specification §4.5). */
+@Path("/api/public/v1/webhooks")
+class WebhookResource {
+    private final Webhooks webhooks;
+    private final Registering registering;
+    private final Idempotency idempotency;
+    private final Caller caller;
+
+    WebhookResource(Webhooks webhooks, Registering registering, Idempotency idempotency, Caller caller) {
+        this.webhooks = webhooks;
+        this.registering = registering;
+        this.idempotency = idempotency;
+        this.caller = caller;
+    }
+
+    @GET
+    @RolesAllowed(Scope.READ)
+    public Uni<WebhookPage> list() {
+        return webhooks.list(caller.tenant());
+    }
+
+    @POST
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> create(Body body) {
+        var tenant = caller.tenant();
+        var request = body.read(WebhookRequest::read);
+        return idempotency
+                .once(tenant, "webhooks.create", body, () -> registering.check(request), () -> registering
+                        .register(tenant, request)
+                        .map(WebhookResource::created))
+                .chain(kept -> registering
+                        .withSecret(tenant, (byte[]) kept.getEntity())
+                        .map(shown -> Response.fromResponse(kept).entity(shown).build()));
+    }
+
+    @GET
+    @Path("/{id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<WebhookView> read(UUID id) {
+        return webhooks.read(caller.tenant(), id);
+    }
+
+    @DELETE
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Void> delete(UUID id) {
+        return webhooks.delete(caller.tenant(), id);
+    }
+
+    private static Answer created(WebhookView webhook) {
+        return Answer.created(
+                new WebhookView.Created(webhook, null),
+                Map.of(HttpHeaders.LOCATION, "/api/public/v1/webhooks/" + webhook.id()));
+    }
+}

@@ -1,0 +1,64 @@
+package io.research.webhooks.outbound;
+
+import io.quarkus.runtime.Startup;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.PoolOptions;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Sends to customer addresses over HTTPS and nothing else. Each request looks its host up anew, goes to exactly an
+ * address that was checked, and demands the certificate of the host's name; connections are kept for the next request.
+ */
+@Startup
+@Singleton
+public class CustomerClient {
+    private static final int CONNECTIONS_PER_HOST = 1024;
+    private static final int KEEP_ALIVE_SECONDS = 60;
+
+    private final Vertx vertx;
+    private final Destinations destinations;
+    private final Clock clock;
+    private final HttpClient client;
+
+    CustomerClient(Vertx vertx, Destinations destinations, Clock clock, OutboundConfig config) {
+        this.vertx = vertx;
+        this.destinations = destinations;
+        this.clock = clock;
+        this.client = vertx.createHttpClient(options(config), new PoolOptions().setHttp1MaxSize(CONNECTIONS_PER_HOST));
+    }
+
+    /** Sends, and says how it was taken, at the latest after {@code timeout}; never fails. Cancelling hangs up. */
+    public Uni<Reply> post(Post post, Duration timeout) {
+        return Uni.createFrom().emitter(emitter -> {
+            var exchange = new Exchange(vertx, client, clock, post, timeout, emitter::complete);
+            emitter.onTermination(exchange::cut);
+            destinations.find(post.url()).subscribe().with(exchange::begin);
+        });
+    }
+
+    @PreDestroy
+    void close() {
+        client.close();
+    }
+
+    private static HttpClientOptions options(OutboundConfig config) {
+        var options = new HttpClientOptions()
+                .setSsl(true)
+                .setVerifyHost(true)
+                .setKeepAlive(true)
+                .setKeepAliveTimeout(KEEP_ALIVE_SECONDS)
+                .setDecompressionSupported(false)
+                // The attempt's own time decides, also over a handshake that never ends.
+                .setSslHandshakeTimeout(1)
+                .setSslHandshakeTimeoutUnit(TimeUnit.HOURS);
+        config.trustedCa().map(TrustedAuthorities::with).ifPresent(options::setTrustOptions);
+        return options;
+    }
+}

@@ -1,0 +1,80 @@
+package io.research.webhooks.outbound;
+
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.nio.NioDatagramChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.resolver.dns.DnsNameResolver;
+import io.netty.resolver.dns.DnsNameResolverBuilder;
+import io.netty.resolver.dns.SequentialDnsServerAddressStreamProvider;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.FutureListener;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Asks the hosts file and DNS without blocking, so that a host with dead name servers delays no other. Names are taken
+ * as they are: a search domain would lead into the deployment's own network.
+ */
+@Singleton
+class DnsLookup implements NameLookup {
+    private static final long QUERY_TIMEOUT_MILLIS = 3000;
+    private static final int LONGEST_TTL_SECONDS = 60;
+
+    private final EventLoopGroup loop = new NioEventLoopGroup(1, new DefaultThreadFactory("dns", true));
+    private final DnsNameResolver resolver;
+    private final Vertx vertx;
+
+    DnsLookup(Vertx vertx, OutboundConfig config) {
+        this.vertx = vertx;
+        var builder = new DnsNameResolverBuilder(loop.next())
+                .datagramChannelType(NioDatagramChannel.class)
+                .socketChannelType(NioSocketChannel.class)
+                .searchDomains(List.of())
+                .queryTimeoutMillis(QUERY_TIMEOUT_MILLIS)
+                .ttl(0, LONGEST_TTL_SECONDS);
+        config.nameServers().ifPresent(servers -> builder.nameServerProvider(servers(servers)));
+        this.resolver = builder.build();
+    }
+
+    @Override
+    public Uni<List<InetAddress>> all(String name) {
+        return Uni.createFrom().deferred(() -> {
+            var context = vertx.getOrCreateContext();
+            return ask(name).emitOn(command -> context.runOnContext(ignored -> command.run()));
+        });
+    }
+
+    @PreDestroy
+    void close() {
+        resolver.close();
+        loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+    }
+
+    private Uni<List<InetAddress>> ask(String name) {
+        return Uni.createFrom().emitter(emitter -> {
+            FutureListener<List<InetAddress>> listener = found -> {
+                if (found.isSuccess()) {
+                    emitter.complete(found.getNow());
+                } else {
+                    emitter.fail(found.cause());
+                }
+            };
+            resolver.resolveAll(name).addListener(listener);
+        });
+    }
+
+    private static SequentialDnsServerAddressStreamProvider servers(List<String> texts) {
+        return new SequentialDnsServerAddressStreamProvider(texts.stream()
+                .map(text -> new InetSocketAddress(
+                        text.substring(0, text.lastIndexOf(':')),
+                        Integer.parseInt(text.substring(text.lastIndexOf(':') + 1))))
+                .toList());
+    }
+}

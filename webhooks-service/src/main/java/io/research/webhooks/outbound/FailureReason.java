@@ -1,0 +1,42 @@
+package io.research.webhooks.outbound;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.netty.channel.ConnectTimeoutException;
+import java.security.cert.CertificateException;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+
+/** Why an attempt failed, in the coarse words that customers see (contract §9). */
+public enum FailureReason {
+    /** No whole answer within the time of an attempt. */
+    @JsonProperty("timeout")
+    TIMEOUT,
+    /** The host does not resolve, nobody listens there, or the connection broke. */
+    @JsonProperty("connection_failed")
+    CONNECTION_FAILED,
+    /** The certificate is not trusted or not the host's, or there is no common TLS. */
+    @JsonProperty("tls_error")
+    TLS_ERROR,
+    /** An answer that is neither a success nor a redirect. */
+    @JsonProperty("http_error")
+    HTTP_ERROR,
+    /** The host resolves to an address that must not be called. */
+    @JsonProperty("blocked_address")
+    BLOCKED_ADDRESS,
+    /** An answer that sends elsewhere, which is not followed. */
+    @JsonProperty("redirect")
+    REDIRECT;
+
+    /** What a fault of the connection is called. */
+    static FailureReason of(Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ConnectTimeoutException || cause instanceof TimeoutException) {
+                return TIMEOUT;
+            }
+            if (cause instanceof SSLException || cause instanceof CertificateException) {
+                return TLS_ERROR;
+            }
+        }
+        return CONNECTION_FAILED;
+    }
+}

@@ -1,0 +1,36 @@
+package io.research.webhooks.outbound;
+
+import java.time.Duration;
+
+/** How a customer's endpoint took a request. */
+public sealed interface Reply {
+
+    /** Why the request did not succeed; null when it did. */
+    FailureReason failure();
+
+    /**
+     * It answered.
+     *
+     * @param retryAfter how long it asks to be left alone, or null
+     */
+    record Answered(int status, Duration retryAfter) implements Reply {
+        private static final int GONE = 410;
+
+        /** Whether the endpoint wants no further events. */
+        public boolean isGone() {
+            return status == GONE;
+        }
+
+        @Override
+        public FailureReason failure() {
+            return switch (status / 100) {
+                case 2 -> null;
+                case 3 -> FailureReason.REDIRECT;
+                default -> FailureReason.HTTP_ERROR;
+            };
+        }
+    }
+
+    /** There was no answer. */
+    record Unanswered(FailureReason failure) implements Reply {}
+}

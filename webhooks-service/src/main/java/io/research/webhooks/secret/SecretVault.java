@@ -1,0 +1,104 @@
+package io.research.webhooks.secret;
+
+import io.quarkus.runtime.Startup;
+import jakarta.inject.Singleton;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.UUID;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Seals signing secrets for the database with AES-256-GCM. A sealed secret is bound to its webhook, so that it opens in
+ * no other row, and names the key that it was sealed with, so that keys can be changed. Made at start, so that a service
+ * without a proper key does not run.
+ */
+@Startup
+@Singleton
+public class SecretVault {
+    private static final byte FORMAT = 1;
+    private static final int KEY_LENGTH = 32;
+    private static final int KEY_ID_LENGTH = 4;
+    private static final int NONCE_LENGTH = 12;
+    private static final int HEAD_LENGTH = 1 + KEY_ID_LENGTH + NONCE_LENGTH;
+    private static final int TAG_BITS = 128;
+
+    private final SecureRandom random = new SecureRandom();
+    private final SecretKeySpec key;
+    private final byte[] keyId;
+
+    SecretVault(SecretConfig config) {
+        byte[] raw = decode(config.secretKey());
+        this.key = new SecretKeySpec(raw, "AES");
+        this.keyId = Arrays.copyOf(sha256(raw), KEY_ID_LENGTH);
+    }
+
+    /** The secret as it may be stored with that webhook. */
+    public byte[] seal(UUID webhookId, SigningSecret secret) {
+        byte[] nonce = new byte[NONCE_LENGTH];
+        random.nextBytes(nonce);
+        byte[] plain = secret.reveal().getBytes(StandardCharsets.UTF_8);
+        byte[] encrypted = crypt(Cipher.ENCRYPT_MODE, webhookId, nonce, plain);
+        return ByteBuffer.allocate(HEAD_LENGTH + encrypted.length)
+                .put(FORMAT)
+                .put(keyId)
+                .put(nonce)
+                .put(encrypted)
+                .array();
+    }
+
+    /**
+     * The secret that was sealed for that webhook.
+     *
+     * @throws IllegalStateException when it was sealed for another one, with another key, or was changed
+     */
+    public SigningSecret open(UUID webhookId, byte[] sealed) {
+        boolean known = sealed.length > HEAD_LENGTH
+                && sealed[0] == FORMAT
+                && Arrays.equals(sealed, 1, 1 + KEY_ID_LENGTH, keyId, 0, KEY_ID_LENGTH);
+        if (!known) {
+            throw new IllegalStateException("a signing secret was sealed with another key");
+        }
+        byte[] nonce = Arrays.copyOfRange(sealed, 1 + KEY_ID_LENGTH, HEAD_LENGTH);
+        byte[] encrypted = Arrays.copyOfRange(sealed, HEAD_LENGTH, sealed.length);
+        return new SigningSecret(
+                new String(crypt(Cipher.DECRYPT_MODE, webhookId, nonce, encrypted), StandardCharsets.UTF_8));
+    }
+
+    private byte[] crypt(int mode, UUID webhookId, byte[] nonce, byte[] input) {
+        try {
+            var cipher = Cipher.getInstance("AES/GCM/NoPadding");
+            cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+            cipher.updateAAD(webhookId.toString().getBytes(StandardCharsets.US_ASCII));
+            return cipher.doFinal(input);
+        } catch (GeneralSecurityException refused) {
+            throw new IllegalStateException("a signing secret could not be opened", refused);
+        }
+    }
+
+    private static byte[] decode(String base64) {
+        try {
+            byte[] raw = Base64.getDecoder().decode(base64.strip());
+            if (raw.length == KEY_LENGTH) {
+                return raw;
+            }
+        } catch (IllegalArgumentException noBase64) {
+            // told like a key of the wrong length
+        }
+        throw new IllegalStateException("research.webhooks.secret-key must be 32 random bytes in base64");
+    }
+
+    private static byte[] sha256(byte[] input) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(input);
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

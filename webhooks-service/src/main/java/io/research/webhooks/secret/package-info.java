@@ -1,0 +1,2 @@
+/** Signing secrets: made, kept sealed, and used to sign what is sent. */
+package io.research.webhooks.secret;

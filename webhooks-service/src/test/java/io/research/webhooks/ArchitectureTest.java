@@ -1,0 +1,28 @@
+package io.research.webhooks;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
+import com.tngtech.archunit.lang.ArchRule;
+import io.research.testkit.DatabaseRules;
+import io.research.testkit.ServiceRules;
+
+@AnalyzeClasses(packages = "io.research.webhooks", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchTests HOUSE = ArchTests.in(ServiceRules.class);
+
+    @ArchTest
+    static final ArchTests DATABASE = ArchTests.in(DatabaseRules.class);
+
+    @ArchTest
+    static final ArchRule only_outbound_opens_connections = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.research.webhooks.outbound")
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("io.vertx.core.http.HttpClient");
+}

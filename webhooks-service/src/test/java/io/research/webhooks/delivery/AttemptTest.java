@@ -1,0 +1,72 @@
+package io.research.webhooks.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.webhooks.outbound.FailureReason;
+import io.research.webhooks.outbound.Reply;
+import io.vertx.core.buffer.Buffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class AttemptTest {
+    private static final Duration TOOK = Duration.ofMillis(12);
+
+    private final RetrySchedule schedule = new RetrySchedule(List.of(Duration.ZERO, Duration.ofSeconds(5)), () -> 0L);
+
+    @Test
+    void an_accepted_delivery_has_succeeded() {
+        var attempt = Attempt.of(delivery(1), new Reply.Answered(204, null), TOOK, schedule);
+
+        assertThat(attempt)
+                .isEqualTo(new Attempt(attempt.delivery(), DeliveryStatus.SUCCEEDED, 204, null, TOOK, null, false));
+    }
+
+    @Test
+    void a_refused_delivery_is_tried_again() {
+        var attempt = Attempt.of(delivery(1), new Reply.Answered(503, Duration.ofSeconds(1)), TOOK, schedule);
+
+        assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
+        assertThat(attempt.failure()).isEqualTo(FailureReason.HTTP_ERROR);
+        assertThat(attempt.retryIn()).isEqualTo(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void an_unanswered_delivery_is_tried_again() {
+        var attempt = Attempt.of(delivery(1), new Reply.Unanswered(FailureReason.TIMEOUT), TOOK, schedule);
+
+        assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
+        assertThat(attempt.httpStatus()).isNull();
+        assertThat(attempt.failure()).isEqualTo(FailureReason.TIMEOUT);
+    }
+
+    @Test
+    void a_delivery_that_failed_at_its_last_attempt_has_failed() {
+        var attempt = Attempt.of(delivery(2), new Reply.Answered(500, null), TOOK, schedule);
+
+        assertThat(attempt.next()).isEqualTo(DeliveryStatus.FAILED);
+        assertThat(attempt.retryIn()).isNull();
+        assertThat(attempt.gone()).isFalse();
+    }
+
+    @Test
+    void a_delivery_that_finds_nobody_any_more_has_failed_at_once() {
+        var attempt = Attempt.of(delivery(1), new Reply.Answered(410, null), TOOK, schedule);
+
+        assertThat(attempt.next()).isEqualTo(DeliveryStatus.FAILED);
+        assertThat(attempt.failure()).isEqualTo(FailureReason.HTTP_ERROR);
+        assertThat(attempt.gone()).isTrue();
+    }
+
+    private static Delivery delivery(int attempt) {
+        return new Delivery(
+                UUID.randomUUID(),
+                UUID.randomUUID(),
+                UUID.randomUUID(),
+                attempt,
+                "https://example.com",
+                null,
+                Buffer.buffer("{}"));
+    }
+}

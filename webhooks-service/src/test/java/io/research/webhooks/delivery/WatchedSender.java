@@ -1,0 +1,59 @@
+package io.research.webhooks.delivery;
+
+import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.surroundings.Integrator;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** Sends nothing, says after some milliseconds that it was received, and watches who sends what at the same time. */
+final class WatchedSender implements Sender {
+    private final Vertx vertx;
+    private final long millis;
+    private final List<Delivery> sent = new ArrayList<>();
+    private final Map<UUID, Integer> now = new HashMap<>();
+    private final Map<UUID, Integer> mostAtOnce = new HashMap<>();
+
+    WatchedSender(Vertx vertx, long millis) {
+        this.vertx = vertx;
+        this.millis = millis;
+    }
+
+    @Override
+    public Uni<Reply> send(Delivery delivery, Duration timeout) {
+        return Uni.createFrom().emitter(emitter -> {
+            begin(delivery);
+            vertx.setTimer(millis, done -> {
+                end(delivery);
+                emitter.complete(new Reply.Answered(200, null));
+            });
+        });
+    }
+
+    /** The events that were sent to the webhook, in that order. */
+    synchronized List<UUID> sentTo(Integrator.Hook hook) {
+        return sent.stream()
+                .filter(delivery -> delivery.webhookId().equals(hook.id()))
+                .map(Delivery::eventId)
+                .toList();
+    }
+
+    synchronized int mostAtOnceTo(Integrator.Hook hook) {
+        return mostAtOnce.getOrDefault(hook.id(), 0);
+    }
+
+    private synchronized void begin(Delivery delivery) {
+        sent.add(delivery);
+        int count = now.merge(delivery.webhookId(), 1, Integer::sum);
+        mostAtOnce.merge(delivery.webhookId(), count, Math::max);
+    }
+
+    private synchronized void end(Delivery delivery) {
+        now.merge(delivery.webhookId(), -1, Integer::sum);
+    }
+}

@@ -1,0 +1,32 @@
+package io.research.webhooks.surroundings;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.vertx.core.Vertx;
+import java.util.Base64;
+import java.util.Map;
+
+/** Starts the neighbours and gives the settings of a deployment that is quick to give up. */
+public class Surroundings implements QuarkusTestResourceLifecycleManager {
+    private final Vertx vertx = Vertx.vertx();
+
+    @Override
+    public Map<String, String> start() {
+        Certificates.make();
+        return Map.ofEntries(
+                Map.entry("research.services.studies.url", StudiesNeighbour.start(vertx)),
+                Map.entry("research.webhooks.secret-key", Base64.getEncoder().encodeToString(new byte[32])),
+                Map.entry("research.webhooks.outbound.allowed-hosts", "localhost," + NameServer.RECEIVER),
+                Map.entry("research.webhooks.outbound.trusted-ca", Certificates.TRUSTED.toString()),
+                Map.entry("research.webhooks.outbound.name-servers", NameServer.start(vertx)),
+                Map.entry("research.webhooks.delivery.schedule", "PT0S,PT0.2S,PT0.2S"),
+                Map.entry("research.webhooks.delivery.timeout", "PT1S"),
+                Map.entry("research.webhooks.delivery.lease", "PT2S"),
+                Map.entry("research.webhooks.delivery.poll", "PT0.1S"),
+                Map.entry("research.webhooks.delivery.drain", "PT0.5S"));
+    }
+
+    @Override
+    public void stop() {
+        vertx.close();
+    }
+}

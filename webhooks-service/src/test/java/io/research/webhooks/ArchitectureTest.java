@@ -8,6 +8,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import io.research.testkit.DatabaseRules;
+import io.research.testkit.EdgeRules;
 import io.research.testkit.ServiceRules;
 
 @AnalyzeClasses(packages = "io.research.webhooks", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -25,4 +26,7 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .haveFullyQualifiedName("io.vertx.core.http.HttpClient");
+
+    @ArchTest
+    static final ArchTests EDGE = ArchTests.in(EdgeRules.class);
 }

@@ -4,7 +4,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.postgres.Notifications;
-import io.research.kernel.postgres.VertxTries;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
@@ -162,6 +162,6 @@ class InvitationSweep {
     }
 
     private <T> Uni<T> onNewContext(Supplier<Uni<T>> work) {
-        return VertxTries.onNewContext(vertx, work);
+        return VertxContexts.onNewContext(vertx, work);
     }
 }

@@ -1,12 +1,11 @@
 package io.research.testkit;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The rules of services that have features over a database and over HTTP; the number is that of the house style, §2.7. */
+/** The rules of modules that keep rows; the number is that of the house style, §2.7. */
 public final class DatabaseRules {
 
     /** 3. */
@@ -21,15 +20,6 @@ public final class DatabaseRules {
     @ArchTest
     static final ArchRule repositories_are_not_public =
             classes().that().haveSimpleNameEndingWith("Repository").should().notBePublic();
-
-    /** 4. */
-    @ArchTest
-    static final ArchRule resources_use_use_cases = noClasses()
-            .that()
-            .haveSimpleNameEndingWith("Resource")
-            .should()
-            .dependOnClassesThat()
-            .haveSimpleNameEndingWith("Repository");
 
     private DatabaseRules() {}
 }

@@ -26,7 +26,7 @@ class RulesTest {
     }
 
     static Stream<Field> rules() {
-        return Stream.of(ServiceRules.class, DatabaseRules.class)
+        return Stream.of(ServiceRules.class, DatabaseRules.class, EdgeRules.class)
                 .flatMap(rules -> Arrays.stream(rules.getDeclaredFields()))
                 .filter(field -> field.isAnnotationPresent(ArchTest.class));
     }

@@ -4,7 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.postgres.DatabaseFaults;
-import io.research.kernel.postgres.VertxTries;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -39,7 +39,7 @@ public class Inbox {
     }
 
     private static Uni<Void> take(String consumer, Event<?> event, Function<Event<?>, Uni<Void>> effect) {
-        return VertxTries.onSameContext(() -> Panache.withTransaction(() -> remember(consumer, event)
+        return VertxContexts.onSameContext(() -> Panache.withTransaction(() -> remember(consumer, event)
                         .chain(isNew ->
                                 isNew ? effect.apply(event) : Uni.createFrom().voidItem())))
                 .onFailure(DatabaseFaults::isUnavailable)

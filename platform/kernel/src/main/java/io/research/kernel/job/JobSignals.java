@@ -2,7 +2,7 @@ package io.research.kernel.job;
 
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.Notifications;
-import io.research.kernel.postgres.VertxTries;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
@@ -34,7 +34,7 @@ class JobSignals {
     /** Reads again at each change, and now and then without one, until the job has ended or the time is up. */
     Uni<Job> await(UUID id, Duration wait, Supplier<Uni<Job>> read) {
         long deadline = System.nanoTime() + wait.toNanos();
-        return VertxTries.onSameContext(() -> attempt(id, deadline, read));
+        return VertxContexts.onSameContext(() -> attempt(id, deadline, read));
     }
 
     private Uni<Job> attempt(UUID id, long deadline, Supplier<Uni<Job>> read) {

@@ -4,7 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.Notifications;
-import io.research.kernel.postgres.VertxTries;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
@@ -77,7 +77,7 @@ class JobWorker {
             return;
         }
         again = false;
-        VertxTries.onNewContext(vertx, this::claim).subscribe().with(claimed -> claimed(), this::claimFailed);
+        VertxContexts.onNewContext(vertx, this::claim).subscribe().with(claimed -> claimed(), this::claimFailed);
     }
 
     private Uni<Void> claim() {
@@ -102,7 +102,7 @@ class JobWorker {
     private void begin(Job job) {
         running.incrementAndGet();
         long heartbeat = vertx.setPeriodic(config.lease().toMillis() / 3, tick -> extend(job));
-        VertxTries.onNewContext(vertx, () -> work(job)).subscribe().with(done -> ended(heartbeat), fault -> {
+        VertxContexts.onNewContext(vertx, () -> work(job)).subscribe().with(done -> ended(heartbeat), fault -> {
             LOG.warnf(fault, "Job left to its lease, jobId=%s kind=%s", job.id(), job.kind());
             ended(heartbeat);
         });
@@ -115,7 +115,7 @@ class JobWorker {
     }
 
     private void extend(Job job) {
-        VertxTries.onNewContext(
+        VertxContexts.onNewContext(
                         vertx,
                         () -> Panache.withTransaction(
                                 () -> repository.extend(job, clock.instant().plus(config.lease()))))

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 /** Runs the programs of PostgreSQL on one folder. */
 final class PostgresCommands {
     private static final int LIMIT_SECONDS = 60;
+    private static final String STOP_SECONDS = "10";
     private static final int LINES_SHOWN = 6;
     private static final String LOCALE = "C.UTF-8";
 
@@ -20,6 +21,7 @@ final class PostgresCommands {
     private final Path log;
 
     PostgresCommands(Path folder) {
+        QuietLogs.apply();
         this.programs = PostgresBinaries.unpacked().resolve("bin");
         this.data = folder.resolve("data");
         this.log = folder.resolve("postgres.log");
@@ -49,9 +51,22 @@ final class PostgresCommands {
         run("pg_ctl", "start", "-D", data.toString(), "-w", "-l", log.toString(), "-o", String.join(" ", options));
     }
 
-    /** {@code fast} ends connections and writes all to disk, {@code immediate} does neither. */
-    void stop(String mode, int seconds) {
-        run("pg_ctl", "stop", "-D", data.toString(), "-w", "-m", mode, "-t", Integer.toString(seconds));
+    /** Ends connections and writes all to the data directory; without that when it takes too long. */
+    void stop() {
+        try {
+            stop("fast");
+        } catch (IllegalStateException e) {
+            stopAtOnce();
+        }
+    }
+
+    /** Like a crash: the next start repairs the data, or nobody needs them any more. */
+    void stopAtOnce() {
+        stop("immediate");
+    }
+
+    private void stop(String mode) {
+        run("pg_ctl", "stop", "-D", data.toString(), "-w", "-m", mode, "-t", STOP_SECONDS);
     }
 
     private void run(String program, String... arguments) {

@@ -24,7 +24,6 @@ public final class PostgresServer implements AutoCloseable {
     public static final String SUPERUSER = "postgres";
 
     private static final int MAX_CONNECTIONS = 300;
-    private static final int STOP_SECONDS = 10;
     private static final Predicate<String> PLAIN_NAME =
             Pattern.compile("[a-z][a-z0-9_]{0,62}").asMatchPredicate();
     private static final String TEMPORARY = "postgres";
@@ -37,7 +36,6 @@ public final class PostgresServer implements AutoCloseable {
     private final RecordedProcess postmaster;
 
     private PostgresServer(Path folder, boolean temporary, int port) {
-        QuietLogs.apply();
         this.folder = folder;
         this.temporary = temporary;
         this.port = port == 0 ? FreePort.choose() : port;
@@ -76,11 +74,13 @@ public final class PostgresServer implements AutoCloseable {
         }
     }
 
-    /** Stops the server that a killed process left running on this folder; nothing happens when there is none. */
-    public static void stopLeftover(Path folder) {
-        if (postmaster(folder).isPresent()) {
-            new PostgresCommands(folder).stop("immediate", STOP_SECONDS);
+    /** Stops the server that a killed process left running on this folder, and answers whether there was one. */
+    public static boolean stopLeftover(Path folder) {
+        if (postmaster(folder).isEmpty()) {
+            return false;
         }
+        new PostgresCommands(folder).stop();
+        return true;
     }
 
     /** Address as the services take it, without credentials: {@code postgresql://127.0.0.1:5432/research}. */
@@ -136,24 +136,16 @@ public final class PostgresServer implements AutoCloseable {
         }
     }
 
-    /** Stops the server, in ten seconds at most twice over; a temporary one loses its data. Repeating it is harmless. */
+    /** Stops the server within bounded time; a temporary one loses its data. Repeating it is harmless. */
     @Override
     public synchronized void close() {
-        if (isRunning()) {
-            stop();
+        if (isRunning() && temporary) {
+            commands.stopAtOnce();
+        } else if (isRunning()) {
+            commands.stop();
         }
         if (temporary) {
             TemporaryFolder.delete(folder);
-        }
-    }
-
-    private void stop() {
-        try {
-            commands.stop(temporary ? "immediate" : "fast", STOP_SECONDS);
-        } catch (IllegalStateException e) {
-            if (isRunning()) {
-                commands.stop("immediate", STOP_SECONDS);
-            }
         }
     }
 

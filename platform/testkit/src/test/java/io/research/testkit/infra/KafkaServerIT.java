@@ -18,7 +18,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class KafkaServerTest {
+class KafkaServerIT {
     @Test
     void what_is_sent_is_read_also_after_a_restart(@TempDir Path folder) throws Exception {
         try (var kafka = KafkaServer.durable(folder, 0)) {
@@ -42,7 +42,8 @@ class KafkaServerTest {
     }
 
     private static void send(KafkaServer kafka, String topic, String value) throws Exception {
-        Map<String, Object> settings = Map.of("bootstrap.servers", kafka.bootstrapServers(), "max.block.ms", 5000);
+        Map<String, Object> settings =
+                Map.of("bootstrap.servers", kafka.bootstrapServers(), "max.block.ms", 3000, "compression.type", "lz4");
         try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new StringSerializer())) {
             producer.send(new ProducerRecord<>(topic, "key", value)).get(20, TimeUnit.SECONDS);
         }

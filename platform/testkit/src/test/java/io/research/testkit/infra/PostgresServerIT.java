@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PostgresServerTest {
+class PostgresServerIT {
     @Test
     void a_service_works_in_its_own_schema_with_its_own_role() throws SQLException {
         try (var server = PostgresServer.temporary()) {

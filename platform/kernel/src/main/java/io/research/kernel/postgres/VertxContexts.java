@@ -7,8 +7,8 @@ import io.vertx.core.Vertx;
 import java.util.function.Supplier;
 
 /** Runs database work on the Vert.x context that it needs: a session belongs to one isolated context. */
-public final class VertxTries {
-    private VertxTries() {}
+public final class VertxContexts {
+    private VertxContexts() {}
 
     /** Runs each subscription of {@code work} on the context that this method is called on. */
     public static <T> Uni<T> onSameContext(Supplier<Uni<T>> work) {

@@ -1,0 +1,28 @@
+package io.research.local.control;
+
+import io.research.local.Home;
+import java.io.PrintStream;
+
+/** Shows the stack from another process. */
+public final class Status {
+    private Status() {}
+
+    /** Answers whether the stack runs and is ready. */
+    public static boolean run(Home home, PrintStream out) {
+        var state = StackState.read(home).orElse(null);
+        if (state == null) {
+            out.println("Nothing is running in " + home + ". Start it with ./dev up");
+            return false;
+        }
+        if (!state.isLauncherAlive()) {
+            out.println("The launcher is gone and has left " + state.living().size()
+                    + " processes behind; ./dev down stops them.");
+            return false;
+        }
+        out.print(new StatusTable(state).text());
+        if (state.phase() != StackState.Phase.READY) {
+            out.println("The stack is " + state.phase().name().toLowerCase(java.util.Locale.ROOT) + ".");
+        }
+        return state.phase() == StackState.Phase.READY;
+    }
+}

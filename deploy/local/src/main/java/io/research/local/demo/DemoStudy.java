@@ -1,0 +1,35 @@
+package io.research.local.demo;
+
+import java.util.Map;
+
+/** The study that the demo runs: complete at once, so that participants can be invited to it. */
+final class DemoStudy {
+    static final Map<String, Object> BODY = Map.of(
+            "name",
+            "Weekday dinners",
+            "study_type",
+            "in-depth-interview",
+            "interview_format",
+            "chat",
+            "voice",
+            "female",
+            "language",
+            "en",
+            "expected_duration_seconds",
+            600,
+            "study_plan",
+            Map.of(
+                    "background",
+                    "A maker of recipe boxes wants to know what happens before the cooking begins.",
+                    "objectives",
+                    "Learn how people decide what to cook on an ordinary weekday, and what goes wrong.",
+                    "conversation_flow",
+                    """
+                    1. Yesterday: What did you have for dinner yesterday, and how did you decide on it?
+                    2. Shopping: How do you usually buy the food for your weekday dinners?
+                    3. Trouble: When did dinner on a weekday last go wrong for you?
+                    4. Change: If you could change one thing about your weekday dinners, what would it be?
+                    """));
+
+    private DemoStudy() {}
+}

@@ -1,0 +1,79 @@
+package io.research.local.demo.customer;
+
+/** What an integrator does with an API key: one verb per call, each with the status that is expected. */
+public final class Integrator {
+    private static final String API = "/api/public/v1";
+
+    private final ApiClient api;
+
+    public Integrator(ApiClient api) {
+        this.api = api;
+    }
+
+    public Answer createStudy(int status, Object study, String... headers) {
+        return send(status, "POST", "/studies/", study, headers);
+    }
+
+    /** @param query such as {@code ?page=2}, or nothing */
+    public Answer studies(int status, String query) {
+        return send(status, "GET", "/studies/" + query, null);
+    }
+
+    public Answer study(int status, String studyId) {
+        return send(status, "GET", "/studies/" + studyId, null);
+    }
+
+    public Answer updateStudy(int status, String studyId, Object patch, String... headers) {
+        return send(status, "PATCH", "/studies/" + studyId, patch, headers);
+    }
+
+    /** Creates participants; 202 with a job, or 201 with the participants under {@code Prefer: wait=30}. */
+    public Answer invite(int status, Object batch, String... headers) {
+        return send(status, "POST", "/participants/", batch, headers);
+    }
+
+    public Answer participantJob(int status, String jobId) {
+        return send(status, "GET", "/participants/jobs/" + jobId, null);
+    }
+
+    public Answer participants(int status, String query) {
+        return send(status, "GET", "/participants/" + query, null);
+    }
+
+    public Answer participant(int status, String participantId) {
+        return send(status, "GET", "/participants/" + participantId, null);
+    }
+
+    public Answer interviews(int status, String query) {
+        return send(status, "GET", "/interviews/" + query, null);
+    }
+
+    /** @param interview its id, with a query where one is wanted */
+    public Answer interview(int status, String interview) {
+        return send(status, "GET", "/interviews/" + interview, null);
+    }
+
+    public Answer createWebhook(int status, Object webhook, String... headers) {
+        return send(status, "POST", "/webhooks/", webhook, headers);
+    }
+
+    public Answer webhooks(int status) {
+        return send(status, "GET", "/webhooks/", null);
+    }
+
+    public Answer webhook(int status, String webhookId) {
+        return send(status, "GET", "/webhooks/" + webhookId, null);
+    }
+
+    public Answer deleteWebhook(int status, String webhookId) {
+        return send(status, "DELETE", "/webhooks/" + webhookId, null);
+    }
+
+    public Answer deliveries(int status, String webhookId) {
+        return send(status, "GET", "/webhooks/" + webhookId + "/deliveries", null);
+    }
+
+    private Answer send(int status, String method, String path, Object body, String... headers) {
+        return api.send(method, API + path, body, headers).expect(status);
+    }
+}

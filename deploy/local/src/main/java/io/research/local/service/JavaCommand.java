@@ -1,0 +1,33 @@
+package io.research.local.service;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The command line of a service: a small JVM, started from a prepared cache where there is one. */
+public record JavaCommand(
+        ServiceDefinition service, int port, Path settings, Optional<Path> preparedStart, Optional<Path> recorded) {
+
+    /** To be run in the service's application folder: a prepared start holds only for the same relative paths. */
+    public List<String> arguments() {
+        var arguments = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx" + service.heapMegabytes() + "m",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow"));
+        if (!service.busy()) {
+            arguments.add("-XX:TieredStopAtLevel=1");
+        }
+        preparedStart.ifPresent(cache -> arguments.addAll(List.of("-XX:AOTCache=" + cache, "-Xlog:aot=off")));
+        recorded.ifPresent(cache -> arguments.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-Xlog:aot=error")));
+        arguments.addAll(List.of(
+                "-Dquarkus.config.locations=" + settings.toUri(),
+                "-Dquarkus.http.port=" + port,
+                "-jar",
+                "quarkus-run.jar"));
+        return List.copyOf(arguments);
+    }
+}

@@ -1,0 +1,24 @@
+package io.research.local.stack;
+
+import io.research.local.service.ServiceDefinition;
+import java.util.List;
+
+/** The services of the suite, in the order in which they are shown. */
+public final class Catalogue {
+    public static final String GATEWAY = "gateway";
+    public static final String PARTICIPANTS = "participants";
+    public static final String WEBHOOKS = "webhooks";
+
+    public static final List<ServiceDefinition> SERVICES = List.of(
+            new ServiceDefinition("gateway", 192, true),
+            new ServiceDefinition("studies-service", 128, false),
+            new ServiceDefinition("panel-service", 128, false),
+            new ServiceDefinition("participants-service", 128, false),
+            new ServiceDefinition("interviews-service", 160, false),
+            new ServiceDefinition("reports-service", 128, false),
+            new ServiceDefinition("webhooks-service", 160, true),
+            new ServiceDefinition("hub-service", 128, false),
+            new ServiceDefinition("signal-service", 128, false));
+
+    private Catalogue() {}
+}

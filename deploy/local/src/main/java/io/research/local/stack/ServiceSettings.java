@@ -1,0 +1,75 @@
+package io.research.local.stack;
+
+import io.research.local.Home;
+import io.research.local.certificate.LocalAuthority;
+import io.research.local.credential.Secrets;
+import io.research.local.service.ServiceDefinition;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The settings that a service gets from the stack: where its neighbours are, and its secrets. */
+final class ServiceSettings {
+    private final Home home;
+    private final Secrets secrets;
+    private final LocalAuthority authority;
+    private final List<ServiceDefinition> services;
+
+    ServiceSettings(Home home, Secrets secrets, LocalAuthority authority, List<ServiceDefinition> services) {
+        this.home = home;
+        this.secrets = secrets;
+        this.authority = authority;
+        this.services = services;
+    }
+
+    Map<String, String> of(ServiceDefinition service, Ports ports, String databaseUrl, String kafka) {
+        var settings = new LinkedHashMap<String, String>();
+        settings.put("research.database.url", databaseUrl);
+        settings.put("research.database.user", service.name());
+        settings.put("research.database.password", secrets.databasePassword());
+        settings.put("kafka.bootstrap.servers", kafka);
+        settings.put("research.public-url", "http://localhost:" + ports.of(Catalogue.GATEWAY));
+        settings.put("research.identity.public-key", secrets.identityPublicKey());
+        settings.put(
+                "research.storage.directory",
+                home.storage().resolve(service.name()).toString());
+        settings.put("quarkus.http.host", "127.0.0.1");
+        settings.put("quarkus.http.port", Integer.toString(ports.of(service.name())));
+        for (var neighbour : services) {
+            settings.put(
+                    "research.services." + neighbour.name() + ".url", "http://127.0.0.1:" + ports.of(neighbour.name()));
+        }
+        settings.putAll(ownSettings(service, ports));
+        return settings;
+    }
+
+    private Map<String, String> ownSettings(ServiceDefinition service, Ports ports) {
+        return switch (service.name()) {
+            case Catalogue.GATEWAY ->
+                Map.of(
+                        "research.identity.private-key", secrets.identityPrivateKey(),
+                        "research.keys.pepper", secrets.keysPepper(),
+                        "research.bootstrap.file", home.bootstrap().toString(),
+                        "quarkus.http.ssl-port", Integer.toString(ports.of(Ports.TLS)),
+                        "quarkus.http.ssl.certificate.files",
+                                authority.serverCertificate().toString(),
+                        "quarkus.http.ssl.certificate.key-files",
+                                authority.serverKey().toString());
+            case Catalogue.PARTICIPANTS ->
+                Map.of(
+                        "quarkus.mailer.host",
+                        "127.0.0.1",
+                        "quarkus.mailer.port",
+                        Integer.toString(ports.of(Ports.MAIL)));
+            case Catalogue.WEBHOOKS ->
+                Map.of(
+                        "research.webhooks.secret-key",
+                        secrets.webhooksSecretKey(),
+                        "research.webhooks.outbound.allowed-hosts",
+                        "localhost",
+                        "research.webhooks.outbound.trusted-ca",
+                        authority.caCertificate().toString());
+            default -> Map.of();
+        };
+    }
+}

@@ -1,0 +1,247 @@
+package io.research.local.stack;
+
+import io.research.local.Home;
+import io.research.local.Json;
+import io.research.local.Refusal;
+import io.research.local.certificate.LocalAuthority;
+import io.research.local.control.StackState;
+import io.research.local.control.StackState.Mark;
+import io.research.local.control.StackState.Phase;
+import io.research.local.control.StatusTable;
+import io.research.local.credential.Bootstrap;
+import io.research.local.credential.Credentials;
+import io.research.local.credential.Secrets;
+import io.research.local.service.PreparedStarts;
+import io.research.local.service.ServiceProcess;
+import io.research.local.service.SettingsFile;
+import io.research.testkit.infra.RecordedProcess;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+
+/** Starts the stack, keeps it running and stops it. */
+public final class Stack implements Supervisor.Owner {
+    private static final Duration STOP_GRACE = Duration.ofSeconds(20);
+    private static final int STARTING_AT_ONCE = 9;
+
+    private final StackPlan plan;
+    private final Home home;
+    private final PrintStream out;
+    private final LocalAuthority authority;
+    private final Infrastructure infrastructure;
+    private final PreparedStarts starts;
+    private final CompletableFuture<Refusal> broken = new CompletableFuture<>();
+    private final List<SupervisedService> services;
+    private final List<ProcessHandle> helpers = new ArrayList<>();
+    private final Supervisor supervisor;
+    private final long begin = System.nanoTime();
+    private ServiceSettings settings;
+    private Phase phase = Phase.STARTING;
+
+    public Stack(StackPlan plan, PrintStream out) {
+        plan.check();
+        this.plan = plan;
+        this.home = plan.home();
+        this.out = out;
+        this.authority = new LocalAuthority(home.tls(), Clock.systemUTC());
+        this.infrastructure = new Infrastructure(home, plan.ports());
+        this.starts = new PreparedStarts(home.aot(), home.project());
+        this.services = plan.launched().stream()
+                .map(service ->
+                        new SupervisedService(service, home, plan.ports().of(service.name())))
+                .toList();
+        this.supervisor = new Supervisor(this, home, infrastructure, services, out);
+    }
+
+    /** Answers when every service is ready; refuses when one does not get there. */
+    public void start() throws InterruptedException {
+        record();
+        authority.prepare();
+        var secrets = Secrets.kept(home);
+        var bootstrap = Bootstrap.kept(home);
+        infrastructure.start(plan.services(), secrets.databasePassword());
+        infrastructure.parts().forEach(part -> sayReady(part.name(), Duration.ofMillis(part.readyMillis())));
+        record();
+        settings = new ServiceSettings(home, secrets, authority, plan.services());
+        writeSettings();
+        writeCredentials(bootstrap);
+        startServices();
+    }
+
+    /** Tells other commands that the stack is ready, looks after it until it can go on no longer, and says why. */
+    public Refusal keepRunning() throws InterruptedException {
+        become(Phase.READY);
+        supervisor.begin();
+        if (plan.prepareStarts()) {
+            train();
+        }
+        try {
+            return broken.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The table of what runs, and where to go from here. */
+    public String summary() {
+        return """
+
+                %s
+                Ready after %s.
+                Open           http://localhost:%d and https://localhost:%d
+                Credentials    %s
+                Mail, logs     %s, %s
+                """
+                .formatted(
+                        new StatusTable(state()).text(),
+                        Supervisor.seconds(Duration.ofNanos(System.nanoTime() - begin)),
+                        plan.ports().of(Catalogue.GATEWAY),
+                        plan.ports().of(Ports.TLS),
+                        home.shown(home.credentials()),
+                        home.shown(home.mail()),
+                        home.shown(home.logs()));
+    }
+
+    /** Stops everything within bounded time. Repeating it is harmless; it may come at any moment. */
+    public void stop() {
+        synchronized (this) {
+            if (phase == Phase.STOPPING) {
+                return;
+            }
+            become(Phase.STOPPING);
+        }
+        out.println("Stopping ...");
+        supervisor.close();
+        helpers().forEach(helper -> {
+            helper.descendants().forEach(ProcessHandle::destroyForcibly);
+            helper.destroyForcibly();
+        });
+        var running = services.stream()
+                .map(SupervisedService::process)
+                .filter(Objects::nonNull)
+                .toList();
+        running.forEach(ServiceProcess::requestStop);
+        var deadline = System.nanoTime() + STOP_GRACE.toNanos();
+        running.forEach(process -> process.awaitEnd(deadline));
+        infrastructure.close();
+        StackState.delete(home);
+        out.println("Stopped.");
+    }
+
+    /** Under the lock of {@link #stop()}: what is launched is either stopped by it or not launched any more. */
+    @Override
+    public synchronized void launch(SupervisedService service) {
+        refuseWhenStopping();
+        service.launch(starts);
+        record();
+    }
+
+    @Override
+    public synchronized void record() {
+        if (phase != Phase.STOPPING) {
+            state().write(home);
+        }
+    }
+
+    @Override
+    public void giveUp(Refusal reason) {
+        broken.complete(reason);
+    }
+
+    private synchronized void become(Phase next) {
+        phase = next;
+        state().write(home);
+    }
+
+    private synchronized StackState state() {
+        return new StackState(
+                phase,
+                Mark.of(RecordedProcess.current()),
+                services.stream().map(SupervisedService::part).toList(),
+                infrastructure.parts(),
+                helpers.stream().filter(ProcessHandle::isAlive).map(Mark::of).toList());
+    }
+
+    private void startServices() throws InterruptedException {
+        var places = new Semaphore(STARTING_AT_ONCE);
+        try (var executor = Executors.newVirtualThreadPerTaskExecutor()) {
+            var ready = new ExecutorCompletionService<SupervisedService>(executor);
+            services.forEach(service -> ready.submit(() -> started(service, places)));
+            for (var left = services.size(); left > 0; left--) {
+                var service = ready.take().get();
+                sayReady(service.name(), service.readyIn());
+                record();
+            }
+        } catch (ExecutionException e) {
+            throw Refusal.of(e.getCause(), home);
+        }
+    }
+
+    private SupervisedService started(SupervisedService service, Semaphore places) throws InterruptedException {
+        places.acquire();
+        try {
+            launch(service);
+            service.awaitReady();
+            return service;
+        } finally {
+            places.release();
+        }
+    }
+
+    private void train() {
+        var training = new BackgroundTraining(home, plan.launched(), settings, this::helperStarted, out);
+        Thread.ofPlatform()
+                .name("training")
+                .daemon()
+                .priority(Thread.MIN_PRIORITY)
+                .start(training);
+    }
+
+    private synchronized void helperStarted(ProcessHandle helper) {
+        if (phase == Phase.STOPPING) {
+            helper.destroyForcibly();
+        }
+        helpers.add(helper);
+        record();
+    }
+
+    private synchronized List<ProcessHandle> helpers() {
+        return List.copyOf(helpers);
+    }
+
+    private void writeSettings() {
+        for (var service : plan.services()) {
+            SettingsFile.write(
+                    home.run().resolve(service.name() + ".properties"),
+                    settings.of(service, plan.ports(), infrastructure.databaseUrl(), infrastructure.kafkaAddress()));
+        }
+    }
+
+    private void writeCredentials(Bootstrap bootstrap) {
+        var ports = plan.ports();
+        var addresses = new Credentials.Addresses(
+                "http://localhost:" + ports.of(Catalogue.GATEWAY),
+                "https://localhost:" + ports.of(Ports.TLS),
+                infrastructure.superuserUrl(),
+                "localhost:" + ports.of(Ports.KAFKA));
+        Json.write(home.credentials(), Credentials.of(bootstrap, addresses, home));
+    }
+
+    private synchronized void refuseWhenStopping() {
+        if (phase == Phase.STOPPING) {
+            throw new Refusal("The start was interrupted.");
+        }
+    }
+
+    private void sayReady(String name, Duration time) {
+        out.printf("  %-14s %8s%n", name, Supervisor.seconds(time));
+    }
+}

@@ -1,0 +1,24 @@
+package io.research.local.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class MemoryTest {
+    private static final long MEBIBYTE = 1024 * 1024;
+
+    @Test
+    void a_jvm_has_tens_of_megabytes() {
+        assertThat(Memory.resident(ProcessHandle.current())).isBetween(20 * MEBIBYTE, 4096 * MEBIBYTE);
+        assertThat(Memory.residentFamily(ProcessHandle.current())).isBetween(20 * MEBIBYTE, 4096 * MEBIBYTE);
+    }
+
+    @Test
+    void a_process_that_has_ended_has_none() throws IOException, InterruptedException {
+        var process = new ProcessBuilder("true").start();
+        process.waitFor();
+
+        assertThat(Memory.resident(process.toHandle())).isZero();
+    }
+}

@@ -1,0 +1,35 @@
+package io.research.interviews.consent;
+
+import io.research.contracts.study.StudyState;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What a participant is asked to agree to.
+ *
+ * @param version names the text: another text has another version
+ */
+public record Consent(String text, String version) {
+    private static final int VERSION_BYTES = 8;
+
+    /**
+     * The consent of a study.
+     *
+     * @param language two-letter code; English where there is no text of that language
+     */
+    public static Consent of(StudyState study, String language) {
+        String text = ConsentText.in(language).about(study.name(), study.expectedDurationSeconds());
+        return new Consent(text, version(text));
+    }
+
+    private static String version(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, VERSION_BYTES);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

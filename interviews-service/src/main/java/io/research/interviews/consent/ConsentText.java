@@ -1,0 +1,47 @@
+package io.research.interviews.consent;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The sentences of the consent in one language. */
+record ConsentText(String about, String duration, String terms, String question) {
+    static final List<String> CODES = List.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ar", "hi");
+    private static final int SECONDS_PER_MINUTE = 60;
+    private static final Map<String, ConsentText> BY_CODE =
+            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), ConsentText::read));
+
+    static ConsentText in(String language) {
+        return BY_CODE.getOrDefault(language, BY_CODE.get("en"));
+    }
+
+    String about(String title, Integer seconds) {
+        String first = about.replace("{title}", title);
+        if (seconds == null) {
+            return String.join("\n\n", first, terms, question);
+        }
+        int minutes = Math.ceilDiv(seconds, SECONDS_PER_MINUTE);
+        String time = duration.replace("{minutes}", Integer.toString(minutes));
+        return String.join("\n\n", first + " " + time, terms, question);
+    }
+
+    private static ConsentText read(String code) {
+        var sentences = new Properties();
+        try (var file = ConsentText.class.getResourceAsStream(code + ".properties")) {
+            sentences.load(new InputStreamReader(file, StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        return new ConsentText(
+                sentences.getProperty("about"),
+                sentences.getProperty("duration"),
+                sentences.getProperty("terms"),
+                sentences.getProperty("question"));
+    }
+}

@@ -1,0 +1,2 @@
+/** What participants agree to before an interview begins. */
+package io.research.interviews.consent;

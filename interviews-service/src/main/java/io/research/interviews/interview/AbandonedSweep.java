@@ -1,0 +1,59 @@
+package io.research.interviews.interview;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Ends interviews whose participants stayed away for a day, and forgets links that were opened and never consented to;
+ * some at a time, so that any number of replicas may sweep.
+ */
+@ApplicationScoped
+class AbandonedSweep {
+    static final Duration PATIENCE = Duration.ofHours(24);
+
+    private static final int MOST = 20;
+
+    private final InterviewRepository interviews;
+    private final Endings endings;
+    private final Clock clock;
+
+    AbandonedSweep(InterviewRepository interviews, Endings endings, Clock clock) {
+        this.interviews = interviews;
+        this.endings = endings;
+        this.clock = clock;
+    }
+
+    @Scheduled(every = "30s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> sweep() {
+        return Panache.withTransaction(this::some)
+                .chain(swept -> swept < MOST ? Uni.createFrom().voidItem() : sweep());
+    }
+
+    private Uni<Integer> some() {
+        return interviews
+                .claimAbandoned(clock.instant().minus(PATIENCE), MOST)
+                .call(this::endAll)
+                .map(List::size);
+    }
+
+    private Uni<Void> endAll(List<Interview> abandoned) {
+        Uni<Void> ended = Uni.createFrom().voidItem();
+        for (var interview : abandoned) {
+            ended = ended.chain(() -> end(interview));
+        }
+        return ended;
+    }
+
+    private Uni<Void> end(Interview interview) {
+        if (!interview.isListed()) {
+            return interviews.delete(interview);
+        }
+        interview.expire();
+        return endings.announce(interview);
+    }
+}

@@ -1,0 +1,43 @@
+package io.research.interviews.interview;
+
+import io.research.interviews.study.Editions;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.UUID;
+
+/** Coming to an interview; in the transaction of the caller. */
+@ApplicationScoped
+public class Entering {
+    private final InterviewRepository interviews;
+    private final Editions editions;
+    private final Clock clock;
+
+    Entering(InterviewRepository interviews, Editions editions, Clock clock) {
+        this.interviews = interviews;
+        this.editions = editions;
+        this.clock = clock;
+    }
+
+    /** Lets somebody in. Who was invited by name has one interview and comes back to it, unless consent was declined. */
+    public Uni<Standing> enter(Entry entry) {
+        if (entry.participant() == null) {
+            return open(entry);
+        }
+        UUID participantId = entry.participant().id();
+        return interviews
+                .lockParticipant(participantId)
+                .chain(() -> interviews.latestOf(entry.tenant(), participantId))
+                .chain(known -> known == null ? open(entry) : comeBack(known));
+    }
+
+    private Uni<Standing> open(Entry entry) {
+        return interviews
+                .persistAndFlush(Interview.open(entry, clock.instant()))
+                .map(opened -> opened.standing(entry.edition()));
+    }
+
+    private Uni<Standing> comeBack(Interview known) {
+        return editions.require(known.studyId(), known.studyRevision()).map(known::standing);
+    }
+}

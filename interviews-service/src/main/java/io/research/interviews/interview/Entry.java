@@ -1,0 +1,12 @@
+package io.research.interviews.interview;
+
+import io.research.interviews.study.Edition;
+import io.research.kernel.identity.Tenant;
+
+/**
+ * Somebody who comes to an interview and may have it.
+ *
+ * @param participant who was invited, or null
+ * @param locale of the participant's browser, or null
+ */
+public record Entry(Tenant tenant, Edition edition, Source source, Participant participant, String locale) {}

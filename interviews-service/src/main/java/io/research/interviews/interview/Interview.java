@@ -1,0 +1,286 @@
+package io.research.interviews.interview;
+
+import io.research.contracts.ErrorCode;
+import io.research.interviews.moderator.InterviewState;
+import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.Turn;
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.screener.ScreenerResponse;
+import io.research.interviews.screener.ScreenerVerdict;
+import io.research.interviews.study.Edition;
+import io.research.interviews.transcript.Message;
+import io.research.interviews.transcript.Role;
+import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.Wire;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** An interview, and the rules by which it goes from the link to its end. */
+@Entity
+@Table(name = "interview")
+class Interview extends TenantRecord {
+    @Column(updatable = false)
+    private UUID studyId;
+
+    @Column(updatable = false)
+    private long studyRevision;
+
+    @Column(updatable = false)
+    private UUID participantId;
+
+    @Column(updatable = false)
+    private String participantEmail;
+
+    @Enumerated(EnumType.STRING)
+    @Column(updatable = false)
+    private Source participantSource;
+
+    @Enumerated(EnumType.STRING)
+    private Stage stage = Stage.CONSENT;
+
+    @Enumerated(EnumType.STRING)
+    private Status status;
+
+    @Enumerated(EnumType.STRING)
+    private Quality quality;
+
+    @Enumerated(EnumType.STRING)
+    private EndReason endReason;
+
+    @Column(updatable = false)
+    private String interviewFormat;
+
+    @Column(updatable = false)
+    private String locale;
+
+    private String consentVersion;
+
+    @Convert(converter = InterviewJson.Responses.class)
+    private List<ScreenerResponse> screenerResponses = List.of();
+
+    @Convert(converter = InterviewJson.State.class)
+    private InterviewState interviewerState;
+
+    @Convert(converter = InterviewJson.HowFar.class)
+    private Progress progress;
+
+    @Embedded
+    private Extent extent = new Extent();
+
+    @Column(updatable = false)
+    private Instant openedAt;
+
+    private Instant startedAt;
+    private Instant interviewingAt;
+    private Instant endedAt;
+    private Instant activeAt;
+
+    /** For Hibernate. */
+    Interview() {}
+
+    private Interview(Entry entry, Instant now) {
+        super(Ids.next(), entry.tenant());
+        var study = entry.edition().study();
+        this.studyId = study.id();
+        this.studyRevision = study.revision();
+        this.participantSource = entry.source();
+        this.interviewFormat = study.interviewFormat();
+        this.locale = entry.locale();
+        this.progress = new Progress(0, entry.edition().guide().topics().size(), 0);
+        this.openedAt = now;
+        this.activeAt = now;
+        if (entry.participant() != null) {
+            this.participantId = entry.participant().id();
+            this.participantEmail = entry.participant().email();
+        }
+    }
+
+    /** Somebody has opened the link. */
+    static Interview open(Entry entry, Instant now) {
+        return new Interview(entry, now);
+    }
+
+    /** The participant does not agree: nothing of this is an interview. */
+    void decline(Instant now) {
+        stage = Stage.CLOSED;
+        endedAt = now;
+    }
+
+    /** The participant agrees; the interview counts from here. */
+    void consent(String version, Instant now) {
+        stage = Stage.SCREENING;
+        status = Status.IN_PROGRESS;
+        consentVersion = version;
+        startedAt = now;
+        activeAt = now;
+    }
+
+    /** Keeps the screener's answers; ends here when they disqualify. */
+    void screen(ScreenerVerdict verdict, Instant now) {
+        screenerResponses = verdict.responses();
+        activeAt = now;
+        if (!verdict.qualified()) {
+            end(Status.DISQUALIFIED, EndReason.DISQUALIFIED, now);
+        }
+    }
+
+    /** The interviewer opens the conversation; the words to add to the transcript. */
+    List<Message> begin(Turn opening, Instant now) {
+        stage = Stage.INTERVIEWING;
+        interviewingAt = now;
+        return say(opening, now);
+    }
+
+    /** The participant has said something and the interviewer answers; both to be added to the transcript. */
+    List<Message> answer(Said said, Turn answer, Instant now) {
+        int place = extent.addTurn(said.text());
+        var words = say(answer, now);
+        switch (answer.ending()) {
+            case NONE -> {}
+            case COMPLETED -> end(Status.COMPLETED, EndReason.COMPLETED, now);
+            case PARTICIPANT_LEFT -> end(Status.PARTIAL, EndReason.PARTICIPANT_LEFT, now);
+        }
+        var all = new ArrayList<Message>(words.size() + 1);
+        all.add(new Message(
+                Ids.next(),
+                place,
+                extent.turns(),
+                Role.USER,
+                said.text(),
+                said.startS(),
+                said.endS(),
+                said.clientId(),
+                new TurnOutcome(stage, progress).text(),
+                now));
+        all.addAll(words);
+        return all;
+    }
+
+    /**
+     * The participant's side ends the interview. It is complete only when something was answered: a client cannot make
+     * a completed interview out of nothing.
+     */
+    void finish(FinishReason reason, Instant now) {
+        if (stage == Stage.CONSENT) {
+            throw conflict();
+        }
+        boolean isClaim = reason == FinishReason.COMPLETED && extent.turns() == 0;
+        switch (isClaim ? FinishReason.PARTICIPANT_LEFT : reason) {
+            case COMPLETED -> end(Status.COMPLETED, EndReason.COMPLETED, now);
+            case PARTICIPANT_LEFT -> end(Status.PARTIAL, EndReason.PARTICIPANT_LEFT, now);
+            case TECHNICAL_ISSUE -> end(Status.PARTIAL, EndReason.TECHNICAL_ISSUE, now);
+        }
+    }
+
+    /** The participant did not come back: it ended when they were last seen. */
+    void expire() {
+        end(Status.PARTIAL, EndReason.TIMEOUT, activeAt);
+    }
+
+    /** Refuses what does not belong to where the interview stands. */
+    void require(Stage expected) {
+        if (stage != expected) {
+            throw conflict();
+        }
+    }
+
+    boolean isListed() {
+        return startedAt != null;
+    }
+
+    boolean hasEnded() {
+        return stage.isFinal();
+    }
+
+    Standing standing(Edition edition) {
+        return new Standing(id(), tenant(), stage, progress, edition, locale);
+    }
+
+    /** The end as the participant is told it. */
+    Finished finished(Language language) {
+        var phrase = status == Status.COMPLETED ? Phrase.GOODBYE : Phrase.STOPPED;
+        return new Finished(stage, language.phrases().say(phrase, 0));
+    }
+
+    UUID studyId() {
+        return studyId;
+    }
+
+    long studyRevision() {
+        return studyRevision;
+    }
+
+    InterviewState interviewerState() {
+        return interviewerState;
+    }
+
+    Duration elapsed(Instant now) {
+        return Duration.between(interviewingAt, now);
+    }
+
+    Extent extent() {
+        return extent;
+    }
+
+    List<ScreenerResponse> screenerResponses() {
+        return screenerResponses;
+    }
+
+    /** The interview in a list; the language is that of the study today. */
+    InterviewRow row(String language) {
+        return new InterviewRow(
+                id(),
+                studyId,
+                participantId == null ? null : new Participant(participantId, participantEmail),
+                participantSource,
+                status,
+                quality,
+                endReason,
+                startedAt,
+                endedAt,
+                endedAt == null
+                        ? null
+                        : Math.max(0, Duration.between(startedAt, endedAt).toSeconds()),
+                interviewFormat,
+                language);
+    }
+
+    private Problem conflict() {
+        return new Problem(
+                ErrorCode.INTERVIEW_STATE_CONFLICT,
+                "The interview is not in a state that allows this: " + Wire.of(stage) + ".");
+    }
+
+    private List<Message> say(Turn turn, Instant now) {
+        var words = new ArrayList<Message>(turn.messages().size());
+        for (String text : turn.messages()) {
+            int place = extent.add(text);
+            words.add(
+                    new Message(Ids.next(), place, extent.turns(), Role.ASSISTANT, text, null, null, null, null, now));
+        }
+        interviewerState = turn.state();
+        progress = turn.progress();
+        activeAt = now;
+        return words;
+    }
+
+    private void end(Status ended, EndReason reason, Instant when) {
+        stage = ended == Status.DISQUALIFIED ? Stage.DISQUALIFIED : Stage.COMPLETED;
+        status = ended;
+        endReason = reason;
+        endedAt = when;
+    }
+}

@@ -1,0 +1,93 @@
+package io.research.interviews.interview;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.panache.common.Sort;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.page.PageRequest;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** The table of interviews. */
+@ApplicationScoped
+class InterviewRepository extends TenantRepository<Interview> {
+    private static final Sort NEWEST_FIRST = Sort.descending("startedAt").and("id", Sort.Direction.Descending);
+    private static final Sort LAST_OPENED_FIRST = Sort.descending("openedAt").and("id", Sort.Direction.Descending);
+    private static final String LISTED = "startedAt is not null";
+    private static final String LOCK_PARTICIPANT =
+            "select 1 from (select pg_advisory_xact_lock(hashtextextended('interview of ' || ?1, 0))) locked";
+    private static final String ABANDONED =
+            """
+            select * from interview
+            where (ended_at is null or started_at is null) and opened_at < ?1 and active_at < ?1
+            order by opened_at limit ?2 for update skip locked
+            """;
+
+    /** The interview, when it is one: with consent given. */
+    Uni<Interview> requireListed(Tenant tenant, UUID id) {
+        return require(tenant, id).map(interview -> {
+            if (!interview.isListed()) {
+                throw Problem.notFound();
+            }
+            return interview;
+        });
+    }
+
+    Uni<Long> count(Tenant tenant, InterviewFilter filter) {
+        var parameters = new HashMap<String, Object>();
+        return query(tenant, listed(filter, parameters), Sort.empty(), parameters)
+                .count();
+    }
+
+    Uni<List<Interview>> list(Tenant tenant, InterviewFilter filter, PageRequest page) {
+        var parameters = new HashMap<String, Object>();
+        String condition = listed(filter, parameters);
+        int first = Math.toIntExact(page.offset());
+        return query(tenant, condition, NEWEST_FIRST, parameters)
+                .range(first, first + page.size() - 1)
+                .list();
+    }
+
+    /** The invited participant's latest interview that was not declined, or null. */
+    Uni<Interview> latestOf(Tenant tenant, UUID participantId) {
+        return query(
+                        tenant,
+                        "participantId = :participantId and stage <> :declined",
+                        LAST_OPENED_FIRST,
+                        Map.of("participantId", participantId, "declined", Stage.CLOSED))
+                .firstResult();
+    }
+
+    /** Entries of one participant come one after another until the transaction ends. */
+    Uni<Void> lockParticipant(UUID participantId) {
+        return Panache.getSession()
+                .chain(session -> session.createNativeQuery(LOCK_PARTICIPANT, Tuple.class)
+                        .setParameter(1, participantId.toString())
+                        .getSingleResult())
+                .replaceWithVoid();
+    }
+
+    /**
+     * Some interviews of any tenant in which nothing has happened since: those that go on, and those without consent.
+     * Locked; what another sweep has locked is left out.
+     */
+    Uni<List<Interview>> claimAbandoned(Instant since, int most) {
+        return Panache.getSession().chain(session -> session.createNativeQuery(ABANDONED, Interview.class)
+                .setParameter(1, since.atOffset(ZoneOffset.UTC))
+                .setParameter(2, most)
+                .getResultList());
+    }
+
+    private static String listed(InterviewFilter filter, Map<String, Object> parameters) {
+        String filtered = filter.condition(parameters);
+        return filtered.isEmpty() ? LISTED : LISTED + " and " + filtered;
+    }
+}

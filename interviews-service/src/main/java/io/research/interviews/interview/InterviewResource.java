@@ -1,0 +1,48 @@
+package io.research.interviews.interview;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.page.PageRequest;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import java.util.UUID;
+
+/** Interviews over HTTP (specification §4.4). */
+@Path("/api/public/v1/interviews")
+class InterviewResource {
+    private static final int DEFAULT_PAGE_SIZE = 20;
+    private static final int MAX_PAGE_SIZE = 100;
+
+    private final Interviews interviews;
+    private final Caller caller;
+
+    InterviewResource(Interviews interviews, Caller caller) {
+        this.interviews = interviews;
+        this.caller = caller;
+    }
+
+    @GET
+    @RolesAllowed(Scope.READ)
+    public Uni<InterviewPage> list(
+            @BeanParam InterviewFilter filter,
+            @QueryParam("page") String page,
+            @QueryParam("page_size") String pageSize) {
+        return interviews.list(
+                caller.tenant(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    }
+
+    @GET
+    @Path("/{id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<InterviewView> read(
+            UUID id,
+            @QueryParam("message_offset") String offset,
+            @QueryParam("message_limit") String limit,
+            @QueryParam("redact_pii") String redactPii) {
+        return interviews.read(caller.tenant(), id, MessageWindow.of(offset, limit, redactPii));
+    }
+}

@@ -1,0 +1,40 @@
+package io.research.interviews.interview;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.research.interviews.screener.ScreenerResponse;
+import io.research.interviews.transcript.Segment;
+import java.math.BigDecimal;
+import java.util.List;
+
+/**
+ * The full interview (contract §6): the row of the list and what is only read one by one.
+ *
+ * @param messageCount segments of the whole interview
+ * @param nextMessageOffset where the next read goes on, or null at the end
+ */
+record InterviewView(
+        @JsonUnwrapped InterviewRow row,
+        List<Segment> messages,
+        int messageCount,
+        Integer nextMessageOffset,
+        String audioRecordingUrl,
+        String videoRecordingUrl,
+        List<ScreenerResponse> screenerResponses,
+        List<QualitySignal> qualitySignals) {
+
+    /** One of the signals behind the quality label. */
+    record QualitySignal(String signal, BigDecimal score, BigDecimal weight, String note) {}
+
+    /** A chat, not yet rated: without recordings and signals. */
+    static InterviewView of(Interview interview, String language, List<Segment> messages, Integer nextOffset) {
+        return new InterviewView(
+                interview.row(language),
+                messages,
+                interview.extent().segments(),
+                nextOffset,
+                null,
+                null,
+                interview.screenerResponses(),
+                List.of());
+    }
+}

@@ -1,0 +1,51 @@
+package io.research.interviews.interview;
+
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.research.interviews.study.Studies;
+import io.research.interviews.transcript.Transcripts;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.page.PageRequest;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Reading interviews. */
+@ApplicationScoped
+class Interviews {
+    private final InterviewRepository interviews;
+    private final Transcripts transcripts;
+    private final Studies studies;
+
+    Interviews(InterviewRepository interviews, Transcripts transcripts, Studies studies) {
+        this.interviews = interviews;
+        this.transcripts = transcripts;
+        this.studies = studies;
+    }
+
+    @WithSession
+    Uni<InterviewPage> list(Tenant tenant, InterviewFilter filter, PageRequest page) {
+        return interviews.count(tenant, filter).chain(total -> (page.offset() >= total
+                        ? Uni.createFrom().item(List.<Interview>of())
+                        : interviews.list(tenant, filter, page))
+                .chain(this::rows)
+                .map(rows -> InterviewPage.of(rows, total, page)));
+    }
+
+    @WithSession
+    Uni<InterviewView> read(Tenant tenant, UUID id, MessageWindow window) {
+        return interviews.requireListed(tenant, id).chain(interview -> transcripts
+                .page(id, interview.extent().segments(), window.offset(), window.limit())
+                .chain(page -> studies.languages(List.of(interview.studyId()))
+                        .map(languages -> InterviewView.of(
+                                interview, languages.get(interview.studyId()), page.segments(), page.nextOffset()))));
+    }
+
+    private Uni<List<InterviewRow>> rows(List<Interview> found) {
+        var ids = found.stream().map(Interview::studyId).collect(Collectors.toSet());
+        return studies.languages(ids).map(languages -> found.stream()
+                .map(interview -> interview.row(languages.get(interview.studyId())))
+                .toList());
+    }
+}

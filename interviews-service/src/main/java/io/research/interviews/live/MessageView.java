@@ -1,0 +1,20 @@
+package io.research.interviews.live;
+
+import io.research.interviews.transcript.Message;
+import io.research.interviews.transcript.Role;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A message as the participant's side shows it, whole.
+ *
+ * @param clientId under which the participant's side sent it; null for the interviewer's
+ */
+record MessageView(UUID id, Role role, String message, String clientId) {
+
+    static List<MessageView> of(List<Message> messages) {
+        return messages.stream()
+                .map(message -> new MessageView(message.id(), message.role(), message.text(), message.clientId()))
+                .toList();
+    }
+}

@@ -1,0 +1,71 @@
+package io.research.interviews.live;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.Tenant;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.UUID;
+
+/** The table of sessions, found by the hash of their tokens. */
+@ApplicationScoped
+class SessionRepository {
+    /** How long a token lives from the last call (contract §14). */
+    private static final Duration LIFETIME = Duration.ofHours(24);
+
+    private static final String INSERT =
+            """
+            insert into participant_session
+                (token_hash, interview_id, organization_id, app_id, created_at, last_call_at)
+            values (?1, ?2, ?3, ?4, ?5, ?5)
+            """;
+    private static final String CALL =
+            """
+            update participant_session set last_call_at = ?2 where token_hash = ?1 and last_call_at > ?3
+            returning interview_id, organization_id, app_id
+            """;
+    private static final String SWEEP =
+            """
+            delete from participant_session where token_hash = any(array(
+                select token_hash from participant_session
+                where created_at <= ?1 and last_call_at <= ?1 order by created_at limit ?2))
+            """;
+
+    Uni<Void> insert(SessionToken token, Session session, Instant now) {
+        return Panache.getSession()
+                .chain(database -> database.createNativeQuery(INSERT)
+                        .setParameter(1, token.hash())
+                        .setParameter(2, session.interviewId())
+                        .setParameter(3, session.tenant().organizationId())
+                        .setParameter(4, session.tenant().appId())
+                        .setParameter(5, now.atOffset(ZoneOffset.UTC))
+                        .executeUpdate())
+                .replaceWithVoid();
+    }
+
+    /** The live session of that token, which lives on from this call; null where there is none. */
+    Uni<Session> call(SessionToken token, Instant now) {
+        return Panache.getSession()
+                .chain(database -> database.createNativeQuery(CALL, Tuple.class)
+                        .setParameter(1, token.hash())
+                        .setParameter(2, now.atOffset(ZoneOffset.UTC))
+                        .setParameter(3, now.minus(LIFETIME).atOffset(ZoneOffset.UTC))
+                        .getSingleResultOrNull())
+                .map(row -> row == null
+                        ? null
+                        : new Session(
+                                row.get(0, UUID.class),
+                                new Tenant(row.get(1, String.class), row.get(2, String.class))));
+    }
+
+    /** Removes some sessions whose tokens are past their time; how many. */
+    Uni<Integer> sweep(Instant now, int most) {
+        return Panache.getSession().chain(database -> database.createNativeQuery(SWEEP)
+                .setParameter(1, now.minus(LIFETIME).atOffset(ZoneOffset.UTC))
+                .setParameter(2, most)
+                .executeUpdate());
+    }
+}

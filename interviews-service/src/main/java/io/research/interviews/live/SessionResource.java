@@ -1,0 +1,78 @@
+package io.research.interviews.live;
+
+import io.research.interviews.interview.Interviewing;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+
+/** The participant's calls (contract §6.1). */
+@Path("/api/participant/v1/sessions")
+@RolesAllowed(Scope.PARTICIPANT)
+class SessionResource {
+    private final Sessions sessions;
+    private final Interviewing interviewing;
+    private final CurrentSession current;
+
+    SessionResource(Sessions sessions, Interviewing interviewing, CurrentSession current) {
+        this.sessions = sessions;
+        this.interviewing = interviewing;
+        this.current = current;
+    }
+
+    @POST
+    public Uni<Response> open(Body body) {
+        return sessions.open(body.read(OpenRequest::read))
+                .map(view ->
+                        Response.status(Response.Status.CREATED).entity(view).build());
+    }
+
+    @GET
+    @Path("/{id}")
+    @SessionRequired
+    public Uni<ResumedView> resume(UUID id) {
+        var session = current.of(id);
+        return interviewing
+                .resume(session.tenant(), id)
+                .map(found -> ResumedView.of(found, current.token().value()));
+    }
+
+    @POST
+    @Path("/{id}/consent")
+    @SessionRequired
+    public Uni<ConsentView> consent(UUID id, Body body) {
+        var decision = body.read(ConsentRequest::read);
+        return interviewing
+                .consent(current.of(id).tenant(), id, decision.accepted(), decision.version())
+                .map(ConsentView::of);
+    }
+
+    @POST
+    @Path("/{id}/screener")
+    @SessionRequired
+    public Uni<StepView> screen(UUID id, Body body) {
+        var answers = body.read(ScreenerRequest::read).answers();
+        return interviewing.screen(current.of(id).tenant(), id, answers).map(StepView::of);
+    }
+
+    @POST
+    @Path("/{id}/messages")
+    @SessionRequired
+    public Uni<StepView> answer(UUID id, Body body) {
+        var said = body.read(MessageRequest::read).said();
+        return interviewing.answer(current.of(id).tenant(), id, said).map(StepView::of);
+    }
+
+    @POST
+    @Path("/{id}/finish")
+    @SessionRequired
+    public Uni<FinishedView> finish(UUID id, Body body) {
+        var reason = body.read(FinishRequest::read).reason();
+        return interviewing.finish(current.of(id).tenant(), id, reason).map(FinishedView::of);
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.interviews.live;
+
+import io.research.contracts.study.StudyState;
+import io.research.interviews.study.StudyLanguage;
+
+/** What a participant sees of a study (contract §6.1). */
+record StudyView(
+        String title,
+        String interviewFormat,
+        String language,
+        String voice,
+        Integer expectedDurationSeconds,
+        ConceptImage conceptImage) {
+
+    /** The image that participants are shown, with the text that stands for it. */
+    record ConceptImage(String label, String url) {}
+
+    static StudyView of(StudyState study, String locale) {
+        return new StudyView(
+                study.name(),
+                study.interviewFormat(),
+                StudyLanguage.of(study, locale),
+                study.voice(),
+                study.expectedDurationSeconds(),
+                null);
+    }
+}

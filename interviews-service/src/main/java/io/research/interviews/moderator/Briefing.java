@@ -1,0 +1,25 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.guide.Guide;
+import io.research.interviews.moderator.language.Language;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * What the interviewer knows before an interview begins; the same for each of its turns.
+ *
+ * @param guide the topics, see {@link io.research.interviews.moderator.guide.ConversationFlow#parse}. An interview
+ *     keeps the guide it began with: positions in {@link InterviewState} refer to it.
+ * @param language the language of the interviewer's own words, see
+ *     {@link io.research.interviews.moderator.language.Languages#choose}
+ * @param studyTitle told to the participant in the greeting; may be null or blank
+ * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
+ */
+public record Briefing(Guide guide, Language language, String studyTitle, Duration expectedDuration) {
+    public Briefing {
+        Objects.requireNonNull(guide, "guide");
+        Objects.requireNonNull(language, "language");
+        studyTitle = studyTitle == null ? "" : studyTitle.strip();
+        expectedDuration = expectedDuration == null || expectedDuration.isNegative() ? Duration.ZERO : expectedDuration;
+    }
+}

@@ -1,0 +1,23 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.language.Phrase;
+
+/** The interviewer's own follow-ups, in the order in which they are preferred. */
+enum Probe {
+    FEELING(Phrase.PROBE_FEELING),
+    MEANING(Phrase.PROBE_MEANING),
+    REASON(Phrase.PROBE_REASON),
+    MORE(Phrase.PROBE_MORE),
+    EXAMPLE(Phrase.PROBE_EXAMPLE),
+    VALUE(Phrase.PROBE_VALUE);
+
+    private final Phrase phrase;
+
+    Probe(Phrase phrase) {
+        this.phrase = phrase;
+    }
+
+    Phrase phrase() {
+        return phrase;
+    }
+}

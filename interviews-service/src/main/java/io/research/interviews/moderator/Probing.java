@@ -1,0 +1,80 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.guide.Ask;
+import io.research.interviews.moderator.guide.Question;
+import io.research.interviews.moderator.language.Cue;
+import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.language.Phrases;
+import io.research.interviews.moderator.language.PlainText;
+import java.util.List;
+import java.util.Optional;
+
+/** Chooses what to ask back after an answer: what the plan wants to know more of, else what the answer invites. */
+record Probing(Briefing briefing, Agenda agenda, Speech speech) {
+    private static final String OF_PLAN = "PLAN";
+
+    /**
+     * A probe, ready to be said.
+     *
+     * @param wording the words without what they quote
+     */
+    record Choice(String kind, String wording, String words) {}
+
+    Optional<Choice> after(Reading reading, InterviewState state) {
+        int asked = state.pending().probes().size();
+        int allowed = new Pace(briefing, state).probes();
+        if (agenda.isLastQuestion(state.position()) || asked >= allowed) {
+            return Optional.empty();
+        }
+        return ofPlan(reading, state).or(() -> ofOwn(reading, state, allowed));
+    }
+
+    private Optional<Choice> ofPlan(Reading reading, InterviewState state) {
+        List<Ask> planned =
+                agenda.question(state.position()).map(Question::probes).orElse(List.of());
+        return planned.stream()
+                .skip(state.pending().probes().stream()
+                        .filter(kind -> kind.startsWith(OF_PLAN))
+                        .count())
+                .filter(ask -> !(reading.reasoned() && asksOnlyWhy(ask)))
+                .map(ask -> planned(ask, planned.indexOf(ask), state))
+                .filter(choice -> !choice.wording().equals(state.lastProbe()))
+                .findFirst();
+    }
+
+    private Choice planned(Ask ask, int index, InterviewState state) {
+        String words =
+                switch (ask.wording()) {
+                    case AS_WRITTEN, WARM_UP, WRAP_UP -> ask.text();
+                    case THEME ->
+                        asksOnlyWhy(ask)
+                                ? speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_PLAIN, state.spoken())
+                                : Phrases.fill(speech.say(Phrase.PROBE_THEME, state.spoken()), ask.text());
+                };
+        return new Choice(OF_PLAN + (index + 1), words, words);
+    }
+
+    private boolean asksOnlyWhy(Ask ask) {
+        return briefing.language().cues(Cue.WHY).is(PlainText.of(ask.text()));
+    }
+
+    private Optional<Choice> ofOwn(Reading reading, InterviewState state, int allowed) {
+        List<String> before = state.pending().probes();
+        boolean gaveUp = !before.isEmpty() && reading.openings().containsKey(Probe.MORE);
+        return gaveUp
+                ? Optional.empty()
+                : reading.invited(probe -> !before.contains(probe.name()) && isWelcome(probe, state, allowed))
+                        .map(probe -> worded(probe, reading.openings().get(probe), state));
+    }
+
+    /** What a thing means to a person is asked once in a topic, and only where there is time. */
+    private static boolean isWelcome(Probe probe, InterviewState state, int allowed) {
+        return probe != Probe.VALUE || allowed > 1 && !state.hasProbedTopic(probe.name());
+    }
+
+    private Choice worded(Probe probe, String quote, InterviewState state) {
+        Phrase phrase = quote.isEmpty() ? Phrase.PROBE_PLAIN : probe.phrase();
+        String wording = speech.sayOtherThan(state.lastProbe(), phrase, state.spoken());
+        return new Choice(probe.name(), wording, Phrases.fill(wording, quote));
+    }
+}

@@ -1,0 +1,67 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.guide.Ask;
+import io.research.interviews.moderator.guide.Question;
+import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.language.Phrases;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The interviewer's words in one interview. */
+record Speech(Briefing briefing, Agenda agenda) {
+    private static final String ENDS_WITHOUT_SPACE = "。！？";
+    private static final int SECONDS_PER_MINUTE = 60;
+
+    String greeting() {
+        var sentences = new ArrayList<String>();
+        sentences.add(say(Phrase.WELCOME, 0));
+        if (!briefing.studyTitle().isEmpty()) {
+            sentences.add(Phrases.fill(say(Phrase.ABOUT, 0), briefing.studyTitle()));
+        }
+        long minutes = Math.round((double) briefing.expectedDuration().toSeconds() / SECONDS_PER_MINUTE);
+        if (minutes > 0) {
+            sentences.add(Phrases.fill(say(Phrase.DURATION, 0), Long.toString(minutes)));
+        }
+        sentences.add(say(Phrase.GROUND_RULES, 0));
+        return joined(sentences);
+    }
+
+    /** The question at a place of the guide: that of the plan, or one of the interviewer's own. */
+    String question(Position position) {
+        if (agenda.isLastQuestion(position)) {
+            return say(Phrase.ANYTHING_ELSE, 0);
+        }
+        return agenda.question(position)
+                .map(Question::ask)
+                .map(ask -> worded(ask, position.topic() + position.question()))
+                .orElseGet(() -> say(Phrase.EXPLORE, agenda.deeper(position)));
+    }
+
+    String say(Phrase phrase, int turn) {
+        return briefing.language().phrases().say(phrase, turn);
+    }
+
+    /** A wording of the phrase that was not the last one. */
+    String sayOtherThan(String last, Phrase phrase, int turn) {
+        return briefing.language().phrases().sayOtherThan(last, phrase, turn);
+    }
+
+    private String worded(Ask ask, int turn) {
+        return switch (ask.wording()) {
+            case AS_WRITTEN -> ask.text();
+            case THEME -> Phrases.fill(say(Phrase.ASK_THEME, turn), ask.text());
+            case WARM_UP -> say(Phrase.WARM_UP, turn);
+            case WRAP_UP -> say(Phrase.ANYTHING_ELSE, turn);
+        };
+    }
+
+    private static String joined(List<String> sentences) {
+        var text = new StringBuilder();
+        for (String sentence : sentences) {
+            boolean apart = !text.isEmpty() && ENDS_WITHOUT_SPACE.indexOf(text.charAt(text.length() - 1)) < 0;
+            text.append(apart ? " " : "").append(sentence);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,20 @@
+package io.research.interviews.moderator;
+
+import java.util.List;
+
+/**
+ * The interviewer's turn.
+ *
+ * @param messages to say, in this order; plain text, never empty unless the interview had already ended
+ * @param state to hand back with the next reply
+ */
+public record Turn(List<String> messages, InterviewState state, Ending ending, Progress progress) {
+    public Turn {
+        messages = List.copyOf(messages);
+    }
+
+    /** Whether nothing more is asked after this turn. */
+    public boolean finished() {
+        return ending != Ending.NONE;
+    }
+}

@@ -1,0 +1,164 @@
+package io.research.interviews.moderator.guide;
+
+import io.research.interviews.moderator.guide.Item.Kind;
+import io.research.interviews.moderator.guide.Marker.Style;
+import io.research.interviews.moderator.guide.Outline.Node;
+import io.research.interviews.moderator.language.WordCount;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads the free text of a study plan's {@code conversation_flow}: numbered or bulleted lists, sections with minutes,
+ * headings with questions below, semicolon lists and prose, in any of the interviewer's languages.
+ */
+public final class ConversationFlow {
+    private static final int STATEMENT_WORDS = 25;
+
+    private final Set<String> known = new HashSet<>();
+    private final List<Topic> topics = new ArrayList<>();
+    private TopicDraft draft;
+
+    private ConversationFlow() {}
+
+    /**
+     * The guide that the text describes. Never fails: a text without anything to ask about gives one topic about the
+     * fallback. Linear in the length of the text; the guide has at most {@link Guide#MAX_TOPICS} topics and
+     * {@link Guide#MAX_QUESTIONS} questions, whatever the text.
+     *
+     * @param text the conversation flow; may be null
+     * @param fallbackTheme what to ask about when the text holds nothing: the title of the study; may be null
+     */
+    public static Guide parse(String text, String fallbackTheme) {
+        String flow = text == null ? "" : text;
+        var reading = new ConversationFlow();
+        reading.readAll(Outline.of(FlowLines.of(flow)));
+        reading.close();
+        if (reading.topics.isEmpty()) {
+            reading.topics.add(fallback(flow, fallbackTheme == null ? "" : fallbackTheme));
+        }
+        List<Topic> topics = reading.bounded();
+        return new Guide(topics, TopicDraft.isWrapUp(topics.getLast()));
+    }
+
+    private void readAll(List<Node> roots) {
+        if (roots.size() == 1 && roots.getFirst().isLeaf()) {
+            readProse(roots.getFirst().text());
+        } else {
+            roots.forEach(this::readSection);
+        }
+    }
+
+    /** A single paragraph: each thing that it asks is a topic. */
+    private void readProse(String text) {
+        Minutes timed = Minutes.in(text);
+        List<Item> items = Item.of(timed.text());
+        for (Item item : items) {
+            if (isBackground(item, items)) {
+                continue;
+            }
+            if (draft == null || !item.is(Kind.PROBE)) {
+                begin(item.text(), items.size() == 1 ? timed.count() : 0);
+            }
+            if (!item.is(Kind.STATEMENT)) {
+                draft.add(item);
+            }
+        }
+    }
+
+    /** A line at the top gives a topic; a heading over sections gives one for each of them. */
+    private void readSection(Node node) {
+        if (draft != null && FlowText.followsUp(node.text())) {
+            readPart(node, true);
+            return;
+        }
+        List<Node> parts = node.children();
+        if (node.isHeading() && parts.stream().anyMatch(ConversationFlow::isSection)) {
+            List<Node> own = parts.stream().filter(part -> !isSection(part)).toList();
+            if (!own.isEmpty()) {
+                readTopic(node, own);
+            }
+            parts.stream().filter(ConversationFlow::isSection).forEach(this::readSection);
+        } else {
+            readTopic(node, parts);
+        }
+    }
+
+    private static boolean isSection(Node node) {
+        boolean counted = node.line().marker().style() == Style.NUMBER;
+        return !node.isLeaf() && (node.isHeading() || counted) && !FlowText.asks(node.text());
+    }
+
+    private void readTopic(Node node, List<Node> parts) {
+        Minutes timed = Minutes.in(node.text());
+        Title title = Title.of(timed.text(), !parts.isEmpty());
+        begin(title.text(), timed.count());
+        List<Item> items = Item.of(title.rest());
+        addAll(items, false);
+        boolean asks = items.stream().anyMatch(item -> item.is(Kind.QUESTION));
+        parts.forEach(part -> readPart(part, asks));
+    }
+
+    private void readPart(Node node, boolean belowQuestion) {
+        Minutes timed = Minutes.in(node.text());
+        draft.takes(timed.count());
+        List<Item> items = Item.of(timed.text());
+        boolean asks = items.stream().anyMatch(item -> item.is(Kind.QUESTION));
+        boolean probes = items.stream().anyMatch(item -> item.is(Kind.PROBE));
+        if (node.isLeaf() || asks || probes) {
+            addAll(items, belowQuestion);
+        }
+        node.children().forEach(child -> readPart(child, belowQuestion || asks || probes && !draft.isEmpty()));
+    }
+
+    private void addAll(List<Item> items, boolean belowQuestion) {
+        for (Item item : items) {
+            if (isBackground(item, items)) {
+                continue;
+            }
+            if (belowQuestion) {
+                draft.addBelowQuestion(item);
+            } else {
+                draft.add(item);
+            }
+        }
+    }
+
+    /** Statements beside questions, or too long to be the name of something, tell the interviewer what is so. */
+    private static boolean isBackground(Item item, List<Item> line) {
+        return item.is(Kind.STATEMENT)
+                && (WordCount.of(item.text()) > STATEMENT_WORDS
+                        || line.stream().anyMatch(other -> !other.is(Kind.STATEMENT)));
+    }
+
+    private void begin(String title, int minutes) {
+        close();
+        draft = new TopicDraft(title, minutes, known);
+    }
+
+    private void close() {
+        if (draft != null) {
+            draft.topic().ifPresent(topics::add);
+        }
+    }
+
+    private List<Topic> bounded() {
+        if (topics.size() <= Guide.MAX_TOPICS) {
+            return topics;
+        }
+        List<Topic> kept = new ArrayList<>(topics.subList(0, Guide.MAX_TOPICS - 1));
+        List<Topic> rest = topics.subList(Guide.MAX_TOPICS - 1, topics.size());
+        kept.add(new Topic(
+                rest.getFirst().title(),
+                rest.stream().mapToInt(Topic::minutes).sum(),
+                rest.stream().flatMap(topic -> topic.questions().stream()).toList()));
+        return kept;
+    }
+
+    private static Topic fallback(String flow, String theme) {
+        String about = Theme.of(theme.isBlank() ? flow : theme);
+        Ask ask = about.isBlank() ? new Ask("", Ask.Wording.WARM_UP) : Ask.about(about);
+        return new Topic(about, 0, List.of(new Question(ask, List.of())));
+    }
+}

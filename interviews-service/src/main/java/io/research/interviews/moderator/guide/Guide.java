@@ -1,0 +1,21 @@
+package io.research.interviews.moderator.guide;
+
+import java.util.List;
+
+/**
+ * What an interview is about. Kept as JSON with the interview.
+ *
+ * @param topics in the order in which they are raised; at least one
+ * @param wrapsUp whether the plan has its own closing topic, so that the interviewer adds no last open question
+ */
+public record Guide(List<Topic> topics, boolean wrapsUp) {
+    public static final int MAX_TOPICS = 40;
+    public static final int MAX_QUESTIONS = 60;
+
+    public Guide {
+        topics = List.copyOf(topics);
+        if (topics.isEmpty()) {
+            throw new IllegalArgumentException("a guide has at least one topic");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.research.interviews.moderator.guide;
+
+import io.research.interviews.moderator.language.FlowCue;
+import io.research.interviews.moderator.language.WordCount;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A line that begins a topic: its title, and what the line itself asks, blank when it only names the topic. */
+record Title(String text, String rest) {
+    private static final FlowWords LABELS = FlowWords.of(FlowCue.LABEL);
+    private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
+    private static final FlowWords DIRECTIVES = FlowWords.of(FlowCue.DIRECTIVE);
+    private static final Pattern END = Pattern.compile(":\\s++|：\\s*+|\\s[-–—]\\s");
+    private static final Pattern LIST = Pattern.compile("[;；؛]");
+    private static final int MAX_CHARACTERS = 60;
+    private static final int MAX_WORDS = 6;
+    private static final int STATEMENT_WORDS = 25;
+
+    static Title of(String line, boolean hasParts) {
+        String text = FlowText.unwrapped(line);
+        Optional<String> labelled = LABELS.strippedFrom(text);
+        if (labelled.isPresent()) {
+            return new Title("", labelled.get());
+        }
+        if (INSTRUCTIONS.introduce(text)) {
+            return new Title(text, "");
+        }
+        return split(text).orElseGet(() -> whole(text, hasParts));
+    }
+
+    private static Title whole(String text, boolean hasParts) {
+        boolean names = !FlowText.asks(text)
+                && !FlowText.isMarkedAsContent(text)
+                && !LIST.matcher(text).find();
+        if (names && !hasParts && WordCount.of(text) > STATEMENT_WORDS) {
+            return new Title("", text);
+        }
+        boolean titles = names || hasParts && DIRECTIVES.introduce(text) && !FlowText.asks(text);
+        return new Title(text, titles ? "" : text);
+    }
+
+    private static Optional<Title> split(String text) {
+        Matcher end = END.matcher(text);
+        if (!end.find() || end.start() > MAX_CHARACTERS || end.end() == text.length()) {
+            return Optional.empty();
+        }
+        String title = text.substring(0, end.start()).strip();
+        String rest = text.substring(end.end()).strip();
+        boolean isTitle =
+                WordCount.of(title) <= MAX_WORDS && !FlowText.asks(title) && !FlowText.isMarkedAsContent(title);
+        boolean isMarked = end.group().startsWith(":")
+                || end.group().startsWith("：")
+                || FlowText.asks(rest)
+                || FlowText.isMarkedAsContent(rest);
+        return isTitle && isMarked ? Optional.of(new Title(title, rest)) : Optional.empty();
+    }
+}

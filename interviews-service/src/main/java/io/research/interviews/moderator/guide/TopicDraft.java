@@ -1,0 +1,124 @@
+package io.research.interviews.moderator.guide;
+
+import io.research.interviews.moderator.language.FlowCue;
+import io.research.interviews.moderator.language.WordCount;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** A topic while its lines are read. */
+final class TopicDraft {
+    private static final FlowWords WARM_UP = FlowWords.of(FlowCue.WARM_UP);
+    private static final FlowWords WRAP_UP = FlowWords.of(FlowCue.WRAP_UP);
+    private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
+    private static final int MAX_PROBES = 2;
+    private static final int FOLLOW_UP_WORDS = 2;
+    private static final int TITLE_CHARACTERS = 80;
+
+    private final String title;
+    private final Set<String> known;
+    private final List<Question> questions = new ArrayList<>();
+    private int minutes;
+
+    /** @param known questions of the whole plan, so that none is asked twice */
+    TopicDraft(String title, int minutes, Set<String> known) {
+        this.title = Theme.of(title);
+        this.minutes = minutes;
+        this.known = known;
+    }
+
+    boolean isEmpty() {
+        return questions.isEmpty();
+    }
+
+    void takes(int minutesOfPart) {
+        minutes += minutesOfPart;
+    }
+
+    void add(Item item) {
+        switch (item.kind()) {
+            case QUESTION -> {
+                if (isFollowUp(item)) {
+                    probe(item);
+                } else {
+                    question(item.ask());
+                }
+            }
+            case THEME, STATEMENT -> question(item.ask());
+            case PROBE -> probe(item);
+        }
+    }
+
+    /** Adds what stands below a question: its probes, and what is more than a question can be probed becomes a question. */
+    void addBelowQuestion(Item item) {
+        if (item.is(Item.Kind.QUESTION) && isProbed()) {
+            question(item.ask());
+        } else {
+            probe(item);
+        }
+    }
+
+    /** The topic; nothing when there is nothing to ask about. */
+    Optional<Topic> topic() {
+        if (questions.isEmpty()) {
+            titleQuestion().ifPresent(ask -> questions.add(new Question(ask, List.of())));
+        }
+        return questions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Topic(FlowText.clipped(title, TITLE_CHARACTERS), minutes, questions));
+    }
+
+    static boolean isWrapUp(Topic topic) {
+        return WRAP_UP.introduce(topic.title())
+                || topic.questions().stream()
+                        .map(question -> question.ask().text())
+                        .anyMatch(WRAP_UP::introduce);
+    }
+
+    /** "Why?" is no question of its own. */
+    private boolean isFollowUp(Item item) {
+        return !questions.isEmpty() && WordCount.of(item.text()) <= FOLLOW_UP_WORDS;
+    }
+
+    private void question(Ask ask) {
+        if (!ask.text().isBlank() && known.size() < Guide.MAX_QUESTIONS && known.add(key(ask))) {
+            questions.add(new Question(ask, List.of()));
+        }
+    }
+
+    private void probe(Item item) {
+        Ask ask = item.ask();
+        if (ask.text().isBlank()) {
+            return;
+        }
+        if (questions.isEmpty()) {
+            question(ask);
+        } else if (!isProbed()) {
+            Question last = questions.removeLast();
+            var probes = new ArrayList<>(last.probes());
+            probes.add(ask);
+            questions.add(new Question(last.ask(), probes));
+        }
+    }
+
+    private boolean isProbed() {
+        return !questions.isEmpty() && questions.getLast().probes().size() >= MAX_PROBES;
+    }
+
+    private Optional<Ask> titleQuestion() {
+        if (title.isBlank() || INSTRUCTIONS.introduce(title)) {
+            return Optional.empty();
+        }
+        if (WARM_UP.introduce(title)) {
+            return Optional.of(new Ask(title, Ask.Wording.WARM_UP));
+        }
+        return Optional.of(WRAP_UP.introduce(title) ? new Ask(title, Ask.Wording.WRAP_UP) : Ask.about(title))
+                .filter(ask -> known.size() < Guide.MAX_QUESTIONS && known.add(key(ask)));
+    }
+
+    private static String key(Ask ask) {
+        return ask.text().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,58 @@
+package io.research.interviews.moderator.language;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The languages in which the interviewer has words of its own. */
+public final class Languages {
+    private static final String ENGLISH = "en";
+    private static final String AUTO = "auto";
+    private static final List<String> CODES = List.of(ENGLISH, "de", "ja");
+    private static final int LONGEST_LOCALE = 100;
+
+    private static final Map<String, LanguageFile> FILES =
+            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), LanguageFile::read));
+    private static final Map<String, Language> BY_CODE = CODES.stream()
+            .collect(Collectors.toUnmodifiableMap(
+                    Function.identity(), code -> FILES.get(code).language(code, FILES.get(ENGLISH))));
+
+    private Languages() {}
+
+    /**
+     * The language of an interview: that of the study, or for {@code auto} and null that of the participant's locale;
+     * English where the interviewer does not speak it.
+     *
+     * @param studyLanguage two-letter code, {@code auto}, or null
+     * @param locale of the participant's browser, as BCP 47 tag ({@code pt-BR}) or header value; may be null
+     */
+    public static Language choose(String studyLanguage, String locale) {
+        boolean open = studyLanguage == null || studyLanguage.isBlank() || AUTO.equals(studyLanguage);
+        return BY_CODE.getOrDefault(primary(open ? locale : studyLanguage), BY_CODE.get(ENGLISH));
+    }
+
+    /** All of them, English first. */
+    public static List<Language> all() {
+        return CODES.stream().map(BY_CODE::get).toList();
+    }
+
+    /** Beginnings of lines in a conversation flow, in every language: a plan may be written in another than the study's. */
+    public static List<String> beginnings(FlowCue cue) {
+        return CODES.stream()
+                .map(FILES::get)
+                .map(file -> file.flow().getOrDefault(cue, List.of()))
+                .flatMap(Collection::stream)
+                .distinct()
+                .toList();
+    }
+
+    private static String primary(String tag) {
+        if (tag == null || tag.length() > LONGEST_LOCALE) {
+            return "";
+        }
+        return tag.strip().split("[-_,;]", 2)[0].toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,2 @@
+/** What the calls to the other services have in common. */
+package io.research.interviews.neighbour;

@@ -1,0 +1,52 @@
+package io.research.interviews.study;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.study.PublishedStudy;
+import io.research.interviews.neighbour.NeighbourFaults;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** What this service knows about studies. */
+@ApplicationScoped
+public class Studies {
+    private static final String PROVISIONED = "provisioned";
+
+    private final StudyProjectionRepository projections;
+    private final StudiesClient client;
+
+    Studies(StudyProjectionRepository projections, @RestClient StudiesClient client) {
+        this.projections = projections;
+        this.client = client;
+    }
+
+    /**
+     * The study behind a link. Its owner is asked where the copy does not know it, or knows it only unfinished: the
+     * event that says otherwise may be on its way. Not for use inside a session: it may wait for a neighbour.
+     */
+    public Uni<PublishedStudy> behind(String slug) {
+        return Panache.withSession(() -> projections.findBySlug(slug))
+                .chain(known ->
+                        known != null && isProvisioned(known) ? Uni.createFrom().item(known) : ask(slug));
+    }
+
+    /** The current language of each of these studies; one without language, or unknown, is absent or null. */
+    public Uni<Map<UUID, String>> languages(Collection<UUID> ids) {
+        return ids.isEmpty() ? Uni.createFrom().item(Map.of()) : projections.languages(ids);
+    }
+
+    /** Whether interviews of the study can be held at all. */
+    public static boolean isProvisioned(PublishedStudy published) {
+        return PROVISIONED.equals(published.study().provisioningStatus());
+    }
+
+    private Uni<PublishedStudy> ask(String slug) {
+        return client.bySlug(slug)
+                .onFailure()
+                .transform(fault -> NeighbourFaults.of("studies", fault))
+                .call(fresh -> Panache.withTransaction(() -> projections.keep(fresh)));
+    }
+}

@@ -1,0 +1,75 @@
+package io.research.interviews.study;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.study.PublishedStudy;
+import io.research.contracts.study.StudyState;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/** The copies of the studies. Only the highest revision is kept, so that late and repeated news change nothing. */
+@ApplicationScoped
+class StudyProjectionRepository {
+    private static final String KEEP =
+            """
+            insert into study_projection (id, organization_id, app_id, slug, language, state, revision)
+            values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            on conflict on constraint study_projection_pk do update set
+                language = excluded.language, state = excluded.state, revision = excluded.revision
+            where study_projection.revision < excluded.revision
+            """;
+    private static final String FIND = "select organization_id, app_id, state from study_projection where slug = ?1";
+    private static final String LANGUAGES = "select id, language from study_projection where id = any(?1)";
+
+    private final StudyJson json;
+
+    StudyProjectionRepository(StudyJson json) {
+        this.json = json;
+    }
+
+    Uni<Void> keep(PublishedStudy published) {
+        StudyState study = published.study();
+        return Panache.getSession()
+                .chain(session -> session.createNativeQuery(KEEP)
+                        .setParameter(1, study.id())
+                        .setParameter(2, published.organizationId())
+                        .setParameter(3, published.appId())
+                        .setParameter(4, study.slug())
+                        .setParameter(5, study.language())
+                        .setParameter(6, json.write(study))
+                        .setParameter(7, study.revision())
+                        .executeUpdate())
+                .replaceWithVoid();
+    }
+
+    /** The study of that link, or null. Bound to no tenant: the slug is itself the right to enter. */
+    Uni<PublishedStudy> findBySlug(String slug) {
+        return Panache.getSession()
+                .chain(session -> session.createNativeQuery(FIND, Tuple.class)
+                        .setParameter(1, slug)
+                        .getSingleResultOrNull())
+                .map(row -> row == null
+                        ? null
+                        : new PublishedStudy(
+                                row.get(0, String.class),
+                                row.get(1, String.class),
+                                json.read(row.get(2, String.class), StudyState.class)));
+    }
+
+    /** The current language of each of these studies that has one; for studies of rows that the caller may see. */
+    Uni<Map<UUID, String>> languages(Collection<UUID> ids) {
+        return Panache.getSession()
+                .chain(session -> session.createNativeQuery(LANGUAGES, Tuple.class)
+                        .setParameter(1, ids.toArray(UUID[]::new))
+                        .getResultList())
+                .map(rows -> {
+                    var languages = new HashMap<UUID, String>();
+                    rows.forEach(row -> languages.put(row.get(0, UUID.class), row.get(1, String.class)));
+                    return languages;
+                });
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.interviews.transcript;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * Something said, whole.
+ *
+ * @param position how many segments of the interview come before it: its place and its paging offset in one
+ * @param turn counts what the participant said: 1 for the first answer and the words that answer it, 0 for the opening
+ * @param startS seconds from the start of the recording, or null
+ * @param endS seconds from the start of the recording, or null
+ * @param clientId the sender's own name for it, by which a repeated sending is known; or null
+ * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
+ */
+public record Message(
+        UUID id,
+        int position,
+        int turn,
+        Role role,
+        String text,
+        BigDecimal startS,
+        BigDecimal endS,
+        String clientId,
+        String outcome,
+        Instant saidAt) {}

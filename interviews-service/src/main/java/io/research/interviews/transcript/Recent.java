@@ -1,0 +1,26 @@
+package io.research.interviews.transcript;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The end of a transcript, as one who is about to add to it sees it.
+ *
+ * @param sameClientId the message that came under the same client id before, or null
+ * @param latest the latest messages, oldest first
+ */
+public record Recent(Message sameClientId, List<Message> latest) {
+
+    public Recent {
+        latest = List.copyOf(latest);
+    }
+
+    static Recent of(List<Message> found, String clientId) {
+        boolean isRepeated =
+                !found.isEmpty() && clientId.equals(found.getFirst().clientId());
+        var latest = new ArrayList<>(found);
+        Collections.reverse(latest);
+        return new Recent(isRepeated ? found.getFirst() : null, latest);
+    }
+}

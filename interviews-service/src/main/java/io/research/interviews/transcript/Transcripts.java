@@ -1,0 +1,59 @@
+package io.research.interviews.transcript;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+
+/** Writing and reading what was said; inside the session of the caller, who has looked the interview up. */
+@ApplicationScoped
+public class Transcripts {
+    /** The longest text of one message in code points; in bytes it is up to four times that. */
+    public static final int MAX_CODE_POINTS = 20_000;
+
+    private static final long LONGEST_MESSAGE_BYTES = 4L * MAX_CODE_POINTS;
+    private static final int RECENT = 20;
+
+    private final MessageRepository messages;
+
+    Transcripts(MessageRepository messages) {
+        this.messages = messages;
+    }
+
+    /** Adds what was said, in order; at least one message. */
+    public Uni<Void> append(UUID interviewId, List<Message> said) {
+        return messages.insert(interviewId, said);
+    }
+
+    /** What a new message with that client id finds. */
+    public Uni<Recent> recent(UUID interviewId, String clientId) {
+        return messages.recent(interviewId, clientId, RECENT).map(found -> Recent.of(found, clientId));
+    }
+
+    /** The interviewer's words of one turn. */
+    public Uni<List<Message>> wordsOfTurn(UUID interviewId, int turn) {
+        return messages.ofTurn(interviewId, turn).map(said -> said.stream()
+                .filter(message -> message.role() == Role.ASSISTANT)
+                .toList());
+    }
+
+    /** Everything that was said. */
+    public Uni<List<Message>> all(UUID interviewId) {
+        return messages.all(interviewId);
+    }
+
+    /**
+     * One bounded read.
+     *
+     * @param total segments of the interview
+     * @param offset segments before this read
+     * @param limit segments of this read at most
+     */
+    public Uni<SegmentPage> page(UUID interviewId, int total, int offset, int limit) {
+        if (offset >= total) {
+            return Uni.createFrom().item(new SegmentPage(List.of(), null));
+        }
+        return messages.from(interviewId, offset, limit, Segments.MAX_BYTES + LONGEST_MESSAGE_BYTES)
+                .map(found -> Segments.page(found, total, offset, limit));
+    }
+}

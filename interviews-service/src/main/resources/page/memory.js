@@ -1,0 +1,109 @@
+const PREFIX = 'research.interview';
+
+/**
+ * What this device remembers of one link: the session, the answers that are not sent yet, and the one being written.
+ * Every change is read, made and written in one go, so that two tabs share it. Where the browser keeps nothing, it
+ * lasts as long as the page.
+ */
+export class Memory {
+  #key;
+  #draftKey;
+  #unkept = new Map();
+
+  constructor(ticket) {
+    const person = ticket.participant_token ?? ticket.respondent ?? ticket.test_token ?? '';
+    this.#key = [PREFIX, ticket.link, person].join(':');
+    this.#draftKey = `${this.#key}:draft`;
+  }
+
+  /** The remembered `{interviewId, token}`, or null. */
+  get session() {
+    const {interviewId, token} = this.#read();
+    return interviewId && token ? {interviewId, token} : null;
+  }
+
+  /** Remembers a session; what is unsent stays only if the interview is the same. */
+  keep(interviewId, token) {
+    const known = this.#read();
+    const queue = known.interviewId === interviewId ? known.queue : [];
+    this.#write({interviewId, token, queue});
+  }
+
+  forget() {
+    this.#set(this.#key, null);
+    this.draft = '';
+  }
+
+  /** Answers in the order of their sending, each `{client_id, text}`. */
+  get unsent() {
+    return this.#read().queue;
+  }
+
+  queue(answer) {
+    const known = this.#read();
+    this.#write({...known, queue: [...known.queue, answer]});
+  }
+
+  /** Takes the answers with these client ids out of the queue. */
+  settle(...clientIds) {
+    const known = this.#read();
+    const queue = known.queue.filter(answer => !clientIds.includes(answer.client_id));
+    if (queue.length < known.queue.length) {
+      this.#write({...known, queue});
+    }
+  }
+
+  get draft() {
+    return this.#get(this.#draftKey) ?? '';
+  }
+
+  set draft(text) {
+    this.#set(this.#draftKey, text || null);
+  }
+
+  /** Calls back when another tab changed the session or the queue. */
+  onChangeElsewhere(listener) {
+    window.addEventListener('storage', event => {
+      if (event.key === this.#key || event.key === null) {
+        listener();
+      }
+    });
+  }
+
+  #read() {
+    try {
+      const known = JSON.parse(this.#get(this.#key));
+      return {...known, queue: Array.isArray(known?.queue) ? known.queue : []};
+    } catch {
+      return {queue: []};
+    }
+  }
+
+  #write(value) {
+    this.#set(this.#key, JSON.stringify(value));
+  }
+
+  #get(key) {
+    if (this.#unkept.has(key)) {
+      return this.#unkept.get(key);
+    }
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  #set(key, value) {
+    try {
+      if (value === null) {
+        localStorage.removeItem(key);
+      } else {
+        localStorage.setItem(key, value);
+      }
+      this.#unkept.delete(key);
+    } catch {
+      this.#unkept.set(key, value);
+    }
+  }
+}

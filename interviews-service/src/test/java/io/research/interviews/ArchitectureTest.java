@@ -1,0 +1,21 @@
+package io.research.interviews;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
+import io.research.testkit.DatabaseRules;
+import io.research.testkit.EdgeRules;
+import io.research.testkit.ServiceRules;
+
+@AnalyzeClasses(packagesOf = ArchitectureTest.class, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchTests SERVICE = ArchTests.in(ServiceRules.class);
+
+    @ArchTest
+    static final ArchTests DATABASE = ArchTests.in(DatabaseRules.class);
+
+    @ArchTest
+    static final ArchTests EDGE = ArchTests.in(EdgeRules.class);
+}

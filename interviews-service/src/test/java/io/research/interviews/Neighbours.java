@@ -1,0 +1,64 @@
+package io.research.interviews;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The services next door: what a test puts under a path is what the service under test reads there. */
+public class Neighbours implements QuarkusTestResourceLifecycleManager {
+    static final String URL = "test.neighbours.url";
+
+    private final Map<String, Buffer> answers = new ConcurrentHashMap<>();
+    private Vertx vertx;
+
+    @Override
+    public Map<String, String> start() {
+        vertx = Vertx.vertx();
+        var server = vertx.createHttpServer()
+                .requestHandler(this::answer)
+                .listen(0, "127.0.0.1")
+                .toCompletionStage()
+                .toCompletableFuture()
+                .join();
+        String url = "http://127.0.0.1:" + server.actualPort();
+        return Map.of("research.services.studies.url", url, "research.services.participants.url", url, URL, url);
+    }
+
+    @Override
+    public void stop() {
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    private void answer(HttpServerRequest request) {
+        String path = request.path();
+        switch (request.method().name()) {
+            case "PUT" ->
+                request.body().onSuccess(body -> {
+                    answers.put(path, body);
+                    request.response().setStatusCode(204).end();
+                });
+            case "DELETE" -> {
+                answers.remove(path);
+                request.response().setStatusCode(204).end();
+            }
+            default -> read(request, answers.get(path));
+        }
+    }
+
+    private static void read(HttpServerRequest request, Buffer known) {
+        var response = request.response().putHeader("Content-Type", "application/json");
+        String token = request.getHeader("Authorization");
+        if (token == null || !token.startsWith("Bearer ")) {
+            response.setStatusCode(401).end("{}");
+        } else if (known == null) {
+            response.setStatusCode(404).end("{}");
+        } else if (known.length() == 0) {
+            response.setStatusCode(500).end("{}");
+        } else {
+            response.end(known);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.research.interviews.consent;
+
+import static io.research.interviews.StudyFixture.aStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.Languages;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ConsentTest {
+
+    static List<String> codes() {
+        return ConsentText.CODES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void each_text_names_the_study_and_its_time(String code) {
+        var consent = Consent.of(aStudy().with("name", "{minutes} <b>Tea</b>").state(), code);
+
+        assertThat(consent.text()).contains("{minutes} <b>Tea</b>", "10").doesNotContain("{title}", "null");
+    }
+
+    @Test
+    void there_is_a_text_in_every_language_that_the_interviewer_speaks() {
+        assertThat(ConsentText.CODES)
+                .containsAll(Languages.all().stream().map(Language::code).toList());
+    }
+
+    @Test
+    void a_study_without_a_planned_time_promises_none() {
+        var study = aStudy().with("expected_duration_seconds", null).state();
+
+        assertThat(Consent.of(study, "en").text()).doesNotContain("minutes", "null");
+    }
+
+    @Test
+    void the_version_changes_with_the_text_and_only_with_it() {
+        var study = aStudy().state();
+        var renamed = aStudy().with("name", "Coffee at home").state();
+
+        assertThat(Consent.of(study, "en").version())
+                .isEqualTo(Consent.of(aStudy().state(), "xx").version());
+        assertThat(Consent.of(study, "en").version())
+                .isNotEqualTo(Consent.of(study, "de").version())
+                .isNotEqualTo(Consent.of(renamed, "en").version());
+    }
+}

@@ -1,0 +1,138 @@
+package io.research.interviews.interview;
+
+import static io.research.interviews.StudyFixture.aStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.research.contracts.ErrorCode;
+import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.screener.ScreenerResponse;
+import io.research.interviews.screener.ScreenerVerdict;
+import io.research.interviews.study.Edition;
+import io.research.interviews.transcript.Message;
+import io.research.interviews.transcript.Role;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InterviewTest {
+    private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
+    private static final Instant LATER = NOW.plusSeconds(90);
+
+    private final Held held = new Held(Interview.open(anEntry(), NOW), anEdition());
+    private final Interview interview = held.interview();
+
+    @Test
+    void an_opened_link_is_no_interview_yet() {
+        assertThat(interview.isListed()).isFalse();
+        assertThat(held.standing().stage()).isEqualTo(Stage.CONSENT);
+    }
+
+    @Test
+    void an_interview_counts_from_consent() {
+        interview.consent("v1", NOW);
+
+        assertThat(interview.isListed()).isTrue();
+        assertThat(interview.row("en").status()).isEqualTo(Status.IN_PROGRESS);
+        assertThat(interview.row("en").durationSeconds()).isNull();
+    }
+
+    @Test
+    void a_screener_that_disqualifies_is_the_end() {
+        var responses = List.of(new ScreenerResponse("Tea?", "text_input", "no"));
+        interview.consent("v1", NOW);
+
+        interview.screen(new ScreenerVerdict(false, responses), LATER);
+
+        assertThat(held.standing().stage()).isEqualTo(Stage.DISQUALIFIED);
+        assertThat(interview.row("en").endReason()).isEqualTo(EndReason.DISQUALIFIED);
+        assertThat(interview.row("en").durationSeconds()).isEqualTo(90);
+        assertThat(interview.screenerResponses()).isEqualTo(responses);
+    }
+
+    @Test
+    void messages_know_their_place_and_their_turn() {
+        var opening = begun();
+
+        var turn = held.answer(said("🍵".repeat(20_000)), opening, LATER);
+
+        assertThat(opening.getFirst().position()).isZero();
+        assertThat(turn.getFirst().role()).isEqualTo(Role.USER);
+        assertThat(turn.getFirst().position()).isEqualTo(opening.size());
+        assertThat(turn.getFirst().outcome()).contains("interviewing");
+        assertThat(turn.get(1).position()).isEqualTo(opening.size() + 4);
+        assertThat(turn).allSatisfy(message -> assertThat(message.turn()).isEqualTo(1));
+        assertThat(interview.extent().segments()).isEqualTo(opening.size() + 4 + turn.size() - 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "COMPLETED, 1, COMPLETED, COMPLETED",
+        "COMPLETED, 0, PARTIAL, PARTICIPANT_LEFT",
+        "PARTICIPANT_LEFT, 1, PARTIAL, PARTICIPANT_LEFT",
+        "TECHNICAL_ISSUE, 1, PARTIAL, TECHNICAL_ISSUE"
+    })
+    void what_finishing_makes_of_it(FinishReason reason, int turns, Status status, EndReason endReason) {
+        var opening = begun();
+        for (int turn = 0; turn < turns; turn++) {
+            held.answer(said("Because it wakes me up."), opening, LATER);
+        }
+
+        interview.finish(reason, LATER);
+
+        assertThat(held.standing().stage()).isEqualTo(Stage.COMPLETED);
+        assertThat(interview.row("en").status()).isEqualTo(status);
+        assertThat(interview.row("en").endReason()).isEqualTo(endReason);
+    }
+
+    @Test
+    void an_abandoned_interview_ended_when_the_participant_was_last_seen() {
+        var opening = begun();
+        held.answer(said("Because it wakes me up."), opening, LATER);
+
+        interview.expire();
+
+        assertThat(interview.row("en").endedAt()).isEqualTo(LATER);
+        assertThat(interview.row("en").endReason()).isEqualTo(EndReason.TIMEOUT);
+    }
+
+    @Test
+    void what_is_said_has_an_end_so_that_it_fits_into_an_event() {
+        var extent = new Extent();
+        for (int turn = 0; turn < 50; turn++) {
+            extent.addTurn("a".repeat(20_000));
+        }
+
+        assertThatThrownBy(() -> extent.addTurn("a"))
+                .isInstanceOfSatisfying(Problem.class, problem -> assertThat(problem.code())
+                        .isEqualTo(ErrorCode.INTERVIEW_STATE_CONFLICT));
+    }
+
+    @Test
+    void only_consent_given_lets_an_interview_be_finished() {
+        assertThatThrownBy(() -> interview.finish(FinishReason.COMPLETED, NOW)).isInstanceOf(Problem.class);
+    }
+
+    private List<Message> begun() {
+        interview.consent("v1", NOW);
+        return held.begin(NOW);
+    }
+
+    private static Said said(String text) {
+        return new Said(UUID.randomUUID().toString(), text, null, null);
+    }
+
+    private static Entry anEntry() {
+        return new Entry(new Tenant("org_tea", "app_tea"), anEdition(), Source.LINK, null, null);
+    }
+
+    private static Edition anEdition() {
+        var study = aStudy().state();
+        return new Edition(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
+    }
+}

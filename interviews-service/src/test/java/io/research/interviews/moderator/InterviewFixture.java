@@ -1,0 +1,86 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.language.Languages;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An interview that is held by hand, reply by reply. */
+final class InterviewFixture {
+    static final String FLOW =
+            """
+            1. Warm-up (2 min)
+            - What do you drink in the morning?
+            2. Choosing (5 min)
+            - What made you pick your last tea?
+            - Where did you buy it?
+            3. Wishes (3 min)
+            - If you could change one thing about tea, what would it be?
+            """;
+    static final String FULL_ANSWER =
+            "I went to the small shop near the station, because the owner knows me and lets me smell every tin.";
+
+    private final Interviewer interviewer = new Interviewer();
+    private final List<Utterance> transcript = new ArrayList<>();
+    private final Briefing briefing;
+    private Duration elapsed = Duration.ZERO;
+    private Turn turn;
+
+    private InterviewFixture(String flow, String language) {
+        var guide = ConversationFlow.parse(flow, "Tea at home");
+        this.briefing = new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10));
+        hear(interviewer.open(briefing));
+    }
+
+    static InterviewFixture anInterview() {
+        return new InterviewFixture(FLOW, "en");
+    }
+
+    static InterviewFixture anInterviewOf(String flow) {
+        return new InterviewFixture(flow, "en");
+    }
+
+    static InterviewFixture anInterviewIn(String language) {
+        return new InterviewFixture(FLOW, language);
+    }
+
+    /** Goes on from a state that was stored, as after a restart. */
+    InterviewFixture resumedFrom(InterviewState state) {
+        turn = new Turn(turn.messages(), state, turn.ending(), turn.progress());
+        return this;
+    }
+
+    InterviewFixture says(String text) {
+        return saysAfter(text, Duration.ofSeconds(20));
+    }
+
+    InterviewFixture saysAfter(String text, Duration time) {
+        elapsed = elapsed.plus(time);
+        var earlier = List.copyOf(transcript);
+        transcript.add(Utterance.byParticipant(text));
+        hear(interviewer.answer(briefing, turn.state(), new Reply(text, elapsed, earlier)));
+        return this;
+    }
+
+    Turn turn() {
+        return turn;
+    }
+
+    /** What the interviewer said last, in one text. */
+    String heard() {
+        return String.join(" ", turn.messages());
+    }
+
+    List<String> allHeard() {
+        return transcript.stream()
+                .filter(utterance -> utterance.speaker() == Utterance.Speaker.INTERVIEWER)
+                .map(Utterance::text)
+                .toList();
+    }
+
+    private void hear(Turn next) {
+        turn = next;
+        next.messages().forEach(message -> transcript.add(Utterance.byInterviewer(message)));
+    }
+}

@@ -24,6 +24,10 @@ record StudyPatch(
     private static final int MAX_DURATION_SECONDS = 4 * 3600;
     private static final int MAX_QUESTIONS = 50;
     private static final int MAX_ATTRIBUTES = 100;
+    private static final Check<List<ScreenerQuestion>> DIFFERENT_IDS = new Check<>(
+            "unique",
+            "must have different ids",
+            questions -> questions.stream().map(ScreenerQuestion::id).distinct().count() == questions.size());
     private static final Check<String> IN_CATALOG =
             new Check<>("unknown_language", "must be a language code of the catalog, or auto", Languages::contains);
 
@@ -68,7 +72,7 @@ record StudyPatch(
                         Check.atLeast(MIN_DURATION_SECONDS),
                         Check.atMost(MAX_DURATION_SECONDS)),
                 in.object("study_plan", StudyPlan::read),
-                in.objects("screener_questions", ScreenerQuestion::read, Check.size(0, MAX_QUESTIONS)),
+                in.objects("screener_questions", ScreenerQuestion::read, Check.size(0, MAX_QUESTIONS), DIFFERENT_IDS),
                 in.objects("targeting_attributes", TargetingAttribute::read, Check.size(0, MAX_ATTRIBUTES)),
                 byopConfig);
     }

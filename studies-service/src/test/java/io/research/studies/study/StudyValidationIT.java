@@ -75,6 +75,15 @@ class StudyValidationIT {
         answer.refused(422, "validation_failed").field("screener_questions[0].options");
     }
 
+    @Test
+    void two_screener_questions_with_one_id_are_refused() {
+        var question = new JsonObject().put("id", "q").put("text", "Tea?").put("type", "text_input");
+
+        var answer = api.post(STUDIES, aStudy().withScreener(question, question).json());
+
+        answer.refused(422, "validation_failed").field("screener_questions");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

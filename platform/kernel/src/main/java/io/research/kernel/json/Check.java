@@ -13,8 +13,9 @@ import java.util.function.Predicate;
  * @param message what a value must be, put behind the field's name
  */
 public record Check<T>(String type, String message, Predicate<? super T> holds) {
+    private static final int LONGEST_CLUSTER = 40;
 
-    /** At most that many characters as a person counts them (grapheme clusters). */
+    /** At most that many characters as a person counts them (grapheme clusters), none of them of endless marks. */
     public static Check<String> maxCharacters(int max) {
         return new Check<>("max_length", "must have at most " + max + " characters", text -> isShort(text, max));
     }
@@ -49,6 +50,9 @@ public record Check<T>(String type, String message, Predicate<? super T> holds) 
     private static boolean isShort(String text, int max) {
         if (text.length() <= max) {
             return true;
+        }
+        if (text.length() > (long) max * LONGEST_CLUSTER) {
+            return false;
         }
         var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
         characters.setText(text);

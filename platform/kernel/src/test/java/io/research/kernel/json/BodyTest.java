@@ -33,6 +33,13 @@ class BodyTest {
         assertThat(faults("{\"name\": \"abcd\"}")).extracting(Fault::type).containsExactly("max_length");
     }
 
+    @Test
+    void one_character_under_a_mountain_of_marks_is_too_long() {
+        assertThat(faults("{\"name\": \"e" + "\u0301".repeat(1_000) + "\"}"))
+                .extracting(Fault::type)
+                .containsExactly("max_length");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1.0", "\"1\"", "true", "99999999999", "1e3", "[]", "{}"})
     void a_whole_number_is_nothing_else(String value) {

@@ -1,0 +1,86 @@
+package io.research.load;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
+/** One connection that sends the same request again as soon as it is answered. */
+final class LoadConnection {
+    private static final int ROOM = 256 * 1024;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final Target target;
+    private final SocketChannel channel;
+    private final ByteBuffer request;
+    private final HttpResponse response = new HttpResponse(ROOM);
+    private double[] latencies = new double[4096];
+    private int answered;
+    private long sentAt;
+
+    private LoadConnection(Target target, SocketChannel channel) {
+        this.target = target;
+        this.channel = channel;
+        this.request = ByteBuffer.wrap(target.request());
+    }
+
+    /** Connects and sends the first request. */
+    static LoadConnection open(Target target, Selector selector) throws IOException {
+        var channel = SocketChannel.open(target.address());
+        channel.socket().setTcpNoDelay(true);
+        var connection = new LoadConnection(target, channel);
+        connection.send();
+        channel.configureBlocking(false);
+        channel.register(selector, SelectionKey.OP_READ, connection);
+        return connection;
+    }
+
+    /** Takes what has come; sends the next request when the answer is complete. */
+    void advance() throws IOException {
+        if (channel.read(response.buffer()) < 0) {
+            throw new EOFException(target.name() + " has closed the connection: " + response.text());
+        }
+        if (response.isComplete()) {
+            if (response.status() != 200) {
+                throw new IOException(target.name() + " answered " + response.text());
+            }
+            record();
+            response.clear();
+            send();
+        }
+    }
+
+    /** Of all answers so far, in milliseconds. */
+    DoubleStream latencies() {
+        return Arrays.stream(latencies, 0, answered);
+    }
+
+    void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A request is far smaller than the send buffer, which is empty here: it goes out at once. */
+    private void send() throws IOException {
+        sentAt = System.nanoTime();
+        request.rewind();
+        while (request.hasRemaining()) {
+            channel.write(request);
+        }
+    }
+
+    private void record() {
+        if (answered == latencies.length) {
+            latencies = Arrays.copyOf(latencies, 2 * answered);
+        }
+        latencies[answered++] = (System.nanoTime() - sentAt) / NANOS_PER_MILLI;
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.load;
+
+import java.util.Map;
+
+/** The study of the scenarios: small, and complete at once. */
+final class LoadStudy {
+    static final Map<String, Object> BODY = Map.of(
+            "name",
+            "Load",
+            "interview_format",
+            "chat",
+            "voice",
+            "female",
+            "language",
+            "en",
+            "study_plan",
+            Map.of(
+                    "objectives",
+                    "Learn how the suite behaves when many people talk to it.",
+                    "conversation_flow",
+                    """
+                    1. Morning: What do you drink in the morning, and how did that begin?
+                    2. Shop: How do you choose tea in a shop?
+                    """));
+
+    private LoadStudy() {}
+}

@@ -1,0 +1,80 @@
+package io.research.load;
+
+import io.research.local.Home;
+import io.research.local.Json;
+import io.research.local.Refusal;
+import io.research.local.control.StackState;
+import io.research.local.control.StackState.Phase;
+import io.research.local.credential.Credentials.Organization;
+import io.research.local.credential.Secrets;
+import io.research.local.demo.customer.Installation;
+import io.research.local.demo.customer.Integrator;
+import io.research.local.demo.customer.Participant;
+import io.research.local.demo.customer.WebhookReceiver;
+import java.net.URI;
+import java.time.Instant;
+
+/** The running stack, seen from outside and, for comparison, from behind its gateway. */
+final class MeasuredStack {
+    private final Installation installation;
+    private final StackState state;
+    private final Secrets secrets;
+
+    private MeasuredStack(Installation installation, StackState state, Secrets secrets) {
+        this.installation = installation;
+        this.state = state;
+        this.secrets = secrets;
+    }
+
+    static MeasuredStack in(Home home) {
+        var state = StackState.read(home)
+                .filter(StackState::isLauncherAlive)
+                .filter(running -> running.phase() == Phase.READY)
+                .orElseThrow(() -> new Refusal("The stack is not running: start it with ./dev up, then try again."));
+        return new MeasuredStack(
+                Installation.in(home).orElseThrow(),
+                state,
+                Json.read(home.secrets(), Secrets.class).orElseThrow());
+    }
+
+    URI gateway() {
+        return URI.create(installation.credentials().baseUrl());
+    }
+
+    /** The address at which the neighbours of a service reach it. */
+    URI service(String name) {
+        return state.services().stream()
+                .filter(part -> part.name().equals(name))
+                .map(part -> URI.create(part.address()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A key that no limit slows down. */
+    String apiKey() {
+        return organization().apiKeys().get("all");
+    }
+
+    /** What the gateway gives to the services about the caller with that key. */
+    String callerToken(Instant now) {
+        var organization = organization();
+        return new CallerToken(organization.organizationId(), organization.appId())
+                .signed(secrets.identityPrivateKey(), now);
+    }
+
+    Integrator integrator() {
+        return new Integrator(installation.http().with(apiKey()));
+    }
+
+    Participant participant() {
+        return new Participant(installation.http());
+    }
+
+    WebhookReceiver receiver() {
+        return WebhookReceiver.start(installation.tls());
+    }
+
+    private Organization organization() {
+        return installation.organization(0);
+    }
+}

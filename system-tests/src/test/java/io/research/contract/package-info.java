@@ -1,0 +1,2 @@
+/** What holds for every answer, whoever asked for it. */
+package io.research.contract;

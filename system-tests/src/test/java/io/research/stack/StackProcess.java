@@ -1,0 +1,98 @@
+package io.research.stack;
+
+import static org.awaitility.Awaitility.await;
+
+import io.research.local.Home;
+import io.research.local.Launcher;
+import io.research.local.control.StackState;
+import io.research.local.control.StackState.Phase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The launcher, started with the class path of the tests in the folder of the project, as {@code ./dev up} starts it. */
+final class StackProcess implements AutoCloseable {
+    private static final Duration START_LIMIT = Duration.ofMinutes(3);
+    private static final long STOP_SECONDS = 60;
+
+    private final Home home;
+    private final Path log;
+    private final Process launcher;
+
+    private StackProcess(Home home, Path log, Process launcher) {
+        this.home = home;
+        this.log = log;
+        this.launcher = launcher;
+    }
+
+    /** Starts on free ports with fresh data, and waits until all of it is ready. */
+    static StackProcess start(Home home) {
+        try {
+            var log = Files.createDirectories(home.folder().getParent()).resolve("stack.log");
+            Files.deleteIfExists(log);
+            run(home, log, "down").onExit().join();
+            var stack = new StackProcess(home, log, run(home, log, "up", "--free-ports", "--fresh", "--no-training"));
+            Runtime.getRuntime().addShutdownHook(new Thread(stack::close, "stop-stack"));
+            stack.awaitReady();
+            return stack;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            launcher.destroy();
+            if (!launcher.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
+                launcher.destroyForcibly();
+                run(home, log, "down").onExit().join();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void awaitReady() {
+        try {
+            await("the stack")
+                    .atMost(START_LIMIT)
+                    .until(() -> !launcher.isAlive()
+                            || StackState.read(home)
+                                    .filter(state -> state.phase() == Phase.READY)
+                                    .isPresent());
+            if (!launcher.isAlive()) {
+                throw new IllegalStateException("The stack did not start:\n" + Files.readString(log));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Process run(Home home, Path log, String verb, String... options) throws IOException {
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Launcher.class.getName(),
+                verb,
+                "--home",
+                home.folder().toString()));
+        command.addAll(List.of(options));
+        return new ProcessBuilder(command)
+                .directory(home.project().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .start();
+    }
+}

@@ -72,7 +72,7 @@ class StreamingIT {
     private static long standstill() {
         long[] last = {-1};
         await().pollInterval(Duration.ofMillis(300))
-                .atMost(Duration.ofSeconds(20))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> {
                     long before = last[0];
                     last[0] = Api.with(Accounts.READ)

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Surroundings.class)
 class DeliveryEngineIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     /** Nobody listens there; the senders of these tests do not call it anyway. */
     private static final String URL = "https://" + NameServer.RECEIVER + "/hook";
 

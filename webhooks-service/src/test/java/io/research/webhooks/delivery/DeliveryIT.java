@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Surroundings.class)
 class DeliveryIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @Inject
     Outbox outbox;

@@ -9,6 +9,13 @@ import java.util.Optional;
 public record JavaCommand(
         ServiceDefinition service, int port, Path settings, Optional<Path> preparedStart, Optional<Path> recorded) {
 
+    /** The optimizing compiler ten times later than usual: it shall work for the load, not for the start. */
+    private static final List<String> LATE_OPTIMIZING = List.of(
+            "-XX:Tier4InvocationThreshold=50000",
+            "-XX:Tier4MinInvocationThreshold=6000",
+            "-XX:Tier4CompileThreshold=150000",
+            "-XX:Tier4BackEdgeThreshold=400000");
+
     /** To be run in the service's application folder: a prepared start holds only for the same relative paths. */
     public List<String> arguments() {
         var arguments = new ArrayList<>(List.of(
@@ -18,9 +25,7 @@ public record JavaCommand(
                 "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow"));
-        if (!service.busy()) {
-            arguments.add("-XX:TieredStopAtLevel=1");
-        }
+        arguments.addAll(service.busy() ? LATE_OPTIMIZING : List.of("-XX:TieredStopAtLevel=1"));
         preparedStart.ifPresent(cache -> arguments.addAll(List.of("-XX:AOTCache=" + cache, "-Xlog:aot=off")));
         recorded.ifPresent(cache -> arguments.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-Xlog:aot=error")));
         arguments.addAll(List.of(

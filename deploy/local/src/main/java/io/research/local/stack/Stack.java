@@ -30,7 +30,8 @@ import java.util.concurrent.Semaphore;
 /** Starts the stack, keeps it running and stops it. */
 public final class Stack implements Supervisor.Owner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(20);
-    private static final int STARTING_AT_ONCE = 9;
+    /** More at once do not finish sooner: a start is work for the processor. */
+    private static final int STARTING_AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
 
     private final StackPlan plan;
     private final Home home;

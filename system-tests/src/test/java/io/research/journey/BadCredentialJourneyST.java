@@ -1,6 +1,7 @@
 package io.research.journey;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.research.stack.NothingIsWritten;
 import io.research.stack.OnTheStack;
@@ -58,6 +59,23 @@ class BadCredentialJourneyST {
         String body = "ui_sk_" + "Zz9".repeat(11) + "Zz";
 
         refused("Bearer " + body + checksum(body));
+    }
+
+    /** The database is asked to revoke it, since keys are managed by the dashboard only. */
+    @Test
+    void a_revoked_key_opens_nothing_any_more() {
+        var organization = stack.organization(1);
+        var holder = stack.api(1, "panel");
+        holder.send("GET", STUDIES, null).expect(200);
+
+        int revoked = stack.database()
+                .change(
+                        "update gateway.api_key set revoked_at = now() where name = 'panel' and organization_id = ?",
+                        organization.organizationId());
+
+        assertThat(revoked).isEqualTo(1);
+        await().until(() -> holder.send("GET", STUDIES, null).status() == 401);
+        refused("Bearer " + organization.apiKeys().get("panel"));
     }
 
     @Test

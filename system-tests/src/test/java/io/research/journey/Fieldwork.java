@@ -6,6 +6,7 @@ import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Mail;
 import io.research.local.demo.customer.Participant;
+import io.research.local.demo.customer.Received;
 import io.research.local.demo.customer.WebhookReceiver;
 import io.research.stack.RunningStack;
 import java.time.Duration;
@@ -36,10 +37,11 @@ public final class Fieldwork {
     }
 
     public static Fieldwork of(RunningStack stack, Integrator integrator) {
-        return new Fieldwork(
-                stack,
-                integrator,
-                integrator.createStudy(201, StudyFixture.aChatStudy().body()));
+        return with(stack, integrator, StudyFixture.aChatStudy());
+    }
+
+    public static Fieldwork with(RunningStack stack, Integrator integrator, StudyFixture study) {
+        return new Fieldwork(stack, integrator, integrator.createStudy(201, study.body()));
     }
 
     public String studyId() {
@@ -90,6 +92,13 @@ public final class Fieldwork {
     /** What people answer when it does not matter; long enough not to be asked back for every word. */
     public static String answer(String question) {
         return ANSWER;
+    }
+
+    /** The one delivery that the receiver gets. */
+    public static Received delivered(WebhookReceiver receiver) {
+        return await("the webhook")
+                .until(receiver::received, received -> received.size() == 1)
+                .getFirst();
     }
 
     /** Registers the receiver for this study and lets it verify what comes. */

@@ -104,8 +104,7 @@ class MainJobJourneyST {
 
             participant.hold(Fieldwork::answer);
 
-            await().untilAsserted(() -> assertThat(receiver.received()).hasSize(1));
-            var delivery = receiver.received().getFirst();
+            var delivery = Fieldwork.delivered(receiver);
             assertThat(delivery.genuine()).isTrue();
             assertThat(delivery.event().path("type").asText()).isEqualTo("interview.completed");
             assertThat(delivery.event().path("id").asText()).isEqualTo(delivery.eventId());

@@ -5,7 +5,7 @@ import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 
 /** What the interviews are to find out, and how they go. */
-record StudyPlan(
+public record StudyPlan(
         String objectives,
         String conversationFlow,
         String background,

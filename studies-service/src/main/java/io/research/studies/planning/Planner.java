@@ -1,0 +1,13 @@
+package io.research.studies.planning;
+
+import io.smallrye.mutiny.Uni;
+
+/**
+ * Answers one turn of a planning conversation: with questions to the designer, or with a plan. It has no effect of its
+ * own, so it can be asked again.
+ */
+interface Planner {
+
+    /** The answer; a failure means that this planner has none, never that the turn is at fault. */
+    Uni<PlanningAnswer> next(PlanningTurn turn);
+}

@@ -1,0 +1,54 @@
+package io.research.studies.planning;
+
+import io.research.studies.study.StudyPlan;
+import java.util.List;
+
+/**
+ * What a planner is given.
+ *
+ * @param study the study as it stands
+ * @param decisions who decides what is open
+ * @param executionPolicy constraints on the work, such as "draft only": never part of the research text; or null
+ * @param conversation the turns before this one, oldest first
+ * @param message what the designer says now
+ */
+record PlanningTurn(
+        Subject study, Decisions decisions, String executionPolicy, List<Exchange> conversation, String message) {
+
+    PlanningTurn {
+        conversation = List.copyOf(conversation);
+    }
+
+    /**
+     * The study's settings that a plan is fitted to; each may be null.
+     *
+     * @param studyType wire value, such as {@code concept-test}
+     * @param interviewFormat wire value, such as {@code voice}
+     * @param language code of the catalog, or {@code auto}
+     * @param conceptLabel what participants read beside the concept image
+     * @param plan the plan so far
+     */
+    record Subject(
+            String name,
+            String studyType,
+            String interviewFormat,
+            String language,
+            Integer expectedDurationSeconds,
+            String conceptLabel,
+            StudyPlan plan) {}
+
+    /** An earlier message of the designer, and what it was answered. */
+    record Exchange(String message, PlanningAnswer answer) {}
+
+    /** How many turns since the last plan were answered with questions. */
+    int questionTurns() {
+        int turns = 0;
+        for (var exchange : conversation.reversed()) {
+            if (exchange.answer() instanceof PlanningAnswer.Written) {
+                break;
+            }
+            turns++;
+        }
+        return turns;
+    }
+}

@@ -22,78 +22,284 @@ import java.util.Locale;
  * its HTTP status, the way out for the client, and the message used when the place of the error has none of its own.
  */
 public enum ErrorCode {
-    MALFORMED_REQUEST(400, FIX_REQUEST, "The request could not be read."),
-    AMBIGUOUS_FILTER(400, FIX_REQUEST, "Send either language or country, not both."),
-    IDEMPOTENCY_KEY_REQUIRED(400, FIX_REQUEST, "This operation needs an Idempotency-Key header."),
-    IDEMPOTENCY_KEY_INVALID(400, FIX_REQUEST, "An Idempotency-Key has 1 to 255 characters."),
+    MALFORMED_REQUEST(
+            400,
+            FIX_REQUEST,
+            "The request could not be read.",
+            "The body is no JSON, a multipart body is broken, or the HTTP message itself is not valid."),
+    AMBIGUOUS_FILTER(
+            400,
+            FIX_REQUEST,
+            "Send either language or country, not both.",
+            "Two filters that exclude each other were sent together."),
+    IDEMPOTENCY_KEY_REQUIRED(
+            400,
+            FIX_REQUEST,
+            "This operation needs an Idempotency-Key header.",
+            "Operations of the evidence chat that begin work are only accepted with a key."),
+    IDEMPOTENCY_KEY_INVALID(
+            400,
+            FIX_REQUEST,
+            "An Idempotency-Key has 1 to 255 characters.",
+            "The key is empty, longer than 255 characters, or not printable."),
 
-    AUTHENTICATION_REQUIRED(401, AUTHENTICATE, "Send a bearer token: an API key or a dashboard token."),
-    INVALID_CREDENTIALS(401, AUTHENTICATE, "The credentials are unknown, revoked or expired."),
+    AUTHENTICATION_REQUIRED(
+            401,
+            AUTHENTICATE,
+            "Send a bearer token: an API key or a dashboard token.",
+            "The request carries no Authorization header with a bearer token."),
+    INVALID_CREDENTIALS(
+            401,
+            AUTHENTICATE,
+            "The credentials are unknown, revoked or expired.",
+            "The API key or dashboard token is unknown, revoked, expired, or its signature does not hold."),
 
-    INSUFFICIENT_CREDITS(402, ADD_CREDITS, "The wallet does not cover this operation."),
-    SPEND_CAP_EXCEEDED(402, REQUEST_ACCESS, "The lifetime spend cap of this API key does not cover this operation."),
+    INSUFFICIENT_CREDITS(
+            402,
+            ADD_CREDITS,
+            "The wallet does not cover this operation.",
+            "The available balance is smaller than the price; detail names the amounts and where to top up. Nothing was created."),
+    SPEND_CAP_EXCEEDED(
+            402,
+            REQUEST_ACCESS,
+            "The lifetime spend cap of this API key does not cover this operation.",
+            "Reserved and completed operations of this key, together with this one, would pass its lifetime cap."),
 
-    INSUFFICIENT_SCOPE(403, REQUEST_ACCESS, "The credentials lack a scope that this operation needs."),
-    SPEND_CAP_REQUIRED(403, REQUEST_ACCESS, "Paid operations need an API key with a lifetime spend cap."),
-    DASHBOARD_SESSION_REQUIRED(403, AUTHENTICATE, "This operation needs a dashboard session, not an API key."),
-    ORGANIZATION_SELECTION_FORBIDDEN(403, REQUEST_ACCESS, "Only platform admins select an organization."),
-    ADMIN_REQUIRED(403, REQUEST_ACCESS, "This operation is for administrators."),
+    INSUFFICIENT_SCOPE(
+            403,
+            REQUEST_ACCESS,
+            "The credentials lack a scope that this operation needs.",
+            "The key is valid, but was created without the scope that detail.required_scopes names."),
+    SPEND_CAP_REQUIRED(
+            403,
+            REQUEST_ACCESS,
+            "Paid operations need an API key with a lifetime spend cap.",
+            "Panel launches and rewards can only be paid with a key that has a positive lifetime spend cap."),
+    DASHBOARD_SESSION_REQUIRED(
+            403,
+            AUTHENTICATE,
+            "This operation needs a dashboard session, not an API key.",
+            "Keys, billing and recurring panels are for people who signed in to the dashboard."),
+    ORGANIZATION_SELECTION_FORBIDDEN(
+            403,
+            REQUEST_ACCESS,
+            "Only platform admins select an organization.",
+            "The header X-UI-Organization-ID was sent by a caller who is no platform admin."),
+    ADMIN_REQUIRED(
+            403,
+            REQUEST_ACCESS,
+            "This operation is for administrators.",
+            "The operation is for platform admins, or for owners and admins of the organization."),
 
-    NOT_FOUND(404, FIX_REQUEST, "There is no such resource."),
-    ORGANIZATION_NOT_FOUND(404, SELECT_ORGANIZATION, "There is no such organization."),
+    NOT_FOUND(
+            404,
+            FIX_REQUEST,
+            "There is no such resource.",
+            "The resource does not exist, was deleted, or belongs to another organization or app."),
+    ORGANIZATION_NOT_FOUND(
+            404,
+            SELECT_ORGANIZATION,
+            "There is no such organization.",
+            "The organization that X-UI-Organization-ID names does not exist."),
 
-    METHOD_NOT_ALLOWED(405, FIX_REQUEST, "This resource does not know that method."),
-    NOT_ACCEPTABLE(406, FIX_REQUEST, "None of the accepted media types can be produced."),
+    METHOD_NOT_ALLOWED(
+            405,
+            FIX_REQUEST,
+            "This resource does not know that method.",
+            "The path exists, but not with this HTTP method; the Allow header names those that do."),
+    NOT_ACCEPTABLE(
+            406,
+            FIX_REQUEST,
+            "None of the accepted media types can be produced.",
+            "The Accept header rules out every form in which the resource can be sent."),
 
-    IDEMPOTENCY_KEY_REUSED(409, USE_NEW_IDEMPOTENCY_KEY, "This idempotency key was used with other input."),
+    IDEMPOTENCY_KEY_REUSED(
+            409,
+            USE_NEW_IDEMPOTENCY_KEY,
+            "This idempotency key was used with other input.",
+            "The key belongs to an earlier request with a different method, path or body."),
     IDEMPOTENCY_RESULT_PENDING(
-            409, RETRIEVE_RESOURCE, "The first request with this idempotency key has no certain result yet."),
+            409,
+            RETRIEVE_RESOURCE,
+            "The first request with this idempotency key has no certain result yet.",
+            "The first request is still running or its end is uncertain; read the resource before anything else."),
     ACTIVE_PANEL_MUST_BE_PAUSED_OR_STOPPED(
-            409, PAUSE_OR_STOP_PANEL, "Pause or stop the panel of this study before changing the study."),
-    STUDY_NOT_PROVISIONED(409, PROVISION_STUDY, "Complete the study before launching it."),
-    ADMIN_ORGANIZATION_REQUIRED(409, SELECT_ORGANIZATION, "Select the organization with X-UI-Organization-ID."),
-    INVALID_FIELDING_TRANSITION(409, RETRIEVE_RESOURCE, "The study cannot go there from its fielding status."),
-    STALE_ESTIMATE(409, REFRESH_ESTIMATE, "The estimate no longer holds: ask for a new one."),
-    FEASIBILITY_REQUIRED(409, REQUEST_FEASIBILITY, "This audience needs a feasibility request first."),
-    FEASIBILITY_ALREADY_RESPONDED(409, NONE, "This feasibility request has been answered."),
-    NOT_A_PANEL_STUDY(409, FIX_REQUEST, "This study does not recruit from the panel."),
-    NOT_A_BYOP_STUDY(409, FIX_REQUEST, "This study does not bring its own participants."),
-    PLANNING_TURN_RUNNING(409, WAIT_AND_RETRY, "A planning turn of this study is still running."),
-    REPORT_NOT_AVAILABLE(409, RETRIEVE_RESOURCE, "This study has no report yet."),
-    NO_REPORT_EVIDENCE(409, WAIT_AND_RETRY, "This study has no completed interview to report on."),
-    REWARD_ALREADY_SENT(409, NONE, "The reward of this participant has been sent."),
-    INCENTIVES_NOT_ENABLED(409, FIX_REQUEST, "Incentives are not enabled for this study."),
-    EXTERNAL_ID_CONFLICT(409, FIX_REQUEST, "Another participant of this study has that external_id."),
-    INTERVIEW_STATE_CONFLICT(409, RETRIEVE_RESOURCE, "The interview is not in a state that allows this."),
-    CONSENT_OUTDATED(409, RETRIEVE_RESOURCE, "The consent text has changed: show the current one."),
-    WEBHOOK_EXISTS(409, RETRIEVE_RESOURCE, "A webhook with this URL and scope exists."),
-    RUN_NOT_EDITABLE(409, NONE, "This run can no longer be edited."),
-    RUN_NOT_CANCELLABLE(409, NONE, "This run can no longer be cancelled."),
-    EVIDENCE_UNAVAILABLE(409, RETRIEVE_RESOURCE, "The evidence is no longer available."),
-    DEFAULT_REPORT_IMMUTABLE(409, NONE, "A default report cannot be changed."),
-    PARENT_JOB_NOT_COMPLETED(409, WAIT_AND_RETRY, "The parent turn is not completed."),
+            409,
+            PAUSE_OR_STOP_PANEL,
+            "Pause or stop the panel of this study before changing the study.",
+            "The study is recruiting; detail.actions names the calls that pause or stop it. Repeat the change afterwards."),
+    STUDY_NOT_PROVISIONED(
+            409,
+            PROVISION_STUDY,
+            "Complete the study before launching it.",
+            "Participants and panels need a study whose settings are complete; missing_requirements names what it lacks."),
+    ADMIN_ORGANIZATION_REQUIRED(
+            409,
+            SELECT_ORGANIZATION,
+            "Select the organization with X-UI-Organization-ID.",
+            "A platform admin changes or creates work only in an organization that was selected with the header."),
+    INVALID_FIELDING_TRANSITION(
+            409,
+            RETRIEVE_RESOURCE,
+            "The study cannot go there from its fielding status.",
+            "For example pausing a study that is not fielding. Nothing was changed."),
+    STALE_ESTIMATE(
+            409,
+            REFRESH_ESTIMATE,
+            "The estimate no longer holds: ask for a new one.",
+            "The estimate expired, or inputs, price or study changed since it was made. Nothing was started."),
+    FEASIBILITY_REQUIRED(
+            409,
+            REQUEST_FEASIBILITY,
+            "This audience needs a feasibility request first.",
+            "The incidence is below 10 percent or the target above 1,000, and no answered feasibility request covers it."),
+    FEASIBILITY_ALREADY_RESPONDED(
+            409,
+            NONE,
+            "This feasibility request has been answered.",
+            "A request that was answered can no longer be cancelled."),
+    NOT_A_PANEL_STUDY(
+            409,
+            FIX_REQUEST,
+            "This study does not recruit from the panel.",
+            "The operation is for studies whose recruiting method is panel."),
+    NOT_A_BYOP_STUDY(
+            409,
+            FIX_REQUEST,
+            "This study does not bring its own participants.",
+            "The operation is for studies whose recruiting method is byop."),
+    PLANNING_TURN_RUNNING(
+            409,
+            WAIT_AND_RETRY,
+            "A planning turn of this study is still running.",
+            "Only one planning turn of a study runs at a time, a pending job included."),
+    REPORT_NOT_AVAILABLE(
+            409,
+            RETRIEVE_RESOURCE,
+            "This study has no report yet.",
+            "Generate a report first; slides are made from it."),
+    NO_REPORT_EVIDENCE(
+            409,
+            WAIT_AND_RETRY,
+            "This study has no completed interview to report on.",
+            "Only completed interviews that are no trial runs and were not deleted count."),
+    REWARD_ALREADY_SENT(
+            409, NONE, "The reward of this participant has been sent.", "A participant is rewarded once per study."),
+    INCENTIVES_NOT_ENABLED(
+            409,
+            FIX_REQUEST,
+            "Incentives are not enabled for this study.",
+            "Set byop_config.is_incentives_enabled and an amount first."),
+    EXTERNAL_ID_CONFLICT(
+            409,
+            FIX_REQUEST,
+            "Another participant of this study has that external_id.",
+            "An external_id is unique within its study."),
+    INTERVIEW_STATE_CONFLICT(
+            409,
+            RETRIEVE_RESOURCE,
+            "The interview is not in a state that allows this.",
+            "For example an answer before consent, or after the end of the interview."),
+    CONSENT_OUTDATED(
+            409,
+            RETRIEVE_RESOURCE,
+            "The consent text has changed: show the current one.",
+            "detail carries the current consent text and version, which must be shown and accepted."),
+    WEBHOOK_EXISTS(
+            409,
+            RETRIEVE_RESOURCE,
+            "A webhook with this URL and scope exists.",
+            "detail.webhook_id names the webhook that is there already."),
+    RUN_NOT_EDITABLE(
+            409,
+            NONE,
+            "This run can no longer be edited.",
+            "Runs are edited while they are creating, queued or fielding."),
+    RUN_NOT_CANCELLABLE(
+            409,
+            NONE,
+            "This run can no longer be cancelled.",
+            "Runs are cancelled while they are creating, queued or fielding."),
+    EVIDENCE_UNAVAILABLE(
+            409,
+            RETRIEVE_RESOURCE,
+            "The evidence is no longer available.",
+            "The source was removed, or access to it has ended."),
+    DEFAULT_REPORT_IMMUTABLE(
+            409,
+            NONE,
+            "A default report cannot be changed.",
+            "Default reports follow their study; they are neither renamed nor edited."),
+    PARENT_JOB_NOT_COMPLETED(
+            409,
+            WAIT_AND_RETRY,
+            "The parent turn is not completed.",
+            "A follow-up continues a completed chat job of the same session."),
 
-    REVISION_CONFLICT(412, RETRIEVE_RESOURCE, "The resource has changed since that revision."),
-    PAYLOAD_TOO_LARGE(413, FIX_REQUEST, "The request body is too large."),
-    URI_TOO_LONG(414, FIX_REQUEST, "The request address is too long."),
-    UNSUPPORTED_MEDIA_TYPE(415, FIX_REQUEST, "Send the body as application/json."),
-    VALIDATION_FAILED(422, FIX_REQUEST, "A field of the request is not valid."),
-    RATE_LIMITED(429, WAIT_AND_RETRY, "Too many requests: wait before the next one."),
-    HEADERS_TOO_LARGE(431, FIX_REQUEST, "The request headers are too large."),
+    REVISION_CONFLICT(
+            412,
+            RETRIEVE_RESOURCE,
+            "The resource has changed since that revision.",
+            "If-Match names a revision that is no longer current; read the resource and decide again."),
+    PAYLOAD_TOO_LARGE(
+            413, FIX_REQUEST, "The request body is too large.", "The body is larger than this operation takes."),
+    URI_TOO_LONG(
+            414,
+            FIX_REQUEST,
+            "The request address is too long.",
+            "The path with its query is longer than the server reads."),
+    UNSUPPORTED_MEDIA_TYPE(
+            415,
+            FIX_REQUEST,
+            "Send the body as application/json.",
+            "The Content-Type is not one that this operation reads."),
+    VALIDATION_FAILED(
+            422,
+            FIX_REQUEST,
+            "A field of the request is not valid.",
+            "detail lists every fault with its place; field names the first. Nothing was written."),
+    RATE_LIMITED(
+            429,
+            WAIT_AND_RETRY,
+            "Too many requests: wait before the next one.",
+            "The limit of the window is used up; Retry-After says in how many seconds it begins anew."),
+    HEADERS_TOO_LARGE(
+            431,
+            FIX_REQUEST,
+            "The request headers are too large.",
+            "The header lines together are larger than the server reads."),
 
-    INTERNAL_ERROR(500, CONTACT_SUPPORT, "Something went wrong on our side."),
-    UPSTREAM_ERROR(502, WAIT_AND_RETRY, "A part of the service gave no usable answer."),
-    SERVICE_UNAVAILABLE(503, WAIT_AND_RETRY, "A part of the service is not available at the moment."),
-    UPSTREAM_TIMEOUT(504, WAIT_AND_RETRY, "A part of the service took too long to answer.");
+    INTERNAL_ERROR(
+            500,
+            CONTACT_SUPPORT,
+            "Something went wrong on our side.",
+            "An unexpected fault. With outcome unknown the write may have happened: read the resource before trying again."),
+    UPSTREAM_ERROR(
+            502,
+            WAIT_AND_RETRY,
+            "A part of the service gave no usable answer.",
+            "A service behind the gateway broke off or answered nonsense; outcome says whether a write may have happened."),
+    SERVICE_UNAVAILABLE(
+            503,
+            WAIT_AND_RETRY,
+            "A part of the service is not available at the moment.",
+            "A service, its database or a neighbour it needs is down or starting; outcome says whether a write may have happened."),
+    UPSTREAM_TIMEOUT(
+            504,
+            WAIT_AND_RETRY,
+            "A part of the service took too long to answer.",
+            "The time for an answer ran out; with outcome unknown read the resource before trying again.");
 
     private final int status;
     private final RecoveryAction recoveryAction;
     private final String message;
+    private final String description;
 
-    ErrorCode(int status, RecoveryAction recoveryAction, String message) {
+    ErrorCode(int status, RecoveryAction recoveryAction, String message, String description) {
         this.status = status;
         this.recoveryAction = recoveryAction;
         this.message = message;
+        this.description = description;
     }
 
     /** The code on the wire, in snake case. */
@@ -109,6 +315,11 @@ public enum ErrorCode {
     /** The message when the place of the error has nothing more precise to say. */
     public String message() {
         return message;
+    }
+
+    /** When the error happens and what it means, for the documentation. */
+    public String description() {
+        return description;
     }
 
     /** The client's way out. */

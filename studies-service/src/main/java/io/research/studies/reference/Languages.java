@@ -1,16 +1,14 @@
 package io.research.studies.reference;
 
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** The languages that an interview can be held in: two-letter codes, and {@code auto} for the participant's own. */
+/** The languages that an interview can be held in, and {@code auto} for the participant's own. */
 public final class Languages {
-    public static final String AUTO = "auto";
+    static final List<Language> ALL = Catalog.read("languages.json", Language.class);
 
-    private static final Set<String> CODES = Set.of(
-            "af", "am", "ar", "az", "bg", "bn", "ca", "cs", "cy", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi",
-            "fr", "ga", "gl", "gu", "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "kk", "km", "kn", "ko",
-            "lt", "lv", "mk", "ml", "mr", "ms", "my", "nb", "ne", "nl", "nn", "no", "pa", "pl", "pt", "ro", "ru", "si",
-            "sk", "sl", "sq", "sr", "sv", "sw", "ta", "te", "th", "tl", "tr", "uk", "ur", "uz", "vi", "zh", "zu", AUTO);
+    private static final Set<String> CODES = ALL.stream().map(Language::code).collect(Collectors.toUnmodifiableSet());
 
     private Languages() {}
 

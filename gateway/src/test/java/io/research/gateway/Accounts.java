@@ -17,6 +17,9 @@ public final class Accounts {
     public static final String WRITE_ONLY = keyNamed("write only");
     public static final String TO_BE_REVOKED = keyNamed("to be revoked");
     public static final String EXPIRED = keyNamed("expired");
+    /** May ask three times a minute. */
+    public static final String SELDOM = keyNamed("seldom");
+
     public static final String OTHER_READ = keyNamed("other read");
     public static final String UNKNOWN = keyNamed("unknown");
 
@@ -48,7 +51,8 @@ public final class Accounts {
                 "users": [{"email": "owner@one.test", "name": "Owner", "password": "secret of the owner", "role": "owner"},
                           {"email": "member@one.test", "name": "Member", "password": "secret of the member", "role": "member"}],
                 "api_keys": [
-                  {"name": "read", "key": "%s", "scopes": ["read"]},
+                  {"name": "read", "key": "%s", "scopes": ["read"], "requests_per_minute": 1000000},
+                  {"name": "seldom", "key": "%s", "scopes": ["read"], "requests_per_minute": 3},
                   {"name": "write", "key": "%s", "scopes": ["read", "write"],
                    "lifetime_spend_cap_usd": 10000, "requests_per_minute": 1000000},
                   {"name": "write only", "key": "%s", "scopes": ["write"]},
@@ -63,6 +67,7 @@ public final class Accounts {
                         APP,
                         ORGANIZATION,
                         READ,
+                        SELDOM,
                         WRITE,
                         WRITE_ONLY,
                         TO_BE_REVOKED,

@@ -32,6 +32,8 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.services.webhooks.url", REFUSED_URL);
         settings.put("research.keys.pepper", "pepper for tests only");
         settings.put("research.bootstrap.file", Accounts.file(folder).toString());
+        settings.put("research.limits.trusted-proxies", "127.0.0.0/8");
+        settings.put("research.limits.loopback-exempt", "true");
         identity(settings);
         tls(settings, folder);
         return settings;

@@ -17,8 +17,8 @@ import java.util.Set;
 /** The table of API keys. */
 @ApplicationScoped
 class ApiKeyRepository extends TenantRepository<ApiKey> {
-    private static final String GRANT = "select id, organization_id, app_id, scopes, expires_at from api_key"
-            + " where digest = $1 and revoked_at is null";
+    private static final String GRANT = "select id, organization_id, app_id, scopes, requests_per_minute, expires_at"
+            + " from api_key where digest = $1 and revoked_at is null";
 
     private final Pool pool;
 
@@ -47,7 +47,7 @@ class ApiKeyRepository extends TenantRepository<ApiKey> {
         var scopes = Set.of(row.getString("scopes").split(" "));
         var expiresAt = row.getOffsetDateTime("expires_at");
         return new KeyGrant(
-                new Subject(row.getUUID("id").toString(), tenant, scopes),
+                new Subject(row.getUUID("id").toString(), tenant, scopes, row.getInteger("requests_per_minute")),
                 expiresAt == null ? null : expiresAt.toInstant());
     }
 }

@@ -2,7 +2,9 @@ package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
 import io.research.gateway.credential.Credentials;
+import io.research.gateway.limit.RateLimits;
 import io.research.gateway.route.CredentialKind;
+import io.research.gateway.route.LimitClass;
 import io.research.gateway.route.Route;
 import io.research.gateway.token.Subject;
 import io.research.kernel.problem.Problem;
@@ -18,14 +20,16 @@ class Admission {
     private static final Future<Subject> PARTICIPANT = Future.succeededFuture(Subject.PARTICIPANT);
 
     private final Credentials credentials;
+    private final RateLimits limits;
 
-    Admission(Credentials credentials) {
+    Admission(Credentials credentials, RateLimits limits) {
         this.credentials = credentials;
+        this.limits = limits;
     }
 
     /** Whom the request is made for; fails with the {@link Problem} that refuses it. */
     Future<Subject> admit(HttpServerRequest request, Route route) {
-        return identify(request, route.credential()).compose(subject -> {
+        return identify(request, route.credential(), route.limit()).compose(subject -> {
             if (!subject.scopes().containsAll(route.scopes())) {
                 return Future.failedFuture(lacks(route));
             }
@@ -36,11 +40,23 @@ class Admission {
         });
     }
 
-    /** Whom the request is made for, whatever it asks for. */
-    Future<Subject> identify(HttpServerRequest request, CredentialKind credential) {
+    /** Whom the request is made for, whatever it asks for; counted against its limit. */
+    Future<Subject> identify(HttpServerRequest request, CredentialKind credential, LimitClass limit) {
+        return identify(request, credential)
+                .compose(subject -> count(request, subject, limit).map(subject));
+    }
+
+    private Future<Subject> identify(HttpServerRequest request, CredentialKind credential) {
         return switch (credential) {
             case ACCOUNT -> credentials.subjectOf(request.getHeader(HttpHeaders.AUTHORIZATION));
             case NONE -> PARTICIPANT;
+        };
+    }
+
+    private Future<Void> count(HttpServerRequest request, Subject subject, LimitClass limit) {
+        return switch (limit) {
+            case DEFAULT -> limits.countUser(request, subject);
+            case ADDRESS -> limits.countAddress(request);
         };
     }
 

@@ -70,7 +70,7 @@ class FrontDoor {
     }
 
     private void turnAway(RoutingContext request, NoRoute none) {
-        admission.identify(request.request(), none.credential()).onComplete(known -> {
+        admission.identify(request.request(), none.credential(), none.limit()).onComplete(known -> {
             if (known.failed()) {
                 refusals.answer(request, known.cause());
             } else if (none.isUnknownPath()) {

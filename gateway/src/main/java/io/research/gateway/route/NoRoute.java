@@ -13,4 +13,9 @@ public record NoRoute(CredentialKind credential, String allowedMethods) implemen
     public boolean isUnknownPath() {
         return allowedMethods.isEmpty();
     }
+
+    /** Against what such a request counts. */
+    public LimitClass limit() {
+        return credential == CredentialKind.ACCOUNT ? LimitClass.DEFAULT : LimitClass.ADDRESS;
+    }
 }

@@ -50,6 +50,7 @@ final class ServiceSettings {
                         "research.identity.private-key", secrets.identityPrivateKey(),
                         "research.keys.pepper", secrets.keysPepper(),
                         "research.bootstrap.file", home.bootstrap().toString(),
+                        "research.limits.loopback-exempt", "true",
                         "quarkus.http.ssl-port", Integer.toString(ports.of(Ports.TLS)),
                         "quarkus.http.ssl.certificate.files",
                                 authority.serverCertificate().toString(),

@@ -1,0 +1,46 @@
+package io.research.gateway.limit;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
+import io.vertx.core.Future;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Counts for all replicas as long as that can be done, and for this one alone otherwise (contract §1.2). Once the shared
+ * limiter has failed a few times nobody waits for it any more; now and then a request tries it without waiting.
+ */
+final class GuardedRateLimiter implements RateLimiter {
+    private final RateLimiter shared;
+    private final RateLimiter local;
+    private final CircuitBreaker breaker;
+    private final long timeoutMillis;
+
+    GuardedRateLimiter(RateLimiter shared, RateLimiter local, CircuitBreaker breaker, Duration timeout) {
+        this.shared = shared;
+        this.local = local;
+        this.breaker = breaker;
+        this.timeoutMillis = timeout.toMillis();
+    }
+
+    @Override
+    public Future<Quota> take(String who, int limit) {
+        if (!breaker.tryAcquirePermission()) {
+            return alone(who, limit);
+        }
+        boolean probe = breaker.getState() == State.HALF_OPEN;
+        var quota = watched(who, limit);
+        return probe ? alone(who, limit) : quota.recover(fault -> alone(who, limit));
+    }
+
+    private Future<Quota> watched(String who, int limit) {
+        return shared.take(who, limit)
+                .timeout(timeoutMillis, TimeUnit.MILLISECONDS)
+                .onSuccess(counted -> breaker.onSuccess(0, TimeUnit.MILLISECONDS))
+                .onFailure(fault -> breaker.onError(0, TimeUnit.MILLISECONDS, fault));
+    }
+
+    private Future<Quota> alone(String who, int limit) {
+        return local.take(who, limit).map(Quota::ofThisReplica);
+    }
+}

@@ -1,0 +1,49 @@
+package io.research.gateway.limit;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** How often requests may come. */
+@ConfigMapping(prefix = "research.limits")
+interface LimitConfig {
+
+    /** How long a window is. */
+    @WithDefault("60s")
+    Duration window();
+
+    /** Requests of one user or API key in a window; a key may have its own number. */
+    @WithDefault("120")
+    int perUser();
+
+    /** Requests from one address in a window, on routes that ask for no credential. */
+    @WithDefault("300")
+    int perAddress();
+
+    /** Networks whose X-Forwarded-For is believed, such as {@code 10.0.0.0/8}; nobody's unless it is set. */
+    Optional<List<String>> trustedProxies();
+
+    /** Whether the machine's own addresses are not counted: for local work only. */
+    @WithDefault("false")
+    boolean loopbackExempt();
+
+    /** Users, and addresses, whose windows are remembered by this process at most. */
+    @WithDefault("100000")
+    long tracked();
+
+    /**
+     * The Redis or Valkey in which the replicas count together: {@code redis[s]://[user:password@]host:port}. Without it
+     * each process counts for itself. Never logged.
+     */
+    Optional<String> redis();
+
+    /** How long a request waits for Redis before this process counts it alone. */
+    @WithDefault("50ms")
+    Duration redisTimeout();
+
+    /** How long Redis is left alone after it has failed. */
+    @WithDefault("2s")
+    Duration redisPause();
+}

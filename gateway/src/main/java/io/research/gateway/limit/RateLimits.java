@@ -1,0 +1,108 @@
+package io.research.gateway.limit;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
+import io.research.contracts.ErrorCode;
+import io.research.gateway.token.Subject;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.util.List;
+
+/** How often users and addresses may ask, and what they are told about it (contract §1.2). */
+@Singleton
+public class RateLimits {
+    private static final CharSequence POLICY = HttpHeaders.createOptimized("RateLimit-Policy");
+    private static final CharSequence STATE = HttpHeaders.createOptimized("RateLimit");
+    private static final CharSequence RETRY_AFTER = HttpHeaders.createOptimized("Retry-After");
+    private static final int FAILURES_BEFORE_PAUSE = 5;
+
+    private final LimitConfig config;
+    private final ClientAddresses addresses;
+    private final RedisConnections redis;
+    private final RateLimiter byUser;
+    private final RateLimiter byAddress;
+    private final String policyEnd;
+
+    RateLimits(LimitConfig config, Vertx vertx) {
+        this.config = config;
+        this.addresses = new ClientAddresses(config.trustedProxies().orElse(List.of()));
+        this.redis = config.redis()
+                .map(address -> new RedisConnections(vertx, address, config.redisTimeout()))
+                .orElse(null);
+        this.byUser = limiter("research:limit:user:");
+        this.byAddress = limiter("research:limit:address:");
+        this.policyEnd = ";w=" + config.window().toSeconds();
+    }
+
+    /** Counts a request of that user or key; fails with {@link Problem} {@code rate_limited} when it is one too many. */
+    public Future<Void> countUser(HttpServerRequest request, Subject subject) {
+        Integer own = subject.requestsPerMinute();
+        return byUser.take(subject.id(), own == null ? config.perUser() : own)
+                .compose(quota -> tell(request.response(), quota));
+    }
+
+    /** Counts a request by where it comes from; fails as {@link #countUser}. */
+    public Future<Void> countAddress(HttpServerRequest request) {
+        var address = addresses.of(request).filter(this::isCounted);
+        if (address.isEmpty()) {
+            return Future.succeededFuture();
+        }
+        return byAddress
+                .take(ClientAddresses.site(address.get()), config.perAddress())
+                .compose(quota -> tell(request.response(), quota));
+    }
+
+    @PreDestroy
+    void close() {
+        if (redis != null) {
+            redis.close();
+        }
+    }
+
+    private boolean isCounted(InetAddress address) {
+        return !(config.loopbackExempt() && address.isLoopbackAddress());
+    }
+
+    private Future<Void> tell(HttpServerResponse response, Quota quota) {
+        if (quota.shared()) {
+            response.putHeader(POLICY, quota.limit() + policyEnd)
+                    .putHeader(
+                            STATE,
+                            "limit=" + quota.limit() + ", remaining=" + quota.remaining() + ", reset="
+                                    + quota.resetSeconds());
+        }
+        if (!quota.isExceeded()) {
+            return Future.succeededFuture();
+        }
+        response.putHeader(RETRY_AFTER, Long.toString(quota.resetSeconds()));
+        return Future.failedFuture(new Problem(ErrorCode.RATE_LIMITED));
+    }
+
+    private RateLimiter limiter(String prefix) {
+        var local = new InProcessRateLimiter(config.window(), config.tracked(), Ticker.systemTicker());
+        if (redis == null) {
+            return local;
+        }
+        var shared = new RedisRateLimiter(redis, prefix, config.window());
+        return new GuardedRateLimiter(shared, local, breaker(prefix), config.redisTimeout());
+    }
+
+    private CircuitBreaker breaker(String name) {
+        return CircuitBreaker.of(
+                name,
+                CircuitBreakerConfig.custom()
+                        .slidingWindowSize(2 * FAILURES_BEFORE_PAUSE)
+                        .minimumNumberOfCalls(FAILURES_BEFORE_PAUSE)
+                        .waitDurationInOpenState(config.redisPause())
+                        .permittedNumberOfCallsInHalfOpenState(1)
+                        .build());
+    }
+}

@@ -1,0 +1,88 @@
+package io.research.gateway.limit;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.gateway.Accounts;
+import io.research.gateway.GatewayInfra;
+import io.research.testkit.Api;
+import io.restassured.response.Response;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(GatewayInfra.class)
+class RateLimitIT {
+    private static final String STUDIES = "/api/public/v1/studies";
+    private static final String PARTICIPANT_PAGE = "/i/x";
+    private static final int PER_ADDRESS = 300;
+
+    @Test
+    void a_user_is_told_what_is_left() {
+        var first = Api.with(Accounts.OTHER_READ).get(STUDIES).expect(200);
+        var second = Api.with(Accounts.OTHER_READ).get(STUDIES).expect(200);
+
+        assertThat(first.header("RateLimit-Policy")).isEqualTo("120;w=60");
+        assertThat(first.header("RateLimit")).matches("limit=120, remaining=\\d+, reset=([1-9]|[1-5]\\d|60)");
+        assertThat(remaining(second)).isEqualTo(remaining(first) - 1);
+    }
+
+    @Test
+    void the_limit_of_a_key_is_its_own_and_comes_before_scopes_and_unknown_routes() {
+        var key = Api.with(Accounts.SELDOM);
+        key.get(STUDIES).expect(200);
+        key.post(STUDIES, "{}").refused(403, "insufficient_scope");
+        key.get("/api/public/v1/nothing").refused(404, "not_found");
+
+        var refused = key.post(STUDIES, "{}");
+
+        refused.refused(429, "rate_limited");
+        assertThat(refused.<String>at("error.outcome")).isEqualTo("not_started");
+        assertThat(refused.<String>at("error.recovery_action")).isEqualTo("wait_and_retry");
+        assertThat(refused.header("RateLimit-Policy")).isEqualTo("3;w=60");
+        assertThat(refused.header("RateLimit")).startsWith("limit=3, remaining=0, reset=");
+        assertThat(refused.header("RateLimit")).endsWith("reset=" + refused.header("Retry-After"));
+        key.get("/api/public/v1/nothing").refused(429, "rate_limited");
+        Api.with(Accounts.READ).get(STUDIES).expect(200);
+    }
+
+    @Test
+    void who_is_not_known_is_asked_for_credentials_first() {
+        var answer = Api.with(Accounts.UNKNOWN).get(STUDIES);
+
+        answer.refused(401, "invalid_credentials");
+        assertThat(answer.header("RateLimit")).isNull();
+    }
+
+    @Test
+    void participants_are_counted_by_the_address_that_the_proxy_of_the_deployment_saw() {
+        var statuses = IntStream.rangeClosed(0, PER_ADDRESS)
+                .mapToObj(number -> from("192.0.2." + number % 200 + ", 198.51.100.1"))
+                .map(Response::statusCode)
+                .toList();
+
+        assertThat(statuses.subList(0, PER_ADDRESS)).containsOnly(200);
+        assertThat(statuses.getLast()).isEqualTo(429);
+        var refused = new Api.Answer(from("198.51.100.1"));
+        refused.refused(429, "rate_limited");
+        assertThat(refused.header("RateLimit-Policy")).isEqualTo("300;w=60");
+        assertThat(refused.header("Retry-After")).isNotNull();
+        assertThat(from("198.51.100.2").statusCode()).isEqualTo(200);
+        assertThat(from("2001:db8::1").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void addresses_of_the_machine_itself_are_not_counted_where_that_is_allowed() {
+        assertThat(given().get(PARTICIPANT_PAGE).header("RateLimit")).isNull();
+    }
+
+    private static Response from(String forwardedFor) {
+        return given().header("X-Forwarded-For", forwardedFor).get(PARTICIPANT_PAGE);
+    }
+
+    private static int remaining(Api.Answer answer) {
+        return Integer.parseInt(answer.header("RateLimit").replaceAll(".*remaining=(\\d+).*", "$1"));
+    }
+}

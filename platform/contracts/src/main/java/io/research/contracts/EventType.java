@@ -15,6 +15,7 @@ public enum EventType {
     STUDY_CREATED(Topics.STUDIES, StudyState.class),
     STUDY_UPDATED(Topics.STUDIES, StudyState.class),
     STUDY_PROVISIONED(Topics.STUDIES, StudyState.class),
+    STUDY_DELETED(Topics.STUDIES, StudyState.class),
     PARTICIPANT_INVITED(Topics.PARTICIPANTS, ParticipantInvited.class),
     INTERVIEW_STARTED(Topics.INTERVIEWS, InterviewStarted.class),
     INTERVIEW_COMPLETED(Topics.INTERVIEWS, InterviewCompleted.class);

@@ -33,12 +33,16 @@ public final class Api {
         return new Answer(request().get(path));
     }
 
-    public Answer delete(String path) {
-        return new Answer(request().delete(path));
+    public Answer delete(String path, String... headers) {
+        return new Answer(add(request(), headers).delete(path));
     }
 
     public Answer post(String path, String json, String... headers) {
         return new Answer(with(headers).body(json).post(path));
+    }
+
+    public Answer put(String path, String json, String... headers) {
+        return new Answer(with(headers).body(json).put(path));
     }
 
     public Answer patch(String path, String json, String... headers) {
@@ -46,7 +50,10 @@ public final class Api {
     }
 
     private RequestSpecification with(String... headers) {
-        var request = request().contentType("application/json");
+        return add(request().contentType("application/json"), headers);
+    }
+
+    private static RequestSpecification add(RequestSpecification request, String... headers) {
         for (int at = 0; at < headers.length; at += 2) {
             request.header(headers[at], headers[at + 1]);
         }

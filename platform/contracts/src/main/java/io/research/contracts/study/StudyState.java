@@ -1,6 +1,7 @@
 package io.research.contracts.study;
 
 import io.research.contracts.EventData;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -10,6 +11,8 @@ import java.util.UUID;
  *
  * @param slug the path element of the study link, unique in the installation
  * @param testToken what a trial run of the researcher presents; secret to the organization
+ * @param byopConfig null where nothing is said about rewards
+ * @param deletedAt null unless the study is deleted
  */
 public record StudyState(
         UUID id,
@@ -23,12 +26,16 @@ public record StudyState(
         String language,
         Integer expectedDurationSeconds,
         String provisioningStatus,
+        List<String> missingRequirements,
         String fieldingStatus,
         StudyPlan studyPlan,
         List<ScreenerQuestion> screenerQuestions,
+        List<TargetingAttribute> targetingAttributes,
+        ByopConfig byopConfig,
         long revision,
         Instant createdAt,
-        Instant updatedAt)
+        Instant updatedAt,
+        Instant deletedAt)
         implements EventData {
 
     /** The research plan; only {@code objectives} and {@code conversationFlow} are always there. */
@@ -53,4 +60,10 @@ public record StudyState(
 
     /** One answer to choose; {@code selectionRule} is for multi_select only. */
     public record Option(String id, String text, boolean disqualify, String selectionRule) {}
+
+    /** Which answers to a panel qualification let a respondent in. */
+    public record TargetingAttribute(long qualificationId, List<Long> allowedOptions, List<Long> disallowedOptions) {}
+
+    /** How own participants are rewarded; the amount in USD, or null. */
+    public record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boolean autoSendIncentives) {}
 }

@@ -46,6 +46,16 @@ public final class Field<T> {
         return value == null ? other : value;
     }
 
+    /** What stands there after the change: the value or the null that was given, else what was there. */
+    public T orKept(T current) {
+        return given ? value : current;
+    }
+
+    /** The same field in a body that is the whole new state: left out means cleared. */
+    public Field<T> orCleared() {
+        return given ? this : of(null);
+    }
+
     /** Hands on the value, or the null that clears; does nothing when the field was left out. */
     public void ifGiven(Consumer<? super T> change) {
         if (given) {

@@ -34,6 +34,9 @@ public class Admissions {
      * @throws Problem {@code not_found} for a token that is unknown, or made for another study
      */
     public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
+        if (Studies.isDeleted(study)) {
+            return Uni.createFrom().item(new Admission.Closed());
+        }
         return answer(study, ticket)
                 .map(admission -> Studies.isProvisioned(study) ? admission : new Admission.Closed());
     }

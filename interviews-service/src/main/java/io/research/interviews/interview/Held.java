@@ -10,12 +10,22 @@ import io.research.interviews.transcript.Role;
 import java.time.Instant;
 import java.util.List;
 
-/** An interview that is being held, locked by its transaction, with the edition of the study that it follows. */
-record Held(Interview interview, Edition edition) {
+/**
+ * An interview that is being held, locked by its transaction, with the edition of the study that it follows.
+ *
+ * @param studyIsDeleted an interview of a deleted study goes no further
+ */
+record Held(Interview interview, Edition edition, boolean studyIsDeleted) {
     private static final Interviewer INTERVIEWER = new Interviewer();
 
     Standing standing() {
-        return interview.standing(edition);
+        var standing = interview.standing(edition);
+        return isClosed() ? standing.closed() : standing;
+    }
+
+    /** Whether the study was closed under a conversation that has not ended. */
+    boolean isClosed() {
+        return studyIsDeleted && !interview.hasEnded();
     }
 
     Step step(List<Message> words) {
@@ -39,7 +49,7 @@ record Held(Interview interview, Edition edition) {
 
     /** How the end is told to the participant. */
     Finished finished() {
-        return interview.finished(standing().language());
+        return interview.finished(standing());
     }
 
     private static Utterance utterance(Message message) {

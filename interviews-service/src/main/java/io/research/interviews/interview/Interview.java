@@ -4,7 +4,6 @@ import io.research.contracts.ErrorCode;
 import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
@@ -210,9 +209,9 @@ class Interview extends TenantRecord {
     }
 
     /** The end as the participant is told it. */
-    Finished finished(Language language) {
+    Finished finished(Standing standing) {
         var phrase = status == Status.COMPLETED ? Phrase.GOODBYE : Phrase.STOPPED;
-        return new Finished(stage, language.phrases().say(phrase, 0));
+        return new Finished(standing.stage(), standing.language().phrases().say(phrase, 0));
     }
 
     UUID studyId() {

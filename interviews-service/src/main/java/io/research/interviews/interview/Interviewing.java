@@ -5,6 +5,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.interviews.screener.ScreenerAnswer;
 import io.research.interviews.study.Editions;
+import io.research.interviews.study.Studies;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import io.research.interviews.transcript.Transcripts;
@@ -18,12 +19,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** Holding an interview. Each step is one transaction under the row lock of the interview: one turn at a time. */
 @ApplicationScoped
 public class Interviewing {
     private final InterviewRepository interviews;
     private final Editions editions;
+    private final Studies studies;
     private final Transcripts transcripts;
     private final Endings endings;
     private final Outbox outbox;
@@ -32,12 +35,14 @@ public class Interviewing {
     Interviewing(
             InterviewRepository interviews,
             Editions editions,
+            Studies studies,
             Transcripts transcripts,
             Endings endings,
             Outbox outbox,
             Clock clock) {
         this.interviews = interviews;
         this.editions = editions;
+        this.studies = studies;
         this.transcripts = transcripts;
         this.endings = endings;
         this.outbox = outbox;
@@ -59,7 +64,8 @@ public class Interviewing {
      */
     @WithTransaction
     public Uni<Step> consent(Tenant tenant, UUID id, boolean accepted, String version) {
-        return hold(tenant, id, Stage.CONSENT).chain(held -> {
+        return go(tenant, id, held -> {
+            held.interview().require(Stage.CONSENT);
             Instant now = clock.instant();
             if (!accepted) {
                 held.interview().decline(now);
@@ -74,9 +80,10 @@ public class Interviewing {
     /** Judges the screener's answers and begins the conversation, or ends. */
     @WithTransaction
     public Uni<Step> screen(Tenant tenant, UUID id, List<ScreenerAnswer> answers) {
-        return hold(tenant, id, Stage.SCREENING).chain(held -> {
+        return go(tenant, id, held -> {
             Instant now = clock.instant();
             var interview = held.interview();
+            interview.require(Stage.SCREENING);
             interview.screen(held.standing().screener().judge(answers), now);
             return interview.hasEnded() ? endings.announce(interview).chain(() -> step(held)) : begin(held, now);
         });
@@ -85,7 +92,7 @@ public class Interviewing {
     /** Takes one turn of the participant; a repeated one is told what it was told before. */
     @WithTransaction
     public Uni<Step> answer(Tenant tenant, UUID id, Said said) {
-        return hold(tenant, id).chain(held -> transcripts
+        return go(tenant, id, held -> transcripts
                 .recent(id, said.clientId())
                 .chain(recent -> recent.sameClientId() == null
                         ? next(held, said, recent.latest())
@@ -97,7 +104,7 @@ public class Interviewing {
     public Uni<Finished> finish(Tenant tenant, UUID id, FinishReason reason) {
         return hold(tenant, id).chain(held -> {
             var interview = held.interview();
-            if (interview.hasEnded()) {
+            if (interview.hasEnded() || held.isClosed()) {
                 return Uni.createFrom().item(held.finished());
             }
             interview.finish(reason, clock.instant());
@@ -133,8 +140,9 @@ public class Interviewing {
                 .with(held.standing(), words));
     }
 
-    private Uni<Held> hold(Tenant tenant, UUID id, Stage expected) {
-        return hold(tenant, id).invoke(held -> held.interview().require(expected));
+    /** Goes on with the interview; one of a closed study stays as it is and says so. */
+    private Uni<Step> go(Tenant tenant, UUID id, Function<Held, Uni<Step>> onwards) {
+        return hold(tenant, id).chain(held -> held.isClosed() ? step(held) : onwards.apply(held));
     }
 
     private Uni<Held> hold(Tenant tenant, UUID id) {
@@ -143,7 +151,8 @@ public class Interviewing {
 
     private Uni<Held> hold(Interview interview) {
         return editions.require(interview.studyId(), interview.studyRevision())
-                .map(edition -> new Held(interview, edition));
+                .chain(edition -> studies.isDeleted(interview.studyId())
+                        .map(isDeleted -> new Held(interview, edition, isDeleted)));
     }
 
     private static Uni<Step> step(Held held) {

@@ -20,6 +20,11 @@ import java.util.UUID;
 public record Standing(
         UUID interviewId, Tenant tenant, Stage stage, Progress progress, Edition edition, String locale) {
 
+    /** The same interview, of a study that takes no answers any more. */
+    Standing closed() {
+        return new Standing(interviewId, tenant, Stage.CLOSED, progress, edition, locale);
+    }
+
     /** The language that the interviewer speaks. */
     public Language language() {
         return Languages.choose(edition.study().language(), locale);

@@ -1,8 +1,10 @@
 package io.research.interviews.study;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
 import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.neighbour.NeighbourFaults;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
@@ -25,12 +27,22 @@ public class Studies {
 
     /**
      * The study behind a link. Its owner is asked where the copy does not know it, or knows it only unfinished: the
-     * event that says otherwise may be on its way. Not for use inside a session: it may wait for a neighbour.
+     * event that says otherwise may be on its way; one that its owner no longer knows stays unfinished. Not for use inside a session: it may wait for a neighbour.
      */
     public Uni<PublishedStudy> behind(String slug) {
-        return Panache.withSession(() -> projections.findBySlug(slug))
-                .chain(known ->
-                        known != null && isProvisioned(known) ? Uni.createFrom().item(known) : ask(slug));
+        return Panache.withSession(() -> projections.findBySlug(slug)).chain(known -> {
+            if (known == null) {
+                return ask(slug);
+            }
+            return isProvisioned(known) || isDeleted(known)
+                    ? Uni.createFrom().item(known)
+                    : ask(slug).onFailure(Studies::isNotFound).recoverWithItem(known);
+        });
+    }
+
+    /** Whether the study is gone, as far as this service has heard; for interviews that the caller may see. */
+    public Uni<Boolean> isDeleted(UUID id) {
+        return projections.isDeleted(id);
     }
 
     /** The current language of each of these studies; one without language, or unknown, is absent or null. */
@@ -41,6 +53,15 @@ public class Studies {
     /** Whether interviews of the study can be held at all. */
     public static boolean isProvisioned(PublishedStudy published) {
         return PROVISIONED.equals(published.study().provisioningStatus());
+    }
+
+    /** Whether the study is gone and only its interviews are left. */
+    public static boolean isDeleted(PublishedStudy published) {
+        return published.study().deletedAt() != null;
+    }
+
+    private static boolean isNotFound(Throwable fault) {
+        return fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND;
     }
 
     private Uni<PublishedStudy> ask(String slug) {

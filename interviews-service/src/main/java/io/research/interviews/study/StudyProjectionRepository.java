@@ -6,6 +6,7 @@ import io.research.contracts.study.StudyState;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Tuple;
+import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,13 +17,16 @@ import java.util.UUID;
 class StudyProjectionRepository {
     private static final String KEEP =
             """
-            insert into study_projection (id, organization_id, app_id, slug, language, state, revision)
-            values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            insert into study_projection (id, organization_id, app_id, slug, language, state, revision, deleted_at)
+            values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
             on conflict on constraint study_projection_pk do update set
-                language = excluded.language, state = excluded.state, revision = excluded.revision
+                language = excluded.language, state = excluded.state, revision = excluded.revision,
+                deleted_at = excluded.deleted_at
             where study_projection.revision < excluded.revision
             """;
     private static final String FIND = "select organization_id, app_id, state from study_projection where slug = ?1";
+    private static final String DELETED =
+            "select exists (select 1 from study_projection where id = ?1 and deleted_at is not null)";
     private static final String LANGUAGES = "select id, language from study_projection where id = any(?1)";
 
     private final StudyJson json;
@@ -42,6 +46,11 @@ class StudyProjectionRepository {
                         .setParameter(5, study.language())
                         .setParameter(6, json.write(study))
                         .setParameter(7, study.revision())
+                        .setParameter(
+                                8,
+                                study.deletedAt() == null
+                                        ? null
+                                        : study.deletedAt().atOffset(ZoneOffset.UTC))
                         .executeUpdate())
                 .replaceWithVoid();
     }
@@ -58,6 +67,12 @@ class StudyProjectionRepository {
                                 row.get(0, String.class),
                                 row.get(1, String.class),
                                 json.read(row.get(2, String.class), StudyState.class)));
+    }
+
+    Uni<Boolean> isDeleted(UUID id) {
+        return Panache.getSession().chain(session -> session.createNativeQuery(DELETED, Boolean.class)
+                .setParameter(1, id)
+                .getSingleResult());
     }
 
     /** The current language of each of these studies that has one; for studies of rows that the caller may see. */

@@ -24,7 +24,7 @@ class InterviewTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final Instant LATER = NOW.plusSeconds(90);
 
-    private final Held held = new Held(Interview.open(anEntry(), NOW), anEdition());
+    private final Held held = new Held(Interview.open(anEntry(), NOW), anEdition(), false);
     private final Interview interview = held.interview();
 
     @Test

@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.research.contracts.study.StudyState;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
@@ -21,6 +22,15 @@ record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boole
                     in.bool("is_incentives_enabled"),
                     in.bool("auto_send_incentives"));
         }
+
+        Patch replacing() {
+            return new Patch(
+                    incentiveAmount.orCleared(), isIncentivesEnabled.orCleared(), autoSendIncentives.orCleared());
+        }
+    }
+
+    StudyState.ByopConfig state() {
+        return new StudyState.ByopConfig(incentiveAmount, isIncentivesEnabled, autoSendIncentives);
     }
 
     static ByopConfig merge(ByopConfig current, Patch patch) {
@@ -29,7 +39,7 @@ record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boole
         }
         var from = current == null ? NONE : current;
         return new ByopConfig(
-                patch.incentiveAmount().isGiven() ? patch.incentiveAmount().orNull() : from.incentiveAmount(),
+                patch.incentiveAmount().orKept(from.incentiveAmount()),
                 patch.isIncentivesEnabled().isGiven()
                         ? patch.isIncentivesEnabled().orElse(false)
                         : from.isIncentivesEnabled(),

@@ -18,10 +18,27 @@ enum FieldingStatus {
     @JsonProperty("completed")
     COMPLETED;
 
-    static FieldingStatus initial(RecruitingMethod method) {
+    /** Whether the study may be edited: not while respondents answer to it (specification §3.2). */
+    boolean allowsEdits() {
+        return switch (this) {
+            case UNAVAILABLE, NOT_STARTED, PAUSED, STOPPED, COMPLETED -> true;
+            case FIELDING -> false;
+        };
+    }
+
+    /** Whether a panel stands behind it whose places are held: such a study cannot go, nor leave its panel. */
+    boolean hasActivePanel() {
+        return switch (this) {
+            case FIELDING, PAUSED -> true;
+            case UNAVAILABLE, NOT_STARTED, STOPPED, COMPLETED -> false;
+        };
+    }
+
+    /** What follows when the study is saved with that way of recruiting. */
+    FieldingStatus after(RecruitingMethod method) {
         return switch (method) {
             case BYOP -> UNAVAILABLE;
-            case PANEL -> NOT_STARTED;
+            case PANEL -> this == UNAVAILABLE ? NOT_STARTED : this;
         };
     }
 }

@@ -72,7 +72,16 @@ class Studies {
     Uni<StudyView> update(Tenant tenant, UUID id, Long expectedRevision, StudyPatch patch) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> requireRevision(study, expectedRevision))
-                .call(study -> outbox.addAll(study.update(patch, clock.instant())))
+                .call(study -> outbox.addAll(study.update(patch, links, clock.instant())))
+                .map(study -> study.view(links));
+    }
+
+    /** Deletes softly: no call finds the study any more, its interviews stay. */
+    @WithTransaction
+    Uni<StudyView> delete(Tenant tenant, UUID id, Long expectedRevision) {
+        return studies.requireForUpdate(tenant, id)
+                .invoke(study -> requireRevision(study, expectedRevision))
+                .call(study -> outbox.add(study.delete(links, clock.instant())))
                 .map(study -> study.view(links));
     }
 

@@ -6,20 +6,20 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.Wire;
-import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import jakarta.persistence.Column;
-import jakarta.persistence.Convert;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import org.hibernate.annotations.SQLRestriction;
 
-/** A study, and the rules that it keeps. */
+/** A study, and the rules that it keeps. A deleted one is found by no query. */
 @Entity
+@SQLRestriction("deleted_at is null")
 @Table(name = "study")
 class Study extends TenantRecord {
     @Column(updatable = false)
@@ -28,34 +28,8 @@ class Study extends TenantRecord {
     @Column(updatable = false)
     private String testToken;
 
-    private String name;
-
-    @Enumerated(EnumType.STRING)
-    private StudyType studyType;
-
-    @Enumerated(EnumType.STRING)
-    private RecruitingMethod recruitingMethod = RecruitingMethod.BYOP;
-
-    @Enumerated(EnumType.STRING)
-    private InterviewFormat interviewFormat = InterviewFormat.VOICE;
-
-    @Enumerated(EnumType.STRING)
-    private Voice voice;
-
-    private String language;
-    private Integer expectedDurationSeconds;
-
-    @Convert(converter = StudyJson.Plan.class)
-    private StudyPlan studyPlan;
-
-    @Convert(converter = StudyJson.Screener.class)
-    private List<ScreenerQuestion> screenerQuestions = List.of();
-
-    @Convert(converter = StudyJson.Targeting.class)
-    private List<TargetingAttribute> targetingAttributes = List.of();
-
-    @Convert(converter = StudyJson.Byop.class)
-    private ByopConfig byopConfig;
+    @Embedded
+    private StudySettings settings = StudySettings.BLANK;
 
     @Enumerated(EnumType.STRING)
     private ProvisioningStatus provisioningStatus = ProvisioningStatus.DRAFT;
@@ -72,6 +46,7 @@ class Study extends TenantRecord {
     private Instant createdAt;
 
     private Instant updatedAt;
+    private Instant deletedAt;
 
     /** For Hibernate. */
     Study() {}
@@ -91,74 +66,53 @@ class Study extends TenantRecord {
     }
 
     List<Event<StudyState>> created() {
-        var events = new ArrayList<Event<StudyState>>();
-        events.add(event(EventType.STUDY_CREATED));
-        if (provisioningStatus == ProvisioningStatus.PROVISIONED) {
-            events.add(event(EventType.STUDY_PROVISIONED));
-        }
-        return events;
+        return announced(EventType.STUDY_CREATED, false);
     }
 
-    /** Changes what the patch gives; refused before anything changed when the result would break a rule. */
-    List<Event<StudyState>> update(StudyPatch patch, Instant now) {
+    /**
+     * Changes what the patch gives; refused before anything changed when the result would break a rule.
+     *
+     * @param links where the ways out of a refusal are
+     */
+    List<Event<StudyState>> update(StudyPatch patch, StudyLinks links, Instant now) {
+        var method = settings.with(patch).recruitingMethod();
+        boolean leavesPanel = fieldingStatus.hasActivePanel() && method != RecruitingMethod.PANEL;
+        if (!fieldingStatus.allowsEdits() || leavesPanel) {
+            throw ActivePanel.refusal(id(), links);
+        }
         boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
         take(patch, now);
-        var events = new ArrayList<Event<StudyState>>();
-        events.add(event(EventType.STUDY_UPDATED));
-        if (!wasProvisioned && provisioningStatus == ProvisioningStatus.PROVISIONED) {
-            events.add(event(EventType.STUDY_PROVISIONED));
-        }
-        return events;
+        return announced(EventType.STUDY_UPDATED, wasProvisioned);
     }
 
-    /** The launch settings that are not there yet, in the order of the schema. */
-    List<String> missingRequirements() {
-        var missing = new ArrayList<String>();
-        if (name == null) {
-            missing.add("name");
+    /** Takes the study out of sight for good; refused while a panel is active. */
+    Event<StudyState> delete(StudyLinks links, Instant now) {
+        if (fieldingStatus.hasActivePanel()) {
+            throw ActivePanel.refusal(id(), links);
         }
-        if (studyPlan == null) {
-            missing.add("study_plan");
-        }
-        if (voice == null) {
-            missing.add("voice");
-        }
-        if (language == null) {
-            missing.add("language");
-        }
-        return missing;
+        deletedAt = now;
+        changed(now);
+        return event(EventType.STUDY_DELETED);
     }
 
     private void take(StudyPatch patch, Instant now) {
-        StudyType nextType = patch.studyType().isGiven() ? patch.studyType().orNull() : studyType;
-        InterviewFormat nextFormat = patch.interviewFormat().isGiven()
-                ? patch.interviewFormat().orElse(InterviewFormat.VOICE)
-                : interviewFormat;
-        if (nextType == StudyType.PROTOTYPE_TEST && nextFormat == InterviewFormat.CHAT) {
-            throw Problem.invalid("interview_format", "format_of_type", "a prototype-test cannot use chat");
-        }
-        studyType = nextType;
-        interviewFormat = nextFormat;
-        patch.name().ifGiven(value -> name = value);
-        patch.recruitingMethod().ifGiven(this::recruitBy);
-        patch.voice().ifGiven(value -> voice = value);
-        patch.language().ifGiven(value -> language = value);
-        patch.expectedDurationSeconds().ifGiven(value -> expectedDurationSeconds = value);
-        patch.studyPlan().ifGiven(value -> studyPlan = value);
-        patch.screenerQuestions().ifGiven(value -> screenerQuestions = value == null ? List.of() : value);
-        patch.targetingAttributes().ifGiven(value -> targetingAttributes = value == null ? List.of() : value);
-        patch.byopConfig().ifGiven(value -> byopConfig = ByopConfig.merge(byopConfig, value));
-        if (fieldingStatus == FieldingStatus.UNAVAILABLE || fieldingStatus == FieldingStatus.NOT_STARTED) {
-            fieldingStatus = FieldingStatus.initial(recruitingMethod);
-        }
+        settings = settings.with(patch);
+        fieldingStatus = fieldingStatus.after(settings.recruitingMethod());
         provisioningStatus =
-                missingRequirements().isEmpty() ? ProvisioningStatus.PROVISIONED : ProvisioningStatus.DRAFT;
+                settings.missingRequirements().isEmpty() ? ProvisioningStatus.PROVISIONED : ProvisioningStatus.DRAFT;
+        changed(now);
+    }
+
+    private void changed(Instant now) {
         updatedAt = now;
         revision++;
     }
 
-    private void recruitBy(RecruitingMethod method) {
-        recruitingMethod = method == null ? RecruitingMethod.BYOP : method;
+    private List<Event<StudyState>> announced(EventType what, boolean wasProvisioned) {
+        boolean isProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
+        return isProvisioned && !wasProvisioned
+                ? List.of(event(what), event(EventType.STUDY_PROVISIONED))
+                : List.of(event(what));
     }
 
     private Event<StudyState> event(EventType type) {
@@ -170,32 +124,40 @@ class Study extends TenantRecord {
                 id(),
                 slug,
                 testToken,
-                name,
-                studyType == null ? null : Wire.of(studyType),
-                Wire.of(recruitingMethod),
-                Wire.of(interviewFormat),
-                voice == null ? null : Wire.of(voice),
-                language,
-                expectedDurationSeconds,
-                Wire.of(provisioningStatus),
-                Wire.of(fieldingStatus),
-                studyPlan == null ? null : studyPlan.state(),
-                screenerQuestions.stream().map(ScreenerQuestion::state).toList(),
+                settings.name(),
+                wire(settings.studyType()),
+                wire(settings.recruitingMethod()),
+                wire(settings.interviewFormat()),
+                wire(settings.voice()),
+                settings.language(),
+                settings.expectedDurationSeconds(),
+                wire(provisioningStatus),
+                settings.missingRequirements(),
+                wire(fieldingStatus),
+                settings.studyPlan() == null ? null : settings.studyPlan().state(),
+                settings.screenerQuestions().stream()
+                        .map(ScreenerQuestion::state)
+                        .toList(),
+                settings.targetingAttributes().stream()
+                        .map(TargetingAttribute::state)
+                        .toList(),
+                settings.byopConfig() == null ? null : settings.byopConfig().state(),
                 revision,
                 createdAt,
-                updatedAt);
+                updatedAt,
+                deletedAt);
     }
 
     StudyRow row(StudyLinks links) {
         return new StudyRow(
                 id(),
-                name,
-                studyType,
-                recruitingMethod,
-                interviewFormat,
-                voice,
-                language,
-                expectedDurationSeconds,
+                settings.name(),
+                settings.studyType(),
+                settings.recruitingMethod(),
+                settings.interviewFormat(),
+                settings.voice(),
+                settings.language(),
+                settings.expectedDurationSeconds(),
                 provisioningStatus,
                 fieldingStatus,
                 links.study(slug),
@@ -209,7 +171,17 @@ class Study extends TenantRecord {
 
     StudyView view(StudyLinks links) {
         return new StudyView(
-                row(links), missingRequirements(), studyPlan, screenerQuestions, targetingAttributes, byopConfig, null);
+                row(links),
+                settings.missingRequirements(),
+                settings.studyPlan(),
+                settings.screenerQuestions(),
+                settings.targetingAttributes(),
+                settings.byopConfig(),
+                null);
+    }
+
+    private static String wire(Enum<?> value) {
+        return value == null ? null : Wire.of(value);
     }
 
     long revision() {

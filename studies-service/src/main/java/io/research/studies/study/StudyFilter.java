@@ -36,7 +36,7 @@ class StudyFilter {
         var conditions = new ArrayList<String>();
         var values = new HashMap<String, Object>();
         if (name != null && !name.isEmpty()) {
-            conditions.add("lower(name) like :name escape '!'");
+            conditions.add("lower(settings.name) like :name escape '!'");
             values.put("name", "%" + literal(name.toLowerCase(Locale.ROOT)) + "%");
         }
         choose("provisioning_status", provisioningStatus, ProvisioningStatus.class, conditions, values, faults);

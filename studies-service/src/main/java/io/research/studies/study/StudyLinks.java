@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.research.contracts.ErrorCode;
 import io.research.kernel.http.KernelConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
@@ -19,6 +20,10 @@ class StudyLinks {
 
     String test(String slug, String testToken) {
         return study(slug) + "?test=" + testToken;
+    }
+
+    String documentation(ErrorCode code) {
+        return config.publicUrl() + "/docs/errors#" + code.code();
     }
 
     String dashboard(UUID id) {

@@ -5,6 +5,7 @@ import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
 import io.research.studies.reference.Languages;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The study fields of a request (specification §2.1), each left out, null or given. */
 record StudyPatch(
@@ -19,6 +20,9 @@ record StudyPatch(
         Field<List<ScreenerQuestion>> screenerQuestions,
         Field<List<TargetingAttribute>> targetingAttributes,
         Field<ByopConfig.Patch> byopConfig) {
+    static final String FORMAT_OF_TYPE = "format_of_type";
+    static final String FORMAT_OF_TYPE_MESSAGE = "a prototype-test cannot use chat";
+
     private static final int MAX_NAME = 40;
     private static final int MIN_DURATION_SECONDS = 300;
     private static final int MAX_DURATION_SECONDS = 4 * 3600;
@@ -33,12 +37,18 @@ record StudyPatch(
 
     /** A create body: {@code byop_config} comes later, by an update. */
     static StudyPatch readCreate(Fields in) {
-        var study = readFields(in, Field.absent());
-        if (in.isGiven("byop_config")) {
-            in.ignore("byop_config");
-            in.fault("byop_config", "update_only", "is accepted on update only");
-        }
-        return study;
+        return readFields(in, () -> {
+            if (in.isGiven("byop_config")) {
+                in.ignore("byop_config");
+                in.fault("byop_config", "update_only", "is accepted on update only");
+            }
+            return Field.absent();
+        });
+    }
+
+    /** A body that is the whole new state: what it leaves out is cleared (specification §2.1). */
+    static StudyPatch readReplacement(Fields in) {
+        return readUpdate(in).replacing();
     }
 
     /** An update body: read-only fields of a study that was read may come back and do nothing. */
@@ -56,15 +66,27 @@ record StudyPatch(
                 "revision",
                 "created_at",
                 "updated_at");
-        return readFields(in, in.object("byop_config", ByopConfig.Patch::read));
+        return readFields(in, () -> in.object("byop_config", ByopConfig.Patch::read));
     }
 
-    private static StudyPatch readFields(Fields in, Field<ByopConfig.Patch> byopConfig) {
+    /** The rule over two fields of specification §2.1. */
+    static boolean allows(StudyType type, InterviewFormat format) {
+        return type != StudyType.PROTOTYPE_TEST || format != InterviewFormat.CHAT;
+    }
+
+    private static StudyPatch readFields(Fields in, Supplier<Field<ByopConfig.Patch>> byopConfig) {
+        var name = in.string("name", Check.notBlank(), Check.maxCharacters(MAX_NAME));
+        var type = in.choice("study_type", StudyType.class);
+        var recruiting = in.choice("recruiting_method", RecruitingMethod.class);
+        var format = in.choice("interview_format", InterviewFormat.class);
+        if (!allows(type.orNull(), format.orNull())) {
+            in.fault("interview_format", FORMAT_OF_TYPE, FORMAT_OF_TYPE_MESSAGE);
+        }
         return new StudyPatch(
-                in.string("name", Check.notBlank(), Check.maxCharacters(MAX_NAME)),
-                in.choice("study_type", StudyType.class),
-                in.choice("recruiting_method", RecruitingMethod.class),
-                in.choice("interview_format", InterviewFormat.class),
+                name,
+                type,
+                recruiting,
+                format,
                 in.choice("voice", Voice.class),
                 in.string("language", IN_CATALOG),
                 in.integer(
@@ -74,6 +96,21 @@ record StudyPatch(
                 in.object("study_plan", StudyPlan::read),
                 in.objects("screener_questions", ScreenerQuestion::read, Check.size(0, MAX_QUESTIONS), DIFFERENT_IDS),
                 in.objects("targeting_attributes", TargetingAttribute::read, Check.size(0, MAX_ATTRIBUTES)),
-                byopConfig);
+                byopConfig.get());
+    }
+
+    private StudyPatch replacing() {
+        return new StudyPatch(
+                name.orCleared(),
+                studyType.orCleared(),
+                recruitingMethod.orCleared(),
+                interviewFormat.orCleared(),
+                voice.orCleared(),
+                language.orCleared(),
+                expectedDurationSeconds.orCleared(),
+                studyPlan.orCleared(),
+                screenerQuestions.orCleared(),
+                targetingAttributes.orCleared(),
+                byopConfig.map(ByopConfig.Patch::replacing).orCleared());
     }
 }

@@ -9,10 +9,12 @@ import io.research.kernel.page.PageRequest;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -21,8 +23,10 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Studies over HTTP (specification §4.1). */
-@Path("/api/public/v1/studies")
+@Path(StudyResource.PATH)
 class StudyResource {
+    static final String PATH = "/api/public/v1/studies";
+
     private static final int DEFAULT_PAGE_SIZE = 100;
     private static final int MAX_PAGE_SIZE = 1000;
 
@@ -59,6 +63,15 @@ class StudyResource {
         return studies.read(caller.tenant(), id).map(StudyResource::ok);
     }
 
+    @PUT
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> replace(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
+        var state = body.read(StudyPatch::readReplacement);
+        return studies.update(caller.tenant(), id, Revision.expected(ifMatch), state)
+                .map(StudyResource::ok);
+    }
+
     @PATCH
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
@@ -68,12 +81,19 @@ class StudyResource {
                 .map(StudyResource::ok);
     }
 
+    @DELETE
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> delete(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch) {
+        return studies.delete(caller.tenant(), id, Revision.expected(ifMatch)).map(StudyResource::ok);
+    }
+
     private static Response ok(StudyView study) {
         return Response.ok(study).header(HttpHeaders.ETAG, Revision.tag(study)).build();
     }
 
     private static Answer created(StudyView study) {
-        String location = "/api/public/v1/studies/" + study.row().id();
+        String location = PATH + "/" + study.row().id();
         return Answer.created(study, Map.of(HttpHeaders.ETAG, Revision.tag(study), HttpHeaders.LOCATION, location));
     }
 }

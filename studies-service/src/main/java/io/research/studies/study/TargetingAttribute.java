@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.research.contracts.study.StudyState;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import java.util.List;
@@ -13,5 +14,9 @@ record TargetingAttribute(long qualificationId, List<Long> allowedOptions, List<
                 in.required().integer("qualification_id", Check.atLeast(1)).orElse(0),
                 in.integers("allowed_options", Check.size(0, MAX_OPTIONS)).orElse(List.of()),
                 in.integers("disallowed_options", Check.size(0, MAX_OPTIONS)).orElse(List.of()));
+    }
+
+    StudyState.TargetingAttribute state() {
+        return new StudyState.TargetingAttribute(qualificationId, allowedOptions, disallowedOptions);
     }
 }

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
+    private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
     private static final String COMPLETE =
             """
             {"name": "Tea", "voice": "male", "language": "en", "interview_format": "chat",
@@ -39,8 +40,8 @@ class StudyTest {
     void provisioning_is_announced_once() {
         var study = aStudy("{\"name\": \"Tea\"}");
 
-        var completing = study.update(patch(COMPLETE), NOW.plusSeconds(1));
-        var later = study.update(patch("{\"name\": \"Green tea\"}"), NOW.plusSeconds(2));
+        var completing = study.update(patch(COMPLETE), LINKS, NOW.plusSeconds(1));
+        var later = study.update(patch("{\"name\": \"Green tea\"}"), LINKS, NOW.plusSeconds(2));
 
         assertThat(completing)
                 .extracting(Event::type)
@@ -52,7 +53,7 @@ class StudyTest {
     void a_refused_update_changes_nothing() {
         var study = aStudy("{\"study_type\": \"prototype-test\", \"interview_format\": \"video\"}");
 
-        assertThatThrownBy(() -> study.update(patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), NOW))
+        assertThatThrownBy(() -> study.update(patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), LINKS, NOW))
                 .isInstanceOf(Problem.class);
 
         assertThat(study.state().name()).isNull();
@@ -71,9 +72,22 @@ class StudyTest {
         for (var event : aStudy(COMPLETE).created()) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
-        for (var event : aStudy("{}").update(patch(COMPLETE), NOW)) {
+        for (var event : aStudy("{}").update(patch(COMPLETE), LINKS, NOW)) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
+        EventContract.assertKept(
+                EventType.STUDY_DELETED, EventCodec.write(aStudy(COMPLETE).delete(LINKS, NOW)));
+    }
+
+    @Test
+    void a_deletion_is_a_change_that_is_announced_with_its_time() {
+        var study = aStudy(COMPLETE);
+
+        var deleted = study.delete(LINKS, NOW.plusSeconds(1)).data();
+
+        assertThat(deleted.deletedAt()).isEqualTo(NOW.plusSeconds(1));
+        assertThat(deleted.revision()).isEqualTo(2);
+        assertThat(deleted.name()).isEqualTo("Tea");
     }
 
     private static Study aStudy(String body) {

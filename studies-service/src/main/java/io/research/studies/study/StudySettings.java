@@ -1,0 +1,87 @@
+package io.research.studies.study;
+
+import io.research.kernel.problem.Problem;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an integrator decides about a study (specification §2.1). A save makes new settings out of the old ones. */
+@Embeddable
+record StudySettings(
+        String name,
+        @Enumerated(EnumType.STRING) StudyType studyType,
+        @Enumerated(EnumType.STRING) RecruitingMethod recruitingMethod,
+        @Enumerated(EnumType.STRING) InterviewFormat interviewFormat,
+        @Enumerated(EnumType.STRING) Voice voice,
+        String language,
+        Integer expectedDurationSeconds,
+        @Convert(converter = StudyJson.Plan.class) StudyPlan studyPlan,
+        @Convert(converter = StudyJson.Screener.class) List<ScreenerQuestion> screenerQuestions,
+        @Convert(converter = StudyJson.Targeting.class) List<TargetingAttribute> targetingAttributes,
+        @Convert(converter = StudyJson.Byop.class) ByopConfig byopConfig) {
+
+    /** Those of a study of which nothing was said yet. */
+    static final StudySettings BLANK = new StudySettings(
+            null,
+            null,
+            RecruitingMethod.BYOP,
+            InterviewFormat.VOICE,
+            null,
+            null,
+            null,
+            null,
+            List.of(),
+            List.of(),
+            null);
+
+    /**
+     * These settings with what the patch gives.
+     *
+     * @throws Problem {@code validation_failed} when the two together break a rule
+     */
+    StudySettings with(StudyPatch patch) {
+        var next = new StudySettings(
+                patch.name().orKept(name),
+                patch.studyType().orKept(studyType),
+                orDefault(patch.recruitingMethod().orKept(recruitingMethod), RecruitingMethod.BYOP),
+                orDefault(patch.interviewFormat().orKept(interviewFormat), InterviewFormat.VOICE),
+                patch.voice().orKept(voice),
+                patch.language().orKept(language),
+                patch.expectedDurationSeconds().orKept(expectedDurationSeconds),
+                patch.studyPlan().orKept(studyPlan),
+                orDefault(patch.screenerQuestions().orKept(screenerQuestions), List.of()),
+                orDefault(patch.targetingAttributes().orKept(targetingAttributes), List.of()),
+                patch.byopConfig().isGiven()
+                        ? ByopConfig.merge(byopConfig, patch.byopConfig().orNull())
+                        : byopConfig);
+        if (!StudyPatch.allows(next.studyType, next.interviewFormat)) {
+            throw Problem.invalid("interview_format", StudyPatch.FORMAT_OF_TYPE, StudyPatch.FORMAT_OF_TYPE_MESSAGE);
+        }
+        return next;
+    }
+
+    /** The launch settings that are not there yet, in the order of the schema. */
+    List<String> missingRequirements() {
+        var missing = new ArrayList<String>();
+        if (name == null) {
+            missing.add("name");
+        }
+        if (studyPlan == null) {
+            missing.add("study_plan");
+        }
+        if (voice == null) {
+            missing.add("voice");
+        }
+        if (language == null) {
+            missing.add("language");
+        }
+        return missing;
+    }
+
+    private static <T> T orDefault(T value, T other) {
+        return value == null ? other : value;
+    }
+}

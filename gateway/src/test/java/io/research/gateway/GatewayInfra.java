@@ -30,6 +30,7 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.services.interviews.url", upstream.url());
         settings.put("research.services.participants.url", upstream.url());
         settings.put("research.services.webhooks.url", REFUSED_URL);
+        settings.remove("research.identity.service-private-key");
         settings.put("research.keys.pepper", "pepper for tests only");
         settings.put("research.bootstrap.file", Accounts.file(folder).toString());
         settings.put("research.limits.trusted-proxies", "127.0.0.0/8");

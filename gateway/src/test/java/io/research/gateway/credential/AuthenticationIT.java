@@ -9,9 +9,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
 import io.research.testkit.Api;
+import io.research.testkit.Tokens;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +56,15 @@ class AuthenticationIT {
         var answer = given().header("Authorization", authorization).get(STUDIES);
 
         new Api.Answer(answer).refused(401, "authentication_required");
+    }
+
+    @Test
+    void a_token_of_a_service_opens_nothing_from_outside() {
+        var organization = "org_" + UUID.randomUUID();
+
+        Api.with(Tokens.ofService("studies-service", organization, "app"))
+                .get(STUDIES)
+                .refused(401, "invalid_credentials");
     }
 
     @Test

@@ -18,7 +18,7 @@ class InternalParticipantResource {
 
     @GET
     @Path("/by-token/{token}")
-    @RolesAllowed(Scope.PARTICIPANT)
+    @RolesAllowed({Scope.PARTICIPANT, Scope.SERVICE})
     public Uni<InvitedParticipant> byToken(String token) {
         return participants.byToken(token);
     }

@@ -56,7 +56,7 @@ public class ServiceInfra implements QuarkusTestResourceLifecycleManager {
         settings.put("research.database.user", ROLE);
         settings.put("research.database.password", ROLE);
         settings.put("kafka.bootstrap.servers", kafka.bootstrapServers());
-        settings.put("research.identity.public-key", Tokens.publicKey());
+        settings.putAll(Tokens.settings());
         settings.put("quarkus.http.test-port", "0");
         settings.put("quarkus.http.test-ssl-port", "0");
         return settings;

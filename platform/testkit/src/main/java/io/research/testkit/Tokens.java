@@ -2,84 +2,77 @@ package io.research.testkit;
 
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
-import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.PrivateKey;
-import java.security.spec.ECGenParameterSpec;
-import java.security.spec.PKCS8EncodedKeySpec;
-import java.util.Base64;
 import java.util.Map;
 import java.util.Set;
 
-/** The tokens that the gateway gives to callers, signed with a key of this test run. */
+/** The tokens of callers, signed with keys of this test run as the gateway and the services sign theirs. */
 public final class Tokens {
-    private static final String PRIVATE = "research-testkit-private-key";
-    private static final String PUBLIC = "research-testkit-public-key";
+    private static final TestKey GATEWAY = new TestKey("gateway");
+    private static final TestKey SERVICE = new TestKey("service");
     private static final long LIFETIME_SECONDS = 300;
 
     private Tokens() {}
 
     /** A caller of that organization and app with those scopes. */
     public static String of(String organizationId, String appId, String... scopes) {
-        return sign("key_of_" + organizationId, scopes, Map.of("organization_id", organizationId, "app_id", appId));
+        return ofGateway("key_of_" + organizationId, scopes, tenant(organizationId, appId));
     }
 
     /** A platform admin who has selected no organization. */
     public static String withoutOrganization(String... scopes) {
-        return sign("admin", scopes, Map.of());
+        return ofGateway("admin", scopes, Map.of());
     }
 
     /** What the gateway gives to requests without an account. */
     public static String ofParticipant() {
-        return sign("participant", new String[] {"participant"}, Map.of());
+        return ofGateway("participant", new String[] {"participant"}, Map.of());
     }
 
-    private static String sign(String subject, String[] scopes, Map<String, String> claims) {
+    /** A service that works for that organization and app without a caller, as {@code ServiceTokens} makes it. */
+    public static String ofService(String application, String organizationId, String appId) {
+        return signedAsService("service:" + application, Set.of("service"), organizationId, appId);
+    }
+
+    /** Whatever the holder of the services' key might write; true services write only {@link #ofService}. */
+    public static String signedAsService(String subject, Set<String> groups, String organizationId, String appId) {
+        return sign(SERVICE, "research-service", subject, groups, tenant(organizationId, appId));
+    }
+
+    /** Whatever the holder of the gateway's key might write. */
+    public static String signedAsGateway(String subject, Set<String> groups, String organizationId, String appId) {
+        return sign(GATEWAY, "research-gateway", subject, groups, tenant(organizationId, appId));
+    }
+
+    /** The gateway's signature under the name of the services. */
+    public static String signedFalsely(String subject, Set<String> groups, String organizationId, String appId) {
+        return sign(GATEWAY, "research-service", subject, groups, tenant(organizationId, appId));
+    }
+
+    /** The identity settings of a service. */
+    static Map<String, String> settings() {
+        return Map.of(
+                "research.identity.public-key", GATEWAY.publicPem(),
+                "research.identity.service-public-key", SERVICE.publicPem(),
+                "research.identity.service-private-key", SERVICE.privatePem());
+    }
+
+    private static Map<String, String> tenant(String organizationId, String appId) {
+        return Map.of("organization_id", organizationId, "app_id", appId);
+    }
+
+    private static String ofGateway(String subject, String[] scopes, Map<String, String> claims) {
+        return sign(GATEWAY, "research-gateway", subject, Set.of(scopes), claims);
+    }
+
+    private static String sign(
+            TestKey key, String issuer, String subject, Set<String> groups, Map<String, String> claims) {
         var token = Jwt.claims()
-                .issuer("research-gateway")
+                .issuer(issuer)
                 .audience("research-services")
                 .subject(subject)
-                .groups(Set.of(scopes))
+                .groups(groups)
                 .expiresIn(LIFETIME_SECONDS);
         claims.forEach(token::claim);
-        return token.jws().algorithm(SignatureAlgorithm.ES256).sign(privateKey());
-    }
-
-    /** The public key in PEM, for {@code research.identity.public-key}. */
-    static synchronized String publicKey() {
-        generate();
-        return System.getProperty(PUBLIC);
-    }
-
-    private static synchronized PrivateKey privateKey() {
-        generate();
-        try {
-            byte[] encoded = Base64.getDecoder().decode(System.getProperty(PRIVATE));
-            return KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(encoded));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Kept among the system properties, for test classes come in several class loaders. */
-    private static void generate() {
-        if (System.getProperty(PUBLIC) != null) {
-            return;
-        }
-        try {
-            var generator = KeyPairGenerator.getInstance("EC");
-            generator.initialize(new ECGenParameterSpec("secp256r1"));
-            KeyPair pair = generator.generateKeyPair();
-            System.setProperty(
-                    PRIVATE,
-                    Base64.getEncoder().encodeToString(pair.getPrivate().getEncoded()));
-            String body = Base64.getMimeEncoder(64, new byte[] {'\n'})
-                    .encodeToString(pair.getPublic().getEncoded());
-            System.setProperty(PUBLIC, "-----BEGIN PUBLIC KEY-----\n" + body + "\n-----END PUBLIC KEY-----\n");
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return token.jws().algorithm(SignatureAlgorithm.ES256).sign(key.privateKey());
     }
 }

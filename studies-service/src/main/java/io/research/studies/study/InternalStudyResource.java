@@ -23,14 +23,14 @@ class InternalStudyResource {
 
     @GET
     @Path("/{id}")
-    @RolesAllowed({Scope.READ, Scope.WRITE})
+    @RolesAllowed({Scope.READ, Scope.WRITE, Scope.SERVICE})
     public Uni<StudyState> read(UUID id) {
         return studies.state(caller.tenant(), id);
     }
 
     @GET
     @Path("/by-slug/{slug}")
-    @RolesAllowed(Scope.PARTICIPANT)
+    @RolesAllowed({Scope.PARTICIPANT, Scope.SERVICE})
     public Uni<PublishedStudy> bySlug(String slug) {
         return studies.published(slug);
     }

@@ -4,42 +4,70 @@ import io.research.local.Home;
 import io.research.local.Json;
 import io.research.local.certificate.Pem;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.SecureRandom;
 import java.security.spec.ECGenParameterSpec;
 import java.util.Base64;
+import java.util.Optional;
 
 /** What only the processes of the stack may know: made at the first start, then kept. */
 public record Secrets(
         String identityPrivateKey,
         String identityPublicKey,
+        String servicePrivateKey,
+        String servicePublicKey,
         String keysPepper,
         String webhooksSecretKey,
         String databasePassword) {
     private static final int PASSWORD_CHARACTERS = 43;
     private static final int KEY_BYTES = 32;
 
+    /** The secrets of that home; those that an earlier release did not know yet are made now. */
     public static Secrets kept(Home home) {
-        return Json.read(home.secrets(), Secrets.class).orElseGet(() -> {
-            var made = make();
-            Json.write(home.secrets(), made);
-            return made;
-        });
+        var known = Json.read(home.secrets(), Secrets.class);
+        var complete = known.map(Secrets::completed).orElseGet(Secrets::make);
+        if (!known.equals(Optional.of(complete))) {
+            Json.write(home.secrets(), complete);
+        }
+        return complete;
     }
 
     private static Secrets make() {
         var random = new SecureRandom();
         var text = new ApiKeyMaker(random);
+        var identity = ecKey();
+        var service = ecKey();
+        return new Secrets(
+                Pem.of(identity.getPrivate()),
+                Pem.of(identity.getPublic()),
+                Pem.of(service.getPrivate()),
+                Pem.of(service.getPublic()),
+                text.randomText(PASSWORD_CHARACTERS),
+                Base64.getEncoder().encodeToString(random.generateSeed(KEY_BYTES)),
+                text.randomText(PASSWORD_CHARACTERS));
+    }
+
+    private Secrets completed() {
+        if (servicePrivateKey != null) {
+            return this;
+        }
+        var service = ecKey();
+        return new Secrets(
+                identityPrivateKey,
+                identityPublicKey,
+                Pem.of(service.getPrivate()),
+                Pem.of(service.getPublic()),
+                keysPepper,
+                webhooksSecretKey,
+                databasePassword);
+    }
+
+    private static KeyPair ecKey() {
         try {
             var generator = KeyPairGenerator.getInstance("EC");
             generator.initialize(new ECGenParameterSpec("secp256r1"));
-            var pair = generator.generateKeyPair();
-            return new Secrets(
-                    Pem.of(pair.getPrivate()),
-                    Pem.of(pair.getPublic()),
-                    text.randomText(PASSWORD_CHARACTERS),
-                    Base64.getEncoder().encodeToString(random.generateSeed(KEY_BYTES)),
-                    text.randomText(PASSWORD_CHARACTERS));
+            return generator.generateKeyPair();
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("This JDK cannot make EC keys", e);
         }

@@ -30,6 +30,10 @@ final class ServiceSettings {
         settings.put("kafka.bootstrap.servers", kafka);
         settings.put("research.public-url", "http://localhost:" + ports.of(Catalogue.GATEWAY));
         settings.put("research.identity.public-key", secrets.identityPublicKey());
+        settings.put("research.identity.service-public-key", secrets.servicePublicKey());
+        if (!service.name().equals(Catalogue.GATEWAY)) {
+            settings.put("research.identity.service-private-key", secrets.servicePrivateKey());
+        }
         settings.put(
                 "research.storage.directory",
                 home.storage().resolve(service.name()).toString());

@@ -3,6 +3,7 @@ package io.research.local.credential;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.local.Home;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyFactory;
 import java.security.Signature;
@@ -49,6 +50,35 @@ class SecretsTest {
     void the_key_of_stored_webhook_secrets_has_32_bytes() {
         assertThat(Base64.getDecoder().decode(Secrets.kept(home).webhooksSecretKey()))
                 .hasSize(32);
+    }
+
+    @Test
+    void a_home_of_an_earlier_release_gets_what_it_lacks_and_keeps_the_rest() throws Exception {
+        var made = Secrets.kept(home);
+        var lines = Files.readAllLines(home.secrets());
+        Files.write(
+                home.secrets(),
+                lines.stream().filter(line -> !line.contains("\"service_")).toList());
+
+        var completed = Secrets.kept(home);
+
+        assertThat(completed.servicePrivateKey())
+                .startsWith("-----BEGIN PRIVATE KEY")
+                .isNotEqualTo(made.servicePrivateKey());
+        assertThat(completed.servicePublicKey()).startsWith("-----BEGIN PUBLIC KEY");
+        assertThat(completed)
+                .usingRecursiveComparison()
+                .ignoringFields("servicePrivateKey", "servicePublicKey")
+                .isEqualTo(made);
+        assertThat(Secrets.kept(home)).isEqualTo(completed);
+    }
+
+    @Test
+    void services_sign_with_another_key_than_the_gateway() {
+        var secrets = Secrets.kept(home);
+
+        assertThat(secrets.servicePrivateKey()).isNotEqualTo(secrets.identityPrivateKey());
+        assertThat(secrets.servicePublicKey()).isNotEqualTo(secrets.identityPublicKey());
     }
 
     private static byte[] bytes(String pem) {

@@ -10,5 +10,8 @@ public final class Scope {
     /** Held by the token that the gateway gives to requests without an account: participants' pages. */
     public static final String PARTICIPANT = "participant";
 
+    /** Held by services that call in their own name ({@link ServiceTokens}); opens internal operations only. */
+    public static final String SERVICE = "service";
+
     private Scope() {}
 }

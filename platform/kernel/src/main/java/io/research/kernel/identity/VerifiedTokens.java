@@ -2,19 +2,25 @@ package io.research.kernel.identity;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipalFactory;
 import io.smallrye.jwt.auth.principal.JWTAuthContextInfo;
 import io.smallrye.jwt.auth.principal.JWTCallerPrincipal;
 import io.smallrye.jwt.auth.principal.ParseException;
+import io.smallrye.jwt.util.KeyUtils;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
+import java.security.GeneralSecurityException;
+import java.security.PublicKey;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
- * Checks the signature of a caller's token once and not again with each request: the gateway uses one token for many
- * requests of a caller, and an ES256 check costs more than the rest of a small read. A token is forgotten when it ends.
+ * Checks a caller's token against the key of its issuer: the gateway's, or that of the services. The signature is
+ * checked once and not again with each request: one token serves many requests, and an ES256 check costs more than the
+ * rest of a small read. A token is forgotten when it ends.
  */
 @ApplicationScoped
 @Alternative
@@ -25,9 +31,11 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
 
     private final Cache<String, JWTCallerPrincipal> verified =
             Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(LONGEST).build();
+    private final Optional<PublicKey> serviceKey;
     private final Clock clock;
 
-    VerifiedTokens(Clock clock) {
+    VerifiedTokens(ServiceKeyConfig config, Clock clock) {
+        this.serviceKey = config.servicePublicKey().map(VerifiedTokens::read);
         this.clock = clock;
     }
 
@@ -37,8 +45,38 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
         if (known != null && clock.instant().getEpochSecond() < known.getExpirationTime()) {
             return known;
         }
-        var fresh = super.parse(token, settings);
+        var fresh = verify(token, settings);
         verified.put(token, fresh);
         return fresh;
+    }
+
+    private JWTCallerPrincipal verify(String token, JWTAuthContextInfo ofGateway) throws ParseException {
+        var issuer = TokenIssuer.claimedBy(token);
+        var settings =
+                switch (issuer) {
+                    case GATEWAY -> ofGateway;
+                    case SERVICE -> ofServices(ofGateway);
+                };
+        var caller = super.parse(token, settings);
+        if (!issuer.maySay(caller)) {
+            throw new ParseException("A token of " + issuer + " claims what is not its to say");
+        }
+        return caller;
+    }
+
+    private JWTAuthContextInfo ofServices(JWTAuthContextInfo ofGateway) throws ParseException {
+        var settings = new JWTAuthContextInfo(ofGateway);
+        settings.setIssuedBy(TokenIssuer.SERVICE.text());
+        settings.setPublicVerificationKey(
+                serviceKey.orElseThrow(() -> new ParseException("No key of the services is configured")));
+        return settings;
+    }
+
+    private static PublicKey read(String pem) {
+        try {
+            return KeyUtils.decodePublicKey(pem, SignatureAlgorithm.ES256);
+        } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
+            throw new IllegalStateException("research.identity.service-public-key is no EC key as PEM");
+        }
     }
 }

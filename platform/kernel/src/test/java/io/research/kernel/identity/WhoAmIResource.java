@@ -19,4 +19,11 @@ class WhoAmIResource {
     public Uni<Tenant> who() {
         return Uni.createFrom().item(caller.tenant());
     }
+
+    @GET
+    @Path("/service")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<Tenant> whichService() {
+        return Uni.createFrom().item(caller.tenant());
+    }
 }

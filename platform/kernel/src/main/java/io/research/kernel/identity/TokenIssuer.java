@@ -1,0 +1,56 @@
+package io.research.kernel.identity;
+
+import java.util.Set;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.jose4j.jwt.MalformedClaimException;
+import org.jose4j.jwt.consumer.InvalidJwtException;
+import org.jose4j.jwt.consumer.JwtConsumer;
+import org.jose4j.jwt.consumer.JwtConsumerBuilder;
+
+/**
+ * Who signs the tokens that services accept, each with a key of its own. A key is good for one kind of caller only:
+ * whoever holds that of the services can't speak for a user, and no user can pass for a service.
+ */
+enum TokenIssuer {
+    GATEWAY("research-gateway"),
+    SERVICE("research-service");
+
+    static final String AUDIENCE = "research-services";
+    static final String SERVICE_SUBJECT = "service:";
+
+    private static final Set<String> SERVICE_GROUPS = Set.of(Scope.SERVICE);
+    private static final JwtConsumer UNVERIFIED = new JwtConsumerBuilder()
+            .setSkipAllValidators()
+            .setSkipSignatureVerification()
+            .setDisableRequireSignature()
+            .build();
+
+    private final String text;
+
+    TokenIssuer(String text) {
+        this.text = text;
+    }
+
+    /** The value of the claim {@code iss}. */
+    String text() {
+        return text;
+    }
+
+    /** Whose key has to verify that token, as the token itself says: nothing in it is proven yet. */
+    static TokenIssuer claimedBy(String token) {
+        try {
+            return SERVICE.text.equals(UNVERIFIED.processToClaims(token).getIssuer()) ? SERVICE : GATEWAY;
+        } catch (InvalidJwtException | MalformedClaimException unreadable) {
+            return GATEWAY;
+        }
+    }
+
+    /** Whether that issuer, whose signature was verified, may say this. */
+    boolean maySay(JsonWebToken token) {
+        boolean ofService = token.getSubject() != null && token.getSubject().startsWith(SERVICE_SUBJECT);
+        return switch (this) {
+            case GATEWAY -> !ofService && !token.getGroups().contains(Scope.SERVICE);
+            case SERVICE -> ofService && token.getGroups().equals(SERVICE_GROUPS);
+        };
+    }
+}

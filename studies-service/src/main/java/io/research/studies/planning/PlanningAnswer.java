@@ -4,7 +4,7 @@ import io.research.studies.study.StudyPlan;
 import java.util.List;
 
 /** What a planner answers to a turn. */
-sealed interface PlanningAnswer {
+public sealed interface PlanningAnswer {
 
     /** The words that go with it, for the designer. */
     String message();

@@ -12,10 +12,10 @@ import java.util.List;
  * @param conversation the turns before this one, oldest first
  * @param message what the designer says now
  */
-record PlanningTurn(
+public record PlanningTurn(
         Subject study, Decisions decisions, String executionPolicy, List<Exchange> conversation, String message) {
 
-    PlanningTurn {
+    public PlanningTurn {
         conversation = List.copyOf(conversation);
     }
 
@@ -28,7 +28,7 @@ record PlanningTurn(
      * @param conceptLabel what participants read beside the concept image
      * @param plan the plan so far
      */
-    record Subject(
+    public record Subject(
             String name,
             String studyType,
             String interviewFormat,
@@ -38,10 +38,10 @@ record PlanningTurn(
             StudyPlan plan) {}
 
     /** An earlier message of the designer, and what it was answered. */
-    record Exchange(String message, PlanningAnswer answer) {}
+    public record Exchange(String message, PlanningAnswer answer) {}
 
     /** How many turns since the last plan were answered with questions. */
-    int questionTurns() {
+    public int questionTurns() {
         int turns = 0;
         for (var exchange : conversation.reversed()) {
             if (exchange.answer() instanceof PlanningAnswer.Written) {

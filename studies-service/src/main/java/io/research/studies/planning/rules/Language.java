@@ -1,0 +1,93 @@
+package io.research.studies.planning.rules;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A language that plans are written in.
+ *
+ * @param quotes opening and closing quotation mark
+ * @param goals each a goal, the evidence it needs, and its key question
+ * @param sections what can be asked
+ * @param cues what gives something away in messages, most telling first
+ */
+record Language(
+        String code,
+        List<String> quotes,
+        Map<Phrase, String> phrases,
+        Map<Goal, List<String>> goals,
+        Map<Section, Text> sections,
+        Map<Cue, Cues> cues) {
+    /** A cue's patterns, and those of them that are plain words or expressions. */
+    record Cues(List<CuePattern> patterns, Set<String> words) {
+        private static final Cues NONE = new Cues(List.of(), Set.of());
+
+        static Cues of(List<String> written) {
+            List<CuePattern> patterns = written.stream().map(CuePattern::of).toList();
+            return new Cues(
+                    patterns,
+                    patterns.stream()
+                            .filter(pattern -> !pattern.captures() && !pattern.prefix())
+                            .map(CuePattern::before)
+                            .collect(Collectors.toUnmodifiableSet()));
+        }
+    }
+
+    /** @param questions each a question and its probes */
+    record Text(String title, List<List<String>> questions) {}
+
+    private record File(
+            List<String> quotes,
+            Map<Phrase, String> phrases,
+            Map<Goal, List<String>> goals,
+            Map<Section, Text> sections,
+            Map<Cue, List<String>> reading) {}
+
+    static final List<String> CODES = List.of("en");
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Map<String, Language> ALL =
+            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), Language::read));
+
+    /** The language of this code, English where it is not among them. */
+    static Language of(String code) {
+        return ALL.getOrDefault(code == null ? "" : code, ALL.get("en"));
+    }
+
+    static boolean isWritten(String code) {
+        return code != null && ALL.containsKey(code);
+    }
+
+    String say(Phrase phrase) {
+        return phrases.get(phrase);
+    }
+
+    String say(Phrase phrase, String text) {
+        return say(phrase).replace("{text}", text);
+    }
+
+    String quoted(String words) {
+        return quotes.getFirst() + words + quotes.getLast();
+    }
+
+    Cues cues(Cue cue) {
+        return cues.getOrDefault(cue, Cues.NONE);
+    }
+
+    private static Language read(String code) {
+        try (var resource = Language.class.getResourceAsStream("language/" + code + ".json")) {
+            var file = JSON.readValue(Objects.requireNonNull(resource, () -> "no language file " + code), File.class);
+            Map<Cue, Cues> cues = file.reading().entrySet().stream()
+                    .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> Cues.of(entry.getValue())));
+            return new Language(code, file.quotes(), file.phrases(), file.goals(), file.sections(), cues);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("the language file " + code + " cannot be read", unreadable);
+        }
+    }
+}

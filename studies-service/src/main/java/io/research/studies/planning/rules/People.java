@@ -1,0 +1,131 @@
+package io.research.studies.planning.rules;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Finds who is spoken of: "our first-time buyers", "nurses in hospitals". */
+final class People {
+    private static final int MOST_BEFORE = 3;
+    private static final int MOST_AFTER = 3;
+    private static final List<String> OWNING = List.of("our", "my");
+    private static final List<String> VAGUE = List.of(
+            "people",
+            "users",
+            "customers",
+            "clients",
+            "consumers",
+            "adults",
+            "women",
+            "men",
+            "companies",
+            "teams",
+            "businesses",
+            "children",
+            "kids",
+            "staff",
+            "experts",
+            "members",
+            "visitors",
+            "buyers",
+            "shoppers",
+            "subscribers");
+    private static final List<String> DESCRIBING =
+            List.of("who", "whose", "that", "using", "working", "living", "without", "buying", "studying");
+    private static final List<String> NARROWING =
+            List.of("in", "at", "with", "from", "over", "under", "aged", "between");
+
+    private People() {}
+
+    /** Where the words go on after the people that they begin with; -1 when they do not begin with people. */
+    static int end(List<String> words, Reader reader) {
+        int noun = noun(words, reader);
+        if (noun < 0 || begin(words, noun, reader) > 0 && noun > MOST_BEFORE) {
+            return -1;
+        }
+        return afterNarrowing(words, noun + 1);
+    }
+
+    /** The people in a sentence, if they are more than just "people". */
+    static Optional<String> in(String sentence, Reader reader) {
+        List<String> words = Words.of(sentence);
+        int noun = noun(words, reader);
+        if (noun < 0) {
+            return Optional.empty();
+        }
+        int begin = begin(words, noun, reader);
+        int end = endsClause(words.get(noun)) ? noun + 1 : afterNarrowing(words, noun + 1);
+        boolean described = end < words.size()
+                && !endsClause(words.get(end - 1))
+                && DESCRIBING.contains(Statement.plain(words.get(end)));
+        String people = Words.bare(
+                described
+                        ? upToComma(reader.upToStop(String.join(" ", words.subList(begin, words.size()))))
+                        : String.join(" ", words.subList(begin, end)));
+        return isVague(people) ? Optional.empty() : Optional.of(people);
+    }
+
+    private static String upToComma(String text) {
+        int comma = text.indexOf(',');
+        return comma < 0 ? text : text.substring(0, comma);
+    }
+
+    /** What is said without the people that it is tried with: "the checkout with first-time buyers". */
+    static String without(String words, Reader reader) {
+        for (String joint : List.of(" with ", " among ")) {
+            int at = words.indexOf(joint);
+            if (at > 0 && areIn(words.substring(at), reader)) {
+                return words.substring(0, at);
+            }
+        }
+        return words;
+    }
+
+    static boolean isVague(String people) {
+        return VAGUE.contains(Statement.plain(people));
+    }
+
+    static boolean areIn(String text, Reader reader) {
+        return noun(Words.of(text), reader) >= 0;
+    }
+
+    private static int noun(List<String> words, Reader reader) {
+        for (int at = 0; at < words.size(); at++) {
+            if (reader.isWord(Cue.PEOPLE, words.get(at))) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static int begin(List<String> words, int noun, Reader reader) {
+        int begin = noun;
+        while (begin > 0
+                && noun - begin < MOST_BEFORE
+                && !endsClause(words.get(begin - 1))
+                && !reader.isWord(Cue.FUNCTION, words.get(begin - 1))) {
+            begin--;
+        }
+        boolean owned = begin > 0 && OWNING.contains(Statement.plain(words.get(begin - 1)));
+        return owned ? begin - 1 : begin;
+    }
+
+    private static int afterNarrowing(List<String> words, int from) {
+        if (from + 1 >= words.size() || !NARROWING.contains(Statement.plain(words.get(from)))) {
+            return from;
+        }
+        for (int at = from + 1; at < Math.min(words.size(), from + 1 + MOST_AFTER); at++) {
+            String word = words.get(at);
+            if (endsClause(word)
+                    || word.endsWith("s")
+                    || Character.isDigit(word.charAt(0))
+                    || Character.isUpperCase(word.charAt(0))) {
+                return at + 1;
+            }
+        }
+        return Math.min(words.size(), from + 2);
+    }
+
+    private static boolean endsClause(String word) {
+        return ",;:.!?)".indexOf(word.charAt(word.length() - 1)) >= 0;
+    }
+}

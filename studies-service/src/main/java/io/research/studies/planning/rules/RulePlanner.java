@@ -1,0 +1,34 @@
+package io.research.studies.planning.rules;
+
+import io.quarkus.runtime.Startup;
+import io.research.studies.planning.Planner;
+import io.research.studies.planning.PlanningAnswer;
+import io.research.studies.planning.PlanningTurn;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Typed;
+
+/**
+ * Plans by rules, without a language model: always has an answer, and the same one for the same turn. It never starts
+ * recruitment, and never reads the execution policy.
+ */
+@ApplicationScoped
+@Startup
+@Typed(RulePlanner.class)
+public class RulePlanner implements Planner {
+
+    /** Reads the language files, so that no turn waits for them. */
+    RulePlanner() {
+        Language.of("en");
+    }
+
+    @Override
+    public Uni<PlanningAnswer> next(PlanningTurn turn) {
+        return Uni.createFrom().item(() -> answer(turn)).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    static PlanningAnswer answer(PlanningTurn turn) {
+        return new Answering(turn).answer();
+    }
+}

@@ -1,0 +1,98 @@
+package io.research.studies.planning.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Cuts a message into sentences and list items, in one pass. */
+final class Statements {
+    private static final int MOST = 600;
+    private static final int LONGEST = 600;
+    private static final int LONGEST_HEADING = 60;
+    private static final String ENDS = ".!?…。！？؟।";
+    private static final String ENDS_WITHOUT_SPACE = "。！？";
+    private static final Pattern TAG = Pattern.compile("<[/!]?[A-Za-z][^<>]{0,300}>");
+    private static final Pattern MARKER =
+            Pattern.compile("(?:[-*+•‣◦▪●–—►✓]|\\(?\\d{1,3}[.):]|\\(?[a-zA-Z][.)]|Q\\d{1,2}[.:)]?)\\s++");
+    private static final Pattern EMPHASIS = Pattern.compile("\\*\\*|__|`");
+
+    private final List<Statement> found = new ArrayList<>();
+    private String heading = "";
+
+    private Statements() {}
+
+    static List<Statement> of(String message) {
+        var reading = new Statements();
+        visible(TAG.matcher(message).replaceAll(" ")).lines().forEach(reading::readLine);
+        return reading.found;
+    }
+
+    private void readLine(String raw) {
+        String line = EMPHASIS.matcher(raw).replaceAll("").strip();
+        boolean marked = line.startsWith("#");
+        if (marked) {
+            line = line.replaceFirst("^#{1,6}\\s*+", "");
+        }
+        var marker = MARKER.matcher(line);
+        if (marker.lookingAt()) {
+            line = line.substring(marker.end()).strip();
+        }
+        if (line.isEmpty()) {
+            return;
+        }
+        boolean announces = line.endsWith(":") || line.endsWith("：");
+        if (line.length() <= LONGEST_HEADING && (marked || announces)) {
+            heading = announces ? line.substring(0, line.length() - 1).strip() : line;
+        } else {
+            readSentences(line);
+        }
+    }
+
+    private void readSentences(String line) {
+        int start = 0;
+        for (int at = 0; at < line.length(); at++) {
+            if (ENDS.indexOf(line.charAt(at)) >= 0 && endsSentence(line, at)) {
+                add(line.substring(start, at + 1));
+                start = at + 1;
+            }
+        }
+        add(line.substring(start));
+    }
+
+    private static boolean endsSentence(String line, int at) {
+        if (at + 1 == line.length() || ENDS_WITHOUT_SPACE.indexOf(line.charAt(at)) >= 0) {
+            return true;
+        }
+        if (!Character.isWhitespace(line.charAt(at + 1))) {
+            return false;
+        }
+        boolean abbreviated = at >= 1
+                && line.charAt(at) == '.'
+                && (at == 1 || !Character.isLetterOrDigit(line.charAt(at - 2)))
+                && Character.isLetter(line.charAt(at - 1));
+        return !abbreviated;
+    }
+
+    private void add(String sentence) {
+        String text = sentence.strip();
+        if (found.size() < MOST && text.codePoints().anyMatch(Character::isLetterOrDigit)) {
+            found.add(Statement.of(heading, Words.clipped(text, LONGEST)));
+        }
+    }
+
+    /** Without what cannot be seen: control characters, direction overrides, halves of characters. */
+    private static String visible(String text) {
+        var line = new StringBuilder(text.length());
+        text.codePoints().forEach(codePoint -> {
+            int type = Character.getType(codePoint);
+            if (codePoint == '\n' || codePoint == '\r') {
+                line.append('\n');
+            } else if (type == Character.CONTROL || type == Character.SURROGATE || Character.isSpaceChar(codePoint)) {
+                line.append(' ');
+            } else if (type != Character.FORMAT || codePoint == 0x200C || codePoint == 0x200D) {
+                line.appendCodePoint(codePoint);
+            }
+        });
+        return line.toString();
+    }
+}

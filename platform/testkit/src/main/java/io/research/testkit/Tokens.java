@@ -2,8 +2,11 @@ package io.research.testkit;
 
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 
 /** The tokens of callers, signed with keys of this test run as the gateway and the services sign theirs. */
 public final class Tokens {
@@ -18,9 +21,31 @@ public final class Tokens {
         return ofGateway("key_of_" + organizationId, scopes, tenant(organizationId, appId));
     }
 
-    /** A platform admin who has selected no organization. */
+    /** Somebody of that organization and app who signed in to the dashboard. */
+    public static String ofSession(String organizationId, String appId, String... scopes) {
+        String user = userNamed("user of " + organizationId);
+        var claims = Map.of(
+                "organization_id", organizationId,
+                "app_id", appId,
+                "user_id", user,
+                "credential", "dashboard_session");
+        return ofGateway(user, scopes, claims);
+    }
+
+    /** A platform admin of that app who has selected that organization, or none when it is null. */
+    public static String ofPlatformAdmin(String appId, String organizationId, String... scopes) {
+        String user = userNamed("platform admin");
+        var claims = new HashMap<>(
+                Map.of("app_id", appId, "user_id", user, "credential", "dashboard_session", "platform_admin", "true"));
+        if (organizationId != null) {
+            claims.put("organization_id", organizationId);
+        }
+        return ofGateway(user, scopes, claims);
+    }
+
+    /** A caller without an account in any organization. */
     public static String withoutOrganization(String... scopes) {
-        return ofGateway("admin", scopes, Map.of());
+        return ofGateway("nobody", scopes, Map.of());
     }
 
     /** What the gateway gives to requests without an account. */
@@ -54,6 +79,10 @@ public final class Tokens {
                 "research.identity.public-key", GATEWAY.publicPem(),
                 "research.identity.service-public-key", SERVICE.publicPem(),
                 "research.identity.service-private-key", SERVICE.privatePem());
+    }
+
+    private static String userNamed(String name) {
+        return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
     }
 
     private static Map<String, String> tenant(String organizationId, String appId) {

@@ -1,8 +1,10 @@
 package io.research.kernel.identity;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.RequestScoped;
+import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Who makes this request, as the gateway's token says it. */
@@ -10,6 +12,9 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 public class Caller {
     public static final String ORGANIZATION_CLAIM = "organization_id";
     public static final String APP_CLAIM = "app_id";
+    public static final String USER_CLAIM = "user_id";
+    public static final String CREDENTIAL_CLAIM = "credential";
+    public static final String PLATFORM_ADMIN_CLAIM = "platform_admin";
 
     private final JsonWebToken token;
 
@@ -18,7 +23,7 @@ public class Caller {
     }
 
     /**
-     * The organization and app that the request works for.
+     * The organization and app that the request works for: what it may change and pay from.
      *
      * @throws Problem {@code admin_organization_required} when a platform admin has selected none
      */
@@ -31,8 +36,35 @@ public class Caller {
         return new Tenant(organization, app);
     }
 
+    /**
+     * What the request may read: its organization, or the whole app for a platform admin who has selected none.
+     *
+     * @throws Problem {@code admin_organization_required} when it belongs to no organization otherwise
+     */
+    public ReadScope readScope() {
+        String app = token.getClaim(APP_CLAIM);
+        boolean everywhere = isPlatformAdmin() && token.getClaim(ORGANIZATION_CLAIM) == null && app != null;
+        return everywhere ? new WholeApp(app) : tenant();
+    }
+
     /** The user or API key that calls; opaque. */
     public String subject() {
         return token.getSubject();
+    }
+
+    /** The user that calls, or that answers for the key that calls; null for participants. */
+    public UUID userId() {
+        String user = token.getClaim(USER_CLAIM);
+        return user == null ? null : UUID.fromString(user);
+    }
+
+    /** Whether the user's stored role is admin, read for this very request. */
+    public boolean isPlatformAdmin() {
+        return Boolean.parseBoolean(String.valueOf(token.<Object>getClaim(PLATFORM_ADMIN_CLAIM)));
+    }
+
+    /** Whether somebody signed in to the dashboard calls, not a key. */
+    public boolean isDashboardSession() {
+        return Wire.of(CredentialType.DASHBOARD_SESSION).equals(token.getClaim(CREDENTIAL_CLAIM));
     }
 }

@@ -8,7 +8,7 @@ import java.util.Objects;
  * @param organizationId opaque, given by the gateway
  * @param appId opaque, given by the gateway
  */
-public record Tenant(String organizationId, String appId) {
+public record Tenant(String organizationId, String appId) implements ReadScope {
 
     public Tenant {
         Objects.requireNonNull(organizationId, "organizationId");

@@ -12,11 +12,15 @@ import java.util.UUID;
 
 /** The one place where queries are bound to organization and app; the repositories of the features extend it. */
 public abstract class TenantRepository<E extends TenantRecord> implements PanacheRepositoryBase<E, UUID> {
-    private static final String OF_TENANT = "organizationId = :organizationId and appId = :appId";
+    private static final String OF_APP = "appId = :appId";
+    private static final String OF_TENANT = "organizationId = :organizationId and " + OF_APP;
 
-    /** The row with that id; {@link Problem} {@code not_found} when there is none or it is another tenant's. */
-    public Uni<E> require(Tenant tenant, UUID id) {
-        return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))
+    /**
+     * The row with that id; {@link Problem} {@code not_found} when there is none or it is out of scope. Whoever is
+     * going to change it gives a {@link Tenant}.
+     */
+    public Uni<E> require(ReadScope scope, UUID id) {
+        return query(scope, "id = :id", Sort.empty(), Map.of("id", id))
                 .firstResult()
                 .map(TenantRepository::orNotFound);
     }
@@ -29,13 +33,19 @@ public abstract class TenantRepository<E extends TenantRecord> implements Panach
                 .map(TenantRepository::orNotFound);
     }
 
-    /** A query within the tenant: {@code condition} is HQL, or blank for all rows. */
-    protected PanacheQuery<E> query(Tenant tenant, String condition, Sort sort, Map<String, Object> parameters) {
-        String where = condition.isBlank() ? OF_TENANT : OF_TENANT + " and " + condition;
+    /** A query within the scope: {@code condition} is HQL, or blank for all rows. */
+    protected PanacheQuery<E> query(ReadScope scope, String condition, Sort sort, Map<String, Object> parameters) {
         var all = new HashMap<>(parameters);
-        all.put("organizationId", tenant.organizationId());
-        all.put("appId", tenant.appId());
-        return find(where, sort, all);
+        all.put("appId", scope.appId());
+        String bound =
+                switch (scope) {
+                    case Tenant tenant -> {
+                        all.put("organizationId", tenant.organizationId());
+                        yield OF_TENANT;
+                    }
+                    case WholeApp app -> OF_APP;
+                };
+        return find(condition.isBlank() ? bound : bound + " and " + condition, sort, all);
     }
 
     private static <T> T orNotFound(T found) {

@@ -1,7 +1,9 @@
 package io.research.kernel.job;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.WholeApp;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,8 +30,8 @@ class JobRepository {
                 created_at, updated_at)
             values (?1, ?2, ?3, ?4, ?5, 'pending', ?6, ?7, ?8, ?8, ?8)
             """;
-    private static final String FIND =
-            "select" + COLUMNS + "from job where id = ?1 and organization_id = ?2 and app_id = ?3 and kind = ?4";
+    private static final String FIND = "select" + COLUMNS + "from job where id = ?1 and app_id = ?2 and kind = ?3";
+    private static final String OF_ORGANIZATION = " and organization_id = ?4";
     private static final String CLAIM =
             """
             update job set status = 'running', attempts = attempts + 1, lease_until = ?2, updated_at = ?1
@@ -78,16 +80,23 @@ class JobRepository {
                 .replaceWithVoid();
     }
 
-    /** The job, or null when there is none of that tenant and kind. */
-    Uni<Job> find(Tenant tenant, String kind, UUID id) {
+    /** The job, or null when there is none of that kind in the scope. */
+    Uni<Job> find(ReadScope scope, String kind, UUID id) {
         return session()
-                .chain(session -> session.createNativeQuery(FIND, Tuple.class)
+                .chain(session -> find(session, scope)
                         .setParameter(1, id)
-                        .setParameter(2, tenant.organizationId())
-                        .setParameter(3, tenant.appId())
-                        .setParameter(4, kind)
+                        .setParameter(2, scope.appId())
+                        .setParameter(3, kind)
                         .getSingleResultOrNull())
                 .map(row -> row == null ? null : job(row));
+    }
+
+    private static Mutiny.SelectionQuery<Tuple> find(Mutiny.Session session, ReadScope scope) {
+        return switch (scope) {
+            case Tenant tenant ->
+                session.createNativeQuery(FIND + OF_ORGANIZATION, Tuple.class).setParameter(4, tenant.organizationId());
+            case WholeApp app -> session.createNativeQuery(FIND, Tuple.class);
+        };
     }
 
     /** Takes due jobs of those kinds, and such whose lease ran out, oldest first. */

@@ -1,6 +1,7 @@
 package io.research.kernel.job;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
@@ -39,10 +40,10 @@ public class Jobs {
     /**
      * The job of that kind.
      *
-     * @throws Problem {@code not_found} when the tenant has none with that id
+     * @throws Problem {@code not_found} when there is none with that id in the scope
      */
-    public Uni<Job> require(Tenant tenant, String kind, UUID id) {
-        return Panache.withSession(() -> repository.find(tenant, kind, id)).map(job -> {
+    public Uni<Job> require(ReadScope scope, String kind, UUID id) {
+        return Panache.withSession(() -> repository.find(scope, kind, id)).map(job -> {
             if (job == null) {
                 throw Problem.notFound();
             }

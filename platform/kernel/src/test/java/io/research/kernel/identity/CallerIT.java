@@ -51,6 +51,46 @@ class CallerIT {
     }
 
     @Test
+    void a_platform_admin_who_selected_nothing_reads_the_whole_app_and_writes_nowhere() {
+        String token = Tokens.ofPlatformAdmin("app_a", null, "read");
+
+        var answer = Api.with(token).get("/who/reads").expect(200);
+
+        assertThat(answer.<String>at("app_id")).isEqualTo("app_a");
+        assertThat(answer.<String>at("organization_id")).isNull();
+        assertThat(answer.<Boolean>at("platform_admin")).isTrue();
+        Api.with(token).get("/who").refused(409, "admin_organization_required");
+    }
+
+    @Test
+    void a_platform_admin_who_selected_an_organization_reads_and_writes_there() {
+        String token = Tokens.ofPlatformAdmin("app_a", "org_b", "read");
+
+        assertThat(Api.with(token).get("/who/reads").expect(200).<String>at("organization_id"))
+                .isEqualTo("org_b");
+        assertThat(Api.with(token).get("/who").expect(200).<String>at("organization_id"))
+                .isEqualTo("org_b");
+    }
+
+    @Test
+    void nobody_but_a_platform_admin_reads_without_an_organization() {
+        Api.with(Tokens.withoutOrganization("read")).get("/who/reads").refused(409, "admin_organization_required");
+    }
+
+    @Test
+    void a_token_says_whether_a_key_calls_or_somebody_who_signed_in() {
+        var key =
+                Api.with(Tokens.of("org_a", "app_a", "read")).get("/who/reads").expect(200);
+        var session = Api.with(Tokens.ofSession("org_a", "app_a", "read"))
+                .get("/who/reads")
+                .expect(200);
+
+        assertThat(key.<Boolean>at("dashboard_session")).isFalse();
+        assertThat(session.<Boolean>at("dashboard_session")).isTrue();
+        assertThat(session.<String>at("user_id")).isNotNull();
+    }
+
+    @Test
     void an_unknown_path_is_told_in_the_one_form() {
         Api.with(Tokens.of("org_a", "app_a", "read")).get("/nowhere").refused(404, "not_found");
     }

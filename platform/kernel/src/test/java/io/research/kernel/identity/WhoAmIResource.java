@@ -4,6 +4,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Says who calls. */
 @Path("/who")
@@ -25,5 +27,20 @@ class WhoAmIResource {
     @RolesAllowed(Scope.SERVICE)
     public Uni<Tenant> whichService() {
         return Uni.createFrom().item(caller.tenant());
+    }
+
+    /** Reads may span the app, writes may not. */
+    @GET
+    @Path("/reads")
+    @RolesAllowed(Scope.READ)
+    public Uni<Map<String, Object>> reads() {
+        var scope = caller.readScope();
+        var seen = new LinkedHashMap<String, Object>();
+        seen.put("app_id", scope.appId());
+        seen.put("organization_id", scope instanceof Tenant tenant ? tenant.organizationId() : null);
+        seen.put("user_id", caller.userId());
+        seen.put("platform_admin", caller.isPlatformAdmin());
+        seen.put("dashboard_session", caller.isDashboardSession());
+        return Uni.createFrom().item(seen);
     }
 }

@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.AsyncLoadingCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
-import io.research.gateway.token.Subject;
+import io.research.gateway.token.Grant;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -25,7 +25,7 @@ public class ApiKeys {
     private final KeyDigests digests;
     private final Vertx vertx;
     private final Clock clock;
-    private final AsyncLoadingCache<KeyDigest, Optional<KeyGrant>> grants;
+    private final AsyncLoadingCache<KeyDigest, Optional<Grant>> grants;
 
     ApiKeys(ApiKeyRepository keys, KeyDigests digests, KeyConfig config, Vertx vertx, Clock clock) {
         this.keys = keys;
@@ -42,12 +42,12 @@ public class ApiKeys {
     }
 
     /**
-     * Whom that key speaks for; completes on the caller's context.
+     * What that key allows; completes on the caller's context.
      *
      * @return fails with {@link Problem} {@code invalid_credentials} for a key that is malformed, unknown, revoked or
      *     expired, and {@code service_unavailable} when that cannot be found out
      */
-    public Future<Subject> subjectOf(String text) {
+    public Future<Grant> grantOf(String text) {
         if (!KeyText.isWellFormed(text)) {
             return Future.failedFuture(REFUSED);
         }
@@ -71,13 +71,13 @@ public class ApiKeys {
                                 .replaceWithVoid());
     }
 
-    private Future<Subject> admit(Optional<KeyGrant> found) {
+    private Future<Grant> admit(Optional<Grant> found) {
         return found.isPresent() && found.get().isInForce(clock.instant())
-                ? Future.succeededFuture(found.get().subject())
+                ? Future.succeededFuture(found.get())
                 : Future.failedFuture(REFUSED);
     }
 
-    private static Future<Optional<KeyGrant>> unreadable(Throwable fault) {
+    private static Future<Optional<Grant>> unreadable(Throwable fault) {
         LOG.warnf("An API key could not be looked up: %s", fault.getMessage());
         return Future.failedFuture(new Problem(ErrorCode.SERVICE_UNAVAILABLE));
     }

@@ -1,7 +1,8 @@
 package io.research.gateway.credential;
 
 import io.research.contracts.ErrorCode;
-import io.research.gateway.token.Subject;
+import io.research.gateway.session.Sessions;
+import io.research.gateway.token.Grant;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
@@ -10,26 +11,31 @@ import jakarta.inject.Singleton;
 @Singleton
 public class Credentials {
     private static final String SCHEME = "Bearer ";
-    private static final Future<Subject> MISSING = Future.failedFuture(new Problem(ErrorCode.AUTHENTICATION_REQUIRED));
+    private static final Future<Grant> MISSING = Future.failedFuture(new Problem(ErrorCode.AUTHENTICATION_REQUIRED));
 
     private final ApiKeys keys;
+    private final Sessions sessions;
 
-    Credentials(ApiKeys keys) {
+    Credentials(ApiKeys keys, Sessions sessions) {
         this.keys = keys;
+        this.sessions = sessions;
     }
 
     /**
-     * Whom the bearer token speaks for.
+     * What the bearer token allows.
      *
      * @param authorization the value of the header, or null when there is none
      * @return fails with {@link Problem} {@code authentication_required} when there is no bearer token, else as
-     *     {@link ApiKeys#subjectOf}
+     *     {@link ApiKeys#grantOf} and {@link Sessions#grantOf}
      */
-    public Future<Subject> subjectOf(String authorization) {
+    public Future<Grant> grantOf(String authorization) {
         if (authorization == null || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
             return MISSING;
         }
         String token = authorization.substring(SCHEME.length()).strip();
-        return token.isEmpty() ? MISSING : keys.subjectOf(token);
+        if (token.isEmpty()) {
+            return MISSING;
+        }
+        return Sessions.isToken(token) ? sessions.grantOf(token) : keys.grantOf(token);
     }
 }

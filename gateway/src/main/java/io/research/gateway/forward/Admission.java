@@ -6,7 +6,9 @@ import io.research.gateway.limit.RateLimits;
 import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.LimitClass;
 import io.research.gateway.route.Route;
+import io.research.gateway.token.Grant;
 import io.research.gateway.token.Subject;
+import io.research.kernel.identity.CredentialType;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpHeaders;
@@ -14,30 +16,30 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Decides whether a request may go on, in the order of refusals of contract §14: who, what for, how much. */
+/**
+ * Decides whether a request may go on, in the order of refusals of contract §14: who, what for, for which organization,
+ * how much.
+ */
 @Singleton
 class Admission {
     private static final Future<Subject> PARTICIPANT = Future.succeededFuture(Subject.PARTICIPANT);
 
     private final Credentials credentials;
     private final RateLimits limits;
+    private final OrganizationSelection selection;
 
-    Admission(Credentials credentials, RateLimits limits) {
+    Admission(Credentials credentials, RateLimits limits, OrganizationSelection selection) {
         this.credentials = credentials;
         this.limits = limits;
+        this.selection = selection;
     }
 
     /** Whom the request is made for; fails with the {@link Problem} that refuses it. */
     Future<Subject> admit(HttpServerRequest request, Route route) {
-        return identify(request, route.credential(), route.limit()).compose(subject -> {
-            if (!subject.scopes().containsAll(route.scopes())) {
-                return Future.failedFuture(lacks(route));
-            }
-            if (declaredLength(request) > route.bodyLimit()) {
-                return Future.failedFuture(new Problem(ErrorCode.PAYLOAD_TOO_LARGE));
-            }
-            return Future.succeededFuture(subject);
-        });
+        return identify(request, route.credential(), route.limit())
+                .map(subject -> allowed(subject, route))
+                .compose(subject -> selection.apply(request, subject))
+                .map(subject -> fitting(request, subject, route));
     }
 
     /** Whom the request is made for, whatever it asks for; counted against its limit. */
@@ -48,7 +50,10 @@ class Admission {
 
     private Future<Subject> identify(HttpServerRequest request, CredentialKind credential) {
         return switch (credential) {
-            case ACCOUNT -> credentials.subjectOf(request.getHeader(HttpHeaders.AUTHORIZATION));
+            case ACCOUNT, DASHBOARD ->
+                credentials
+                        .grantOf(request.getHeader(HttpHeaders.AUTHORIZATION))
+                        .map(Grant::subject);
             case NONE -> PARTICIPANT;
         };
     }
@@ -58,6 +63,24 @@ class Admission {
             case DEFAULT -> limits.countUser(request, subject);
             case ADDRESS -> limits.countAddress(request);
         };
+    }
+
+    private static Subject allowed(Subject subject, Route route) {
+        if (route.credential() == CredentialKind.DASHBOARD
+                && subject.actor().credential() != CredentialType.DASHBOARD_SESSION) {
+            throw new Problem(ErrorCode.DASHBOARD_SESSION_REQUIRED);
+        }
+        if (!subject.scopes().containsAll(route.scopes())) {
+            throw new Problem(ErrorCode.INSUFFICIENT_SCOPE).with(Map.of("required_scopes", route.scopes()));
+        }
+        return subject;
+    }
+
+    private static Subject fitting(HttpServerRequest request, Subject subject, Route route) {
+        if (declaredLength(request) > route.bodyLimit()) {
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE);
+        }
+        return subject;
     }
 
     /** The length that the client announces, or -1 when it does not say. */
@@ -71,9 +94,5 @@ class Admission {
         } catch (NumberFormatException notOne) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "Content-Length is not a number.");
         }
-    }
-
-    private static Problem lacks(Route route) {
-        return new Problem(ErrorCode.INSUFFICIENT_SCOPE).with(Map.of("required_scopes", route.scopes()));
     }
 }

@@ -15,6 +15,8 @@ final class PassedHeaders {
     static final CharSequence REQUEST_ID = HttpHeaders.createOptimized(RequestIds.HEADER);
     static final CharSequence PARTICIPANT_AUTHORIZATION = HttpHeaders.createOptimized("X-Participant-Authorization");
 
+    static final CharSequence SELECTED_ORGANIZATION = HttpHeaders.createOptimized("X-UI-Organization-ID");
+
     private static final List<CharSequence> OF_ONE_CONNECTION = List.of(
             HttpHeaders.CONNECTION,
             HttpHeaders.KEEP_ALIVE,
@@ -30,7 +32,7 @@ final class PassedHeaders {
             REQUEST_ID,
             HttpHeaders.createOptimized("forwarded"),
             HttpHeaders.createOptimized("x-real-ip"),
-            HttpHeaders.createOptimized("x-ui-organization-id"),
+            SELECTED_ORGANIZATION,
             HttpHeaders.createOptimized("http2-settings"),
             HttpHeaders.EXPECT);
     private static final List<String> SAID_BY_THE_GATEWAY_FAMILIES = List.of("x-internal-", "x-forwarded-");

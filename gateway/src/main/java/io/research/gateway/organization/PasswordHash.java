@@ -1,6 +1,7 @@
 package io.research.gateway.organization;
 
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
 import javax.crypto.SecretKeyFactory;
@@ -30,6 +31,16 @@ final class PasswordHash {
                 Integer.toString(ITERATIONS),
                 base64.encodeToString(salt),
                 base64.encodeToString(derive(password, salt)));
+    }
+
+    /** Whether that is the password; takes as long for a wrong one. */
+    static boolean verifies(String password, String stored) {
+        String[] parts = stored.split("\\$");
+        if (parts.length != 4 || !parts[0].equals(SCHEME) || !parts[1].equals(Integer.toString(ITERATIONS))) {
+            throw new IllegalStateException("a stored password hash is of an unknown kind");
+        }
+        var base64 = Base64.getDecoder();
+        return MessageDigest.isEqual(base64.decode(parts[3]), derive(password, base64.decode(parts[2])));
     }
 
     private static byte[] derive(String password, byte[] salt) {

@@ -18,7 +18,7 @@ final class RouteNode {
 
     /** Adds the route at the end of the rest of its segments. */
     void add(Route route, List<String> segments) {
-        accountBelow |= route.credential() == CredentialKind.ACCOUNT;
+        accountBelow |= route.credential() != CredentialKind.NONE;
         openBelow |= route.credential() == CredentialKind.NONE;
         if (!segments.isEmpty()) {
             child(segments.getFirst()).add(route, segments.subList(1, segments.size()));

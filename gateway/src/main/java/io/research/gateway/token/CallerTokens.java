@@ -4,9 +4,10 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.research.kernel.identity.Caller;
-import io.research.kernel.identity.Tenant;
+import io.research.kernel.json.Wire;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
+import io.smallrye.jwt.build.JwtClaimsBuilder;
 import io.smallrye.jwt.util.KeyUtils;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -61,11 +62,23 @@ public class CallerTokens {
                 .groups(subject.scopes())
                 .issuedAt(now)
                 .expiresAt(now.plus(LIFETIME));
-        Tenant tenant = subject.tenant();
-        if (tenant != null) {
-            claims.claim(Caller.ORGANIZATION_CLAIM, tenant.organizationId()).claim(Caller.APP_CLAIM, tenant.appId());
+        if (subject.actor() != null) {
+            account(claims, subject);
         }
         return "Bearer " + claims.jws().algorithm(SignatureAlgorithm.ES256).sign(key);
+    }
+
+    private static void account(JwtClaimsBuilder claims, Subject subject) {
+        var actor = subject.actor();
+        claims.claim(Caller.APP_CLAIM, subject.appId())
+                .claim(Caller.USER_CLAIM, actor.userId().toString())
+                .claim(Caller.CREDENTIAL_CLAIM, Wire.of(actor.credential()));
+        if (subject.organizationId() != null) {
+            claims.claim(Caller.ORGANIZATION_CLAIM, subject.organizationId());
+        }
+        if (actor.platformAdmin()) {
+            claims.claim(Caller.PLATFORM_ADMIN_CLAIM, "true");
+        }
     }
 
     private static PrivateKey read(String pem) {

@@ -1,16 +1,16 @@
-package io.research.gateway.credential;
+package io.research.gateway.token;
 
-import io.research.gateway.token.Subject;
 import java.time.Instant;
 
 /**
- * What a key that is not revoked allows.
+ * What a credential in force allows. Whether its user is a platform admin may be outdated: whoever gives such power
+ * reads it again.
  *
  * @param expiresAt null when it does not expire
  */
-record KeyGrant(Subject subject, Instant expiresAt) {
+public record Grant(Subject subject, Instant expiresAt) {
 
-    boolean isInForce(Instant now) {
+    public boolean isInForce(Instant now) {
         return expiresAt == null || now.isBefore(expiresAt);
     }
 }

@@ -4,7 +4,10 @@ import static io.research.gateway.credential.KeyFixture.keyNamed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.ErrorCode;
+import io.research.gateway.token.Actor;
+import io.research.gateway.token.Grant;
 import io.research.gateway.token.Subject;
+import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
@@ -15,6 +18,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
@@ -22,7 +26,9 @@ import org.junit.jupiter.api.Test;
 
 class ApiKeysTest {
     private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
-    private static final Subject SUBJECT = new Subject("key_1", new Tenant("org_1", "app_1"), Set.of("read"));
+    private static final Actor ACTOR = new Actor(CredentialType.API_KEY, UUID.randomUUID(), UUID.randomUUID(), false);
+    private static final Subject SUBJECT = Subject.of(ACTOR, new Tenant("org_1", "app_1"), Set.of("read"));
+    private static final Grant GRANT = new Grant(SUBJECT, null);
     private static final Vertx VERTX = Vertx.vertx();
 
     private final AtomicInteger reads = new AtomicInteger();
@@ -34,10 +40,10 @@ class ApiKeysTest {
 
     @Test
     void a_key_in_use_is_read_once() {
-        var keys = keys(() -> Future.succeededFuture(Optional.of(new KeyGrant(SUBJECT, null))));
+        var keys = keys(() -> Future.succeededFuture(Optional.of(GRANT)));
 
         for (int request = 0; request < 100; request++) {
-            assertThat(subject(keys, keyNamed("used"))).isEqualTo(SUBJECT);
+            assertThat(grant(keys, keyNamed("used"))).isEqualTo(GRANT);
         }
 
         assertThat(reads).hasValue(1);
@@ -56,7 +62,7 @@ class ApiKeysTest {
 
     @Test
     void a_malformed_key_is_refused_without_a_read() {
-        var keys = keys(() -> Future.succeededFuture(Optional.of(new KeyGrant(SUBJECT, null))));
+        var keys = keys(() -> Future.succeededFuture(Optional.of(GRANT)));
         String key = keyNamed("mistyped");
 
         assertThat(refusal(keys, key.substring(1))).isEqualTo(ErrorCode.INVALID_CREDENTIALS);
@@ -67,12 +73,26 @@ class ApiKeysTest {
     }
 
     @Test
+    void ten_thousand_malformed_keys_cost_no_read_and_one_unknown_key_costs_one() {
+        var keys = keys(() -> Future.succeededFuture(Optional.empty()));
+        String key = keyNamed("template");
+
+        for (int attempt = 0; attempt < 10_000; attempt++) {
+            String wrong = key.substring(0, 30) + String.format("%05d", attempt) + "!" + key.substring(36);
+            assertThat(refusal(keys, wrong)).isEqualTo(ErrorCode.INVALID_CREDENTIALS);
+            assertThat(refusal(keys, key)).isEqualTo(ErrorCode.INVALID_CREDENTIALS);
+        }
+
+        assertThat(reads).hasValue(1);
+    }
+
+    @Test
     void a_key_is_refused_from_the_moment_it_expires() {
-        var expired = keys(() -> Future.succeededFuture(Optional.of(new KeyGrant(SUBJECT, NOW))));
-        var living = keys(() -> Future.succeededFuture(Optional.of(new KeyGrant(SUBJECT, NOW.plusMillis(1)))));
+        var expired = keys(() -> Future.succeededFuture(Optional.of(new Grant(SUBJECT, NOW))));
+        var living = keys(() -> Future.succeededFuture(Optional.of(new Grant(SUBJECT, NOW.plusMillis(1)))));
 
         assertThat(refusal(expired, keyNamed("expired"))).isEqualTo(ErrorCode.INVALID_CREDENTIALS);
-        assertThat(subject(living, keyNamed("living"))).isEqualTo(SUBJECT);
+        assertThat(grant(living, keyNamed("living")).subject()).isEqualTo(SUBJECT);
     }
 
     @Test
@@ -85,20 +105,20 @@ class ApiKeysTest {
         assertThat(reads).hasValue(2);
     }
 
-    private static Subject subject(ApiKeys keys, String key) {
-        return keys.subjectOf(key).toCompletionStage().toCompletableFuture().join();
+    private static Grant grant(ApiKeys keys, String key) {
+        return keys.grantOf(key).toCompletionStage().toCompletableFuture().join();
     }
 
     private static ErrorCode refusal(ApiKeys keys, String key) {
-        return keys.subjectOf(key)
-                .<ErrorCode>map(subject -> null)
+        return keys.grantOf(key)
+                .<ErrorCode>map(grant -> null)
                 .otherwise(fault -> ((Problem) fault).code())
                 .toCompletionStage()
                 .toCompletableFuture()
                 .join();
     }
 
-    private ApiKeys keys(Supplier<Future<Optional<KeyGrant>>> table) {
+    private ApiKeys keys(Supplier<Future<Optional<Grant>>> table) {
         var config = new KeyConfig() {
             @Override
             public String pepper() {
@@ -117,7 +137,7 @@ class ApiKeysTest {
         };
         var repository = new ApiKeyRepository(null) {
             @Override
-            Future<Optional<KeyGrant>> grantOf(KeyDigest digest) {
+            Future<Optional<Grant>> grantOf(KeyDigest digest) {
                 reads.incrementAndGet();
                 return table.get();
             }

@@ -3,6 +3,7 @@ package io.research.gateway.token;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.Tenant;
 import io.vertx.core.json.JsonObject;
 import java.security.GeneralSecurityException;
@@ -16,13 +17,15 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class CallerTokensTest {
     private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
-    private static final Subject KEY = new Subject("key_1", new Tenant("org_1", "app_1"), Set.of("read", "write"));
+    private static final Actor ACTOR = new Actor(CredentialType.API_KEY, UUID.randomUUID(), UUID.randomUUID(), false);
+    private static final Subject KEY = Subject.of(ACTOR, new Tenant("org_1", "app_1"), Set.of("read", "write"));
 
     private static KeyPair pair;
 
@@ -42,11 +45,26 @@ class CallerTokensTest {
 
         assertThat(claims.getString("iss")).isEqualTo("research-gateway");
         assertThat(claims.getString("aud")).isEqualTo("research-services");
-        assertThat(claims.getString("sub")).isEqualTo("key_1");
+        assertThat(claims.getString("sub")).isEqualTo(ACTOR.id().toString());
+        assertThat(claims.getString("user_id")).isEqualTo(ACTOR.userId().toString());
+        assertThat(claims.getString("credential")).isEqualTo("api_key");
+        assertThat(claims.containsKey("platform_admin")).isFalse();
         assertThat(claims.getString("organization_id")).isEqualTo("org_1");
         assertThat(claims.getString("app_id")).isEqualTo("app_1");
         assertThat(claims.getJsonArray("groups")).containsExactlyInAnyOrder("read", "write");
         assertThat(claims.getLong("exp") - claims.getLong("iat")).isEqualTo(60);
+    }
+
+    @Test
+    void the_token_of_a_platform_admin_names_the_organization_that_was_selected() {
+        JsonObject selected = claims(tokens.authorizationOf(KEY.asPlatformAdmin("org_2")));
+        JsonObject everywhere = claims(tokens.authorizationOf(KEY.asPlatformAdmin(null)));
+
+        assertThat(selected.getString("organization_id")).isEqualTo("org_2");
+        assertThat(selected.getString("platform_admin")).isEqualTo("true");
+        assertThat(everywhere.containsKey("organization_id")).isFalse();
+        assertThat(everywhere.getString("app_id")).isEqualTo("app_1");
+        assertThat(everywhere.getString("platform_admin")).isEqualTo("true");
     }
 
     @Test
@@ -84,7 +102,7 @@ class CallerTokensTest {
 
     @Test
     void subjects_with_other_scopes_do_not_share_a_token() {
-        var narrower = new Subject(KEY.id(), KEY.tenant(), Set.of("read"));
+        var narrower = new Subject(ACTOR, "app_1", "org_1", Set.of("read"));
 
         assertThat(tokens.authorizationOf(narrower)).isNotEqualTo(tokens.authorizationOf(KEY));
     }

@@ -1,0 +1,64 @@
+package io.research.gateway.forward;
+
+import io.research.contracts.ErrorCode;
+import io.research.gateway.organization.Standing;
+import io.research.gateway.organization.Standings;
+import io.research.gateway.token.Subject;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/**
+ * Which organization a request works for (specification §5.4). A platform admin works for the one of the header, or for
+ * the app as a whole; everybody else for their own, and may not ask for one. The stored role is read for each request
+ * that it has a say in: power over other organizations never comes from something remembered.
+ */
+@Singleton
+class OrganizationSelection {
+    private final Standings standings;
+
+    OrganizationSelection(Standings standings) {
+        this.standings = standings;
+    }
+
+    /** The subject as it works here; fails with the {@link Problem} that refuses its selection. */
+    Future<Subject> apply(HttpServerRequest request, Subject subject) {
+        String selected = selected(request);
+        if (subject.actor() == null || selected == null && !subject.actor().platformAdmin()) {
+            return Future.succeededFuture(subject);
+        }
+        return standings
+                .of(subject.actor().userId(), subject.organizationId(), selected)
+                .map(standing -> decide(subject, standing, selected));
+    }
+
+    private static Subject decide(Subject subject, Standing standing, String selected) {
+        if (!standing.platformAdmin()) {
+            return ordinary(subject, standing, selected);
+        }
+        if (selected != null && !standing.selectionKnown()) {
+            throw new Problem(ErrorCode.ORGANIZATION_NOT_FOUND);
+        }
+        return subject.asPlatformAdmin(selected);
+    }
+
+    private static Subject ordinary(Subject subject, Standing standing, String selected) {
+        if (!standing.member()) {
+            throw new Problem(ErrorCode.INVALID_CREDENTIALS);
+        }
+        if (selected != null) {
+            throw new Problem(ErrorCode.ORGANIZATION_SELECTION_FORBIDDEN);
+        }
+        return subject.asMember();
+    }
+
+    private static String selected(HttpServerRequest request) {
+        List<String> values = request.headers().getAll(PassedHeaders.SELECTED_ORGANIZATION);
+        if (values.size() > 1) {
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "X-UI-Organization-ID may be sent once only.");
+        }
+        return values.isEmpty() ? null : values.getFirst();
+    }
+}

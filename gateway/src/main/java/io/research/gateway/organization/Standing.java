@@ -1,0 +1,13 @@
+package io.research.gateway.organization;
+
+/**
+ * What a user is at this moment.
+ *
+ * @param platformAdmin whether the stored role is admin
+ * @param member whether it belongs to the organization that was asked about
+ * @param selectionKnown whether its app has the organization that was selected
+ */
+public record Standing(boolean platformAdmin, boolean member, boolean selectionKnown) {
+    /** Of a user who is no longer there. */
+    static final Standing NONE = new Standing(false, false, false);
+}

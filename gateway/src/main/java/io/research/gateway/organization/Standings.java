@@ -1,0 +1,34 @@
+package io.research.gateway.organization;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Future;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/** What users are at this moment: never cached, for it gives and takes power over all organizations of an app. */
+@Singleton
+public class Standings {
+    private static final Logger LOG = Logger.getLogger(Standings.class);
+
+    private final StandingRepository repository;
+
+    Standings(StandingRepository repository) {
+        this.repository = repository;
+    }
+
+    /**
+     * Reads it.
+     *
+     * @param organizationId which the user may belong to, or null
+     * @param selectedOrganizationId which the user asks for, or null
+     * @return fails with {@link Problem} {@code service_unavailable} when that cannot be found out
+     */
+    public Future<Standing> of(UUID userId, String organizationId, String selectedOrganizationId) {
+        return repository.read(userId, organizationId, selectedOrganizationId).recover(fault -> {
+            LOG.warnf("The role of a user could not be read: %s", fault.getMessage());
+            return Future.failedFuture(new Problem(ErrorCode.SERVICE_UNAVAILABLE));
+        });
+    }
+}

@@ -1,0 +1,77 @@
+package io.research.gateway.session;
+
+import io.research.kernel.http.KernelConfig;
+import io.smallrye.jwt.algorithm.SignatureAlgorithm;
+import io.smallrye.jwt.build.Jwt;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+
+/** The small issuer of dashboard tokens for local work; a production installation has a provider and no such key. */
+@Singleton
+class LocalIssuer {
+    static final String AUDIENCE = "research-dashboard";
+
+    private final Optional<LocalKey> key;
+    private final String issuer;
+    private final Duration lifetime;
+    private final Duration skew;
+    private final Clock clock;
+
+    LocalIssuer(SessionConfig config, KernelConfig kernel, Clock clock) {
+        this.key = LocalKey.of(config.local());
+        this.issuer = kernel.publicUrl() + "/api/auth";
+        this.lifetime = config.local().lifetime();
+        this.skew = config.clockSkew();
+        this.clock = clock;
+        if (lifetime.compareTo(TokenRules.LONGEST_LIFETIME) > 0) {
+            throw new IllegalStateException("research.sessions.local.lifetime is an hour at most");
+        }
+    }
+
+    /** Whether people may sign in here. */
+    boolean isOpen() {
+        return key.isPresent();
+    }
+
+    Duration lifetime() {
+        return lifetime;
+    }
+
+    String issuer() {
+        return issuer;
+    }
+
+    /** What its own tokens must be. */
+    Optional<TokenRules> rules() {
+        return key.map(pair -> new TokenRules(
+                issuer, AUDIENCE, skew, (token, nesting) -> pair.verifying().getKey()));
+    }
+
+    /** The published half of its key; empty when it is not open. */
+    Optional<String> keySet() {
+        return key.map(LocalKey::asKeySet);
+    }
+
+    /** A token for that person; the issuer must be open. */
+    String sign(SignedIn person) {
+        var pair = key.orElseThrow();
+        var now = clock.instant();
+        var claims = Jwt.claims()
+                .issuer(issuer)
+                .audience(AUDIENCE)
+                .subject(person.userId().toString())
+                .claim("email", person.email())
+                .claim("app_id", person.appId())
+                .issuedAt(now)
+                .expiresAt(now.plus(lifetime));
+        if (person.organizationId() != null) {
+            claims.claim("organization_id", person.organizationId());
+        }
+        return claims.jws()
+                .algorithm(SignatureAlgorithm.ES256)
+                .keyId(pair.verifying().getKeyId())
+                .sign(pair.signing());
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.gateway.session;
+
+import java.time.Instant;
+import org.jose4j.jwt.JwtClaims;
+import org.jose4j.jwt.MalformedClaimException;
+
+/**
+ * What a verified dashboard token says (contract §12).
+ *
+ * @param subject the user as the issuer knows it
+ * @param email null when the issuer does not say it or has not verified it
+ * @param organizationId null for platform admins
+ */
+record SessionClaims(
+        String issuer, String subject, String email, String organizationId, String appId, Instant expiresAt) {
+
+    static SessionClaims of(JwtClaims claims) throws MalformedClaimException {
+        boolean unverified = Boolean.FALSE.equals(claims.getClaimValue("email_verified", Boolean.class));
+        return new SessionClaims(
+                claims.getIssuer(),
+                claims.getSubject(),
+                unverified ? null : claims.getStringClaimValue("email"),
+                claims.getStringClaimValue("organization_id"),
+                claims.getStringClaimValue("app_id"),
+                Instant.ofEpochSecond(claims.getExpirationTime().getValue()));
+    }
+}

@@ -1,0 +1,24 @@
+package io.research.gateway.token;
+
+import io.research.kernel.identity.CredentialType;
+import java.util.UUID;
+
+/**
+ * Who acts.
+ *
+ * @param id the API key or the user: opaque to the services, and whose requests count together
+ * @param userId who signed in, or who answers for the key
+ * @param platformAdmin whether that user's stored role is admin (specification §5.4)
+ * @param requestsPerMinute how often it may ask; null for the default of the deployment
+ */
+public record Actor(CredentialType credential, UUID id, UUID userId, boolean platformAdmin, Integer requestsPerMinute) {
+
+    /** Somebody with the default rate limit. */
+    public Actor(CredentialType credential, UUID id, UUID userId, boolean platformAdmin) {
+        this(credential, id, userId, platformAdmin, null);
+    }
+
+    Actor withPlatformAdmin(boolean now) {
+        return now == platformAdmin ? this : new Actor(credential, id, userId, now, requestsPerMinute);
+    }
+}

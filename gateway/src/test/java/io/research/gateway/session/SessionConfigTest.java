@@ -1,0 +1,62 @@
+package io.research.gateway.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SessionConfigTest {
+
+    @Test
+    void nobody_is_believed_by_default() {
+        var config = config(Map.of());
+
+        assertThat(config.provider().issuer()).isEmpty();
+        assertThat(config.local().privateKey()).isEmpty();
+        assertThat(new LocalIssuer(config, () -> "http://localhost", Clock.systemUTC()).isOpen())
+                .isFalse();
+    }
+
+    @Test
+    void what_is_remembered_is_forgotten_soon() {
+        var config = config(Map.of());
+
+        assertThat(config.cacheFor()).isEqualTo(Duration.ofMillis(600));
+        assertThat(config.checkedFor()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.clockSkew()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.provider().keysFor()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(config.provider().fetchAgainAfter()).isEqualTo(Duration.ofSeconds(10));
+    }
+
+    @Test
+    void a_local_session_of_more_than_an_hour_stops_the_start() {
+        var config = config(Map.of("research.sessions.local.lifetime", "PT2H"));
+
+        assertThatThrownBy(() -> new LocalIssuer(config, () -> "http://localhost", Clock.systemUTC()))
+                .hasMessageContaining("research.sessions.local.lifetime");
+    }
+
+    @Test
+    void a_local_key_that_cannot_be_read_stops_the_start_and_is_not_shown() {
+        var config = config(Map.of("research.sessions.local.private-key", "no key"));
+
+        assertThatThrownBy(() -> new LocalIssuer(config, () -> "http://localhost", Clock.systemUTC()))
+                .hasMessageContaining("research.sessions.local.private-key")
+                .hasMessageNotContaining("no key");
+    }
+
+    static SessionConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withSources(new PropertiesConfigSource(settings, "test", 500))
+                .withMapping(SessionConfig.class)
+                .build()
+                .getConfigMapping(SessionConfig.class);
+    }
+}

@@ -45,7 +45,8 @@ public final class Bench {
     }
 
     private static List<Scenario> scenarios(ArrayDeque<String> names) {
-        var known = List.of(new GatewayRead(), new EventToDelivery());
+        var known =
+                List.of(new GatewayRead(), new EventToDelivery(), new StudyCreate(), new StudyList(), new PlanTurn());
         if (names.isEmpty()) {
             return known;
         }

@@ -26,7 +26,7 @@ final class HttpLoad {
     /** Requests per second, and how long each took in milliseconds. */
     record Round(double perSecond, Sample latencies) {}
 
-    /** Fails where an answer is not 200. */
+    /** Fails where an answer has another status than the target must give. */
     Round run(Duration duration) {
         var open = new ArrayList<LoadConnection>();
         try (var selector = Selector.open()) {

@@ -10,14 +10,13 @@ import java.nio.channels.SocketChannel;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-/** One connection that sends the same request again as soon as it is answered. */
+/** One connection that sends the next request as soon as the last is answered. */
 final class LoadConnection {
     private static final int ROOM = 256 * 1024;
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final Target target;
     private final SocketChannel channel;
-    private final ByteBuffer request;
     private final HttpResponse response = new HttpResponse(ROOM);
     private double[] latencies = new double[4096];
     private int answered;
@@ -26,7 +25,6 @@ final class LoadConnection {
     private LoadConnection(Target target, SocketChannel channel) {
         this.target = target;
         this.channel = channel;
-        this.request = ByteBuffer.wrap(target.request());
     }
 
     /** Connects and sends the first request. */
@@ -46,7 +44,7 @@ final class LoadConnection {
             throw new EOFException(target.name() + " has closed the connection: " + response.text());
         }
         if (response.isComplete()) {
-            if (response.status() != 200) {
+            if (response.status() != target.status()) {
                 throw new IOException(target.name() + " answered " + response.text());
             }
             record();
@@ -70,8 +68,8 @@ final class LoadConnection {
 
     /** A request is far smaller than the send buffer, which is empty here: it goes out at once. */
     private void send() throws IOException {
+        var request = ByteBuffer.wrap(target.request().get());
         sentAt = System.nanoTime();
-        request.rewind();
         while (request.hasRemaining()) {
             channel.write(request);
         }

@@ -1,9 +1,14 @@
 package io.research.load;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.HashMap;
 import java.util.Map;
 
 /** The study of the scenarios: small, and complete at once. */
 final class LoadStudy {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
     static final Map<String, Object> BODY = Map.of(
             "name",
             "Load",
@@ -23,5 +28,22 @@ final class LoadStudy {
                     2. Shop: How do you choose tea in a shop?
                     """));
 
+    /** The same, without what would provision it. */
+    static final Map<String, Object> DRAFT = without("voice");
+
     private LoadStudy() {}
+
+    static String json(Map<String, Object> body) {
+        try {
+            return JSON.writeValueAsString(body);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<String, Object> without(String field) {
+        var draft = new HashMap<>(BODY);
+        draft.remove(field);
+        return Map.copyOf(draft);
+    }
 }

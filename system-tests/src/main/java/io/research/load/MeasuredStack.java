@@ -57,9 +57,21 @@ final class MeasuredStack {
 
     /** What the gateway gives to the services about the caller with that key. */
     String callerToken(Instant now) {
-        var organization = organization();
-        return new CallerToken(organization.organizationId(), organization.appId())
-                .signed(secrets.identityPrivateKey(), now);
+        return callerToken(organization().organizationId(), now);
+    }
+
+    /** The same for an organization that needs not exist: services believe the token. */
+    String callerToken(String organizationId, Instant now) {
+        return new CallerToken(organizationId, appId()).signed(secrets.identityPrivateKey(), now);
+    }
+
+    String appId() {
+        return organization().appId();
+    }
+
+    /** The database of the stack, as its superuser. */
+    Postgres postgres() {
+        return Postgres.at(installation.credentials().postgresUrl());
     }
 
     Integrator integrator() {

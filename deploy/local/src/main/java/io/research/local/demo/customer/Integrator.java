@@ -27,6 +27,10 @@ public final class Integrator {
         return send(status, "PATCH", "/studies/" + studyId, patch, headers);
     }
 
+    public Answer customizePlan(int status, String studyId, Object turn, String... headers) {
+        return send(status, "POST", "/studies/" + studyId + "/customize-plan", turn, headers);
+    }
+
     /** Creates participants; 202 with a job, or 201 with the participants under {@code Prefer: wait=30}. */
     public Answer invite(int status, Object batch, String... headers) {
         return send(status, "POST", "/participants/", batch, headers);

@@ -35,7 +35,10 @@ public class Idempotency {
 
     /** As {@link #once(Tenant, String, Body, Supplier, Supplier)}, without a precheck. */
     public Uni<Response> once(Tenant tenant, String operation, Body body, Supplier<Uni<Answer>> effect) {
-        return once(tenant, operation, body, () -> Uni.createFrom().voidItem(), effect);
+        var key = IdempotencyKey.of(tenant, operation, current.getCurrent().request());
+        return key == null
+                ? unkeyed(effect)
+                : first(key, fingerprint(current.getCurrent().request(), body), effect);
     }
 
     /**
@@ -53,8 +56,7 @@ public class Idempotency {
         HttpServerRequest request = current.getCurrent().request();
         var key = IdempotencyKey.of(tenant, operation, request);
         if (key == null) {
-            return precheck.get().chain(() -> Panache.withTransaction(effect)).map(answer -> store(answer, new byte[0])
-                    .respond(false));
+            return precheck.get().chain(() -> unkeyed(effect));
         }
         byte[] fingerprint = fingerprint(request, body);
         return Panache.withSession(() -> records.find(key))
@@ -63,16 +65,16 @@ public class Idempotency {
                         : precheck.get().chain(() -> first(key, fingerprint, effect)));
     }
 
+    private Uni<Response> unkeyed(Supplier<Uni<Answer>> effect) {
+        return Panache.withTransaction(effect)
+                .map(answer -> store(answer, new byte[0]).respond(false));
+    }
+
     private Uni<Response> first(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {
-        return Panache.withTransaction(() -> records.lock(key).chain(mine -> {
-            if (!mine) {
-                throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
-            }
-            return records.find(key)
-                    .chain(found -> found != null
-                            ? Uni.createFrom().item(replay(found, fingerprint))
-                            : run(key, fingerprint, effect));
-        }));
+        return Panache.withTransaction(() -> records.claim(key)
+                .chain(found -> found == null
+                        ? run(key, fingerprint, effect)
+                        : Uni.createFrom().item(replay(found, fingerprint))));
     }
 
     private Uni<Response> run(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.postgres.DatabaseFaults;
+import io.research.kernel.postgres.Sql;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,7 +21,7 @@ import org.jboss.logging.Logger;
 public class Inbox {
     private static final Logger LOG = Logger.getLogger(Inbox.class);
     private static final String INSERT =
-            "insert into inbox (consumer, event_id) values (?1, ?2) on conflict do nothing";
+            "insert into inbox (consumer, event_id) values ($1, $2) on conflict do nothing";
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
     private static final int TRIES = 4;
@@ -58,11 +59,6 @@ public class Inbox {
     }
 
     private static Uni<Boolean> remember(String consumer, Event<?> event) {
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(INSERT)
-                        .setParameter(1, consumer)
-                        .setParameter(2, event.id())
-                        .executeUpdate())
-                .map(rows -> rows == 1);
+        return Sql.update(INSERT, consumer, event.id()).map(rows -> rows == 1);
     }
 }

@@ -1,8 +1,8 @@
 package io.research.kernel.outbox;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
+import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -11,26 +11,23 @@ import java.util.List;
 @ApplicationScoped
 public class Outbox {
     private static final String INSERT =
-            "insert into outbox (event_id, topic, event_key, payload) values (?1, ?2, ?3, ?4)";
+            "insert into outbox (event_id, topic, event_key, payload) values ($1, $2, $3, $4)";
 
     /** Adds the event to the current transaction. Order is kept among events of one key whose writers hold its row lock. */
     public Uni<Void> add(Event<?> event) {
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(INSERT)
-                        .setParameter(1, event.id())
-                        .setParameter(2, event.type().topic())
-                        .setParameter(3, event.key())
-                        .setParameter(4, EventCodec.write(event))
-                        .executeUpdate())
-                .replaceWithVoid();
+        return Sql.update(INSERT, values(event)).replaceWithVoid();
     }
 
     /** Adds several, in that order. */
     public Uni<Void> addAll(List<? extends Event<?>> events) {
-        Uni<Void> added = Uni.createFrom().voidItem();
-        for (Event<?> event : events) {
-            added = added.chain(() -> add(event));
-        }
-        return added;
+        return switch (events.size()) {
+            case 0 -> Uni.createFrom().voidItem();
+            case 1 -> add(events.getFirst());
+            default -> Sql.updateAll(INSERT, events.stream().map(Outbox::values).toList());
+        };
+    }
+
+    private static Object[] values(Event<?> event) {
+        return new Object[] {event.id(), event.type().topic(), event.key(), EventCodec.write(event)};
     }
 }

@@ -24,13 +24,21 @@ class FrontDoor {
     private final Admission admission;
     private final Forwarding forwarding;
     private final Refusals refusals;
+    private final DeprecationHeaders deprecations;
 
-    FrontDoor(RouteTable routes, RequestLimits limits, Admission admission, Forwarding forwarding, Refusals refusals) {
+    FrontDoor(
+            RouteTable routes,
+            RequestLimits limits,
+            Admission admission,
+            Forwarding forwarding,
+            Refusals refusals,
+            DeprecationHeaders deprecations) {
         this.routes = routes;
         this.limits = limits;
         this.admission = admission;
         this.forwarding = forwarding;
         this.refusals = refusals;
+        this.deprecations = deprecations;
     }
 
     void open(@Observes Filters filters) {
@@ -63,6 +71,9 @@ class FrontDoor {
     }
 
     private void pass(RoutingContext request, Route route) {
+        if (route.deprecation() != null) {
+            deprecations.announce(route.deprecation(), request.response());
+        }
         admission
                 .admit(request.request(), route)
                 .compose(subject -> forwarding.forward(request, route, subject))

@@ -13,6 +13,7 @@ import java.util.Set;
  * @param scopes what the caller must hold, all of them; empty where no credential is asked for
  * @param bodyLimit largest request body in bytes
  * @param timeout how long the service may take from the end of the request to the start of its answer
+ * @param deprecation null as long as the route is here to stay
  */
 public record Route(
         HttpMethod method,
@@ -22,7 +23,8 @@ public record Route(
         List<String> scopes,
         LimitClass limit,
         long bodyLimit,
-        Duration timeout)
+        Duration timeout,
+        Deprecation deprecation)
         implements RouteMatch {
     private static final Set<HttpMethod> METHODS =
             Set.of(HttpMethod.GET, HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE);

@@ -10,6 +10,9 @@ import io.quarkus.runtime.configuration.MemorySizeConverter;
 import io.vertx.core.http.HttpMethod;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 
@@ -33,7 +36,8 @@ record RouteFile(Line defaults, List<Line> routes) {
             List<String> scopes,
             LimitClass limit,
             String bodyLimit,
-            String timeout) {
+            String timeout,
+            Withdrawal deprecated) {
 
         Route toRoute(Line defaults) {
             return new Route(
@@ -45,7 +49,21 @@ record RouteFile(Line defaults, List<Line> routes) {
                     Objects.requireNonNullElse(limit, defaults.limit),
                     SIZE.convert(Objects.requireNonNullElse(bodyLimit, defaults.bodyLimit))
                             .asLongValue(),
-                    DurationConverter.parseDuration(Objects.requireNonNullElse(timeout, defaults.timeout)));
+                    DurationConverter.parseDuration(Objects.requireNonNullElse(timeout, defaults.timeout)),
+                    deprecated == null ? null : deprecated.toDeprecation());
+        }
+    }
+
+    /** Two days as they are written; both begin at midnight UTC. */
+    @RegisterForReflection
+    record Withdrawal(String since, String sunset) {
+
+        Deprecation toDeprecation() {
+            return new Deprecation(midnight(since), midnight(sunset));
+        }
+
+        private static Instant midnight(String day) {
+            return LocalDate.parse(day).atStartOfDay(ZoneOffset.UTC).toInstant();
         }
     }
 

@@ -30,7 +30,18 @@ class RouteFileTest {
                         List.of("write"),
                         LimitClass.DEFAULT,
                         2048,
-                        Duration.ofSeconds(30)));
+                        Duration.ofSeconds(30),
+                        null));
+    }
+
+    @Test
+    void a_deprecated_line_says_since_when_and_until_when() throws IOException {
+        var table = read("  - {method: GET, path: /a, service: studies, scopes: [read],"
+                + " deprecated: {since: 2026-11-21, sunset: 2027-11-21}}");
+
+        var deprecation = table.routes().getFirst().deprecation();
+        assertThat(deprecation.sinceHeader()).isEqualTo("@1795219200");
+        assertThat(deprecation.sunsetHeader()).isEqualTo("Sun, 21 Nov 2027 00:00:00 GMT");
     }
 
     @ParameterizedTest
@@ -49,7 +60,9 @@ class RouteFileTest {
                 "{method: GET, path: /internal/a, service: studies, scopes: [read]}",
                 "{method: GET, path: /q/health, service: studies, scopes: [read]}",
                 "{method: GET, path: /a, service: studies, scopes: [read], body_limit: 0}",
-                "{method: GET, path: /a, service: studies, scopes: [read], retries: 3}"
+                "{method: GET, path: /a, service: studies, scopes: [read], retries: 3}",
+                "{method: GET, path: /a, service: studies, scopes: [read], deprecated: {since: 2026-11-21}}",
+                "{method: GET, path: /a, service: studies, scopes: [read], deprecated: {since: 2026-11-21, sunset: 2026-11-20}}"
             })
     void a_line_with_a_mistake_is_refused(String line) {
         assertThatThrownBy(() -> read("  - " + line)).isNotNull();

@@ -1,5 +1,6 @@
 package io.research.gateway.route;
 
+import io.vertx.core.http.HttpMethod;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Alternative;
@@ -8,10 +9,19 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** The real table, where the routes to the interviews have no patience: their timeouts can be waited for. */
+/**
+ * The real table, where the routes to the interviews have no patience: their timeouts can be waited for. One route of
+ * its own is on its way out.
+ */
 @Dependent
-class RouteTableFixture {
+public class RouteTableFixture {
+    /** GET, deprecated. */
+    public static final String DEPRECATED = "/api/public/v1/old-studies";
+
     private static final Duration SOON = Duration.ofMillis(700);
 
     @Produces
@@ -20,8 +30,10 @@ class RouteTableFixture {
     @Priority(1)
     RouteTable impatient() {
         try (var yaml = RouteFile.class.getResourceAsStream("/routes.yaml")) {
-            return new RouteTable(RouteFile.read(yaml).routes().stream()
-                    .map(route -> route.service().equals("interviews") ? within(SOON, route) : route)
+            return new RouteTable(Stream.concat(
+                            Stream.of(deprecated()),
+                            RouteFile.read(yaml).routes().stream()
+                                    .map(route -> route.service().equals("interviews") ? within(SOON, route) : route))
                     .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -37,6 +49,20 @@ class RouteTableFixture {
                 route.scopes(),
                 route.limit(),
                 route.bodyLimit(),
-                timeout);
+                timeout,
+                route.deprecation());
+    }
+
+    private static Route deprecated() {
+        return new Route(
+                HttpMethod.GET,
+                new PathTemplate(DEPRECATED),
+                "studies",
+                CredentialKind.ACCOUNT,
+                List.of("read"),
+                LimitClass.DEFAULT,
+                1000,
+                SOON,
+                new Deprecation(Instant.parse("2026-11-21T00:00:00Z"), Instant.parse("2027-11-21T00:00:00Z")));
     }
 }

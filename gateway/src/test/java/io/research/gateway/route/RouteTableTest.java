@@ -101,6 +101,7 @@ class RouteTableTest {
                 scopes,
                 LimitClass.DEFAULT,
                 1000,
-                Duration.ofSeconds(1));
+                Duration.ofSeconds(1),
+                null);
     }
 }

@@ -2,6 +2,7 @@ package io.research.gateway;
 
 import io.research.gateway.forward.UpstreamFixture;
 import io.research.testkit.ServiceInfra;
+import io.research.testkit.infra.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -31,6 +32,7 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.services.participants.url", upstream.url());
         settings.put("research.services.webhooks.url", REFUSED_URL);
         settings.remove("research.identity.service-private-key");
+        settings.put("research.internal.port", Integer.toString(FreePort.choose()));
         settings.put("research.keys.pepper", "pepper for tests only");
         settings.put("research.bootstrap.file", Accounts.file(folder).toString());
         settings.put("research.limits.trusted-proxies", "127.0.0.0/8");

@@ -36,12 +36,27 @@ class Forwarding {
      * of an answer has been.
      */
     Future<Void> forward(RoutingContext request, Route route, Subject subject) {
+        if (route.isOwn()) {
+            return hand(request, route, subject);
+        }
         var outgoing = ProxyRequest.reverseProxy(request.request());
         address(outgoing.headers(), request, route, subject);
         return upstreams
                 .connect(route.service())
                 .recover(fault -> unreachable(request, route, fault))
                 .compose(toService -> new Exchange(request, route, outgoing, toService, heldAnswer).run());
+    }
+
+    /** To the gateway's own resources: they see what a service would, and refuse by the same rules. */
+    private Future<Void> hand(RoutingContext request, Route route, Subject subject) {
+        var own = request.request();
+        boolean waits = HttpHeaders.CONTINUE.toString().equalsIgnoreCase(own.getHeader(HttpHeaders.EXPECT));
+        address(own.headers(), request, route, subject);
+        if (waits) {
+            own.response().writeContinue();
+        }
+        request.next();
+        return Future.succeededFuture();
     }
 
     private void address(MultiMap headers, RoutingContext request, Route route, Subject subject) {

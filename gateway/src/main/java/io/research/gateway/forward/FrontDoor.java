@@ -3,6 +3,7 @@ package io.research.gateway.forward;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.route.NoRoute;
+import io.research.gateway.route.PlainPath;
 import io.research.gateway.route.Route;
 import io.research.gateway.route.RouteTable;
 import io.research.kernel.problem.Problem;
@@ -18,6 +19,7 @@ class FrontDoor {
     private static final int AFTER_REQUEST_ID = 900;
     private static final int FIRST = Integer.MIN_VALUE + 1;
     private static final String HEALTH = "/q/health";
+    private static final String INTERNAL = "/internal/";
 
     private final RouteTable routes;
     private final RequestLimits limits;
@@ -25,6 +27,7 @@ class FrontDoor {
     private final Forwarding forwarding;
     private final Refusals refusals;
     private final DeprecationHeaders deprecations;
+    private final InternalDoor internal;
 
     FrontDoor(
             RouteTable routes,
@@ -32,13 +35,15 @@ class FrontDoor {
             Admission admission,
             Forwarding forwarding,
             Refusals refusals,
-            DeprecationHeaders deprecations) {
+            DeprecationHeaders deprecations,
+            InternalDoor internal) {
         this.routes = routes;
         this.limits = limits;
         this.admission = admission;
         this.forwarding = forwarding;
         this.refusals = refusals;
         this.deprecations = deprecations;
+        this.internal = internal;
     }
 
     void open(@Observes Filters filters) {
@@ -53,7 +58,7 @@ class FrontDoor {
 
     private void enter(RoutingContext request) {
         String path = path(request.request().uri());
-        if (path.equals(HEALTH) || path.startsWith(HEALTH + "/")) {
+        if (isAnsweredHere(request, path)) {
             request.next();
             return;
         }
@@ -68,6 +73,16 @@ class FrontDoor {
             case Route route -> pass(request, route);
             case NoRoute none -> turnAway(request, none);
         }
+    }
+
+    /** Without admission: health, and what the services ask over the internal port and with a token of their own. */
+    private boolean isAnsweredHere(RoutingContext request, String path) {
+        if (path.startsWith(INTERNAL)) {
+            return internal.admitted(request.request()) && PlainPath.is(path);
+        }
+        return path.startsWith(HEALTH)
+                && (path.length() == HEALTH.length() || path.charAt(HEALTH.length()) == '/')
+                && PlainPath.is(path);
     }
 
     private void pass(RoutingContext request, Route route) {

@@ -33,7 +33,9 @@ class Upstreams {
                         .setMaxHeaderSize(MAX_HEAD),
                 new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(config.waiting()));
         for (Route route : routes.routes()) {
-            targets.computeIfAbsent(route.service(), service -> target(service, services, config));
+            if (!route.isOwn()) {
+                targets.computeIfAbsent(route.service(), service -> target(service, services, config));
+            }
         }
     }
 

@@ -4,7 +4,7 @@ package io.research.gateway.route;
  * The only paths that are looked up: unreserved characters of RFC 3986 and single slashes. Whatever a service might
  * read in another way than the gateway (encoded or doubled slashes, dot segments, path parameters, NUL) is no path here.
  */
-final class PlainPath {
+public final class PlainPath {
     private static final boolean[] UNRESERVED = new boolean[128];
 
     static {
@@ -16,7 +16,7 @@ final class PlainPath {
 
     private PlainPath() {}
 
-    static boolean is(String path) {
+    public static boolean is(String path) {
         if (path == null || path.isEmpty() || path.charAt(0) != '/') {
             return false;
         }

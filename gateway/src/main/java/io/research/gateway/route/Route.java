@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * One line of the route table.
  *
- * @param service the module that answers, such as {@code studies}
+ * @param service the module that answers, such as {@code studies}; {@code gateway} for the gateway's own resources
  * @param scopes what the caller must hold, all of them; empty where no credential is asked for
  * @param bodyLimit largest request body in bytes
  * @param timeout how long the service may take from the end of the request to the start of its answer
@@ -26,6 +26,7 @@ public record Route(
         Duration timeout,
         Deprecation deprecation)
         implements RouteMatch {
+    private static final String OWN = "gateway";
     private static final Set<HttpMethod> METHODS =
             Set.of(HttpMethod.GET, HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE);
     private static final Set<String> SCOPES = Set.of(Scope.READ, Scope.WRITE, Scope.PANEL_LAUNCH, Scope.REWARDS_SEND);
@@ -41,6 +42,11 @@ public record Route(
                 path);
         require(bodyLimit > 0, "no body limit", path);
         require(timeout.isPositive(), "no timeout", path);
+    }
+
+    /** Whether the gateway answers it itself. */
+    public boolean isOwn() {
+        return service.equals(OWN);
     }
 
     private static void require(boolean holds, String otherwise, PathTemplate path) {

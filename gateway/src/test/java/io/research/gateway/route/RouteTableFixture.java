@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * The real table, where the routes to the interviews have no patience: their timeouts can be waited for. One route of
- * its own is on its way out.
+ * its own is on its way out, and two lead to a resource of the tests in the gateway itself.
  */
 @Dependent
 public class RouteTableFixture {
@@ -30,14 +30,26 @@ public class RouteTableFixture {
     @Priority(1)
     RouteTable impatient() {
         try (var yaml = RouteFile.class.getResourceAsStream("/routes.yaml")) {
-            return new RouteTable(Stream.concat(
-                            Stream.of(deprecated()),
-                            RouteFile.read(yaml).routes().stream()
-                                    .map(route -> route.service().equals("interviews") ? within(SOON, route) : route))
-                    .toList());
+            var routes = RouteFile.read(yaml).routes().stream()
+                    .map(route -> route.service().equals("interviews") ? within(SOON, route) : route);
+            var own = Stream.of(deprecated(), probe(HttpMethod.GET, "read"), probe(HttpMethod.POST, "write"));
+            return new RouteTable(Stream.concat(own, routes).toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Route probe(HttpMethod method, String scope) {
+        return new Route(
+                method,
+                new PathTemplate("/api/probe/{id}"),
+                "gateway",
+                CredentialKind.ACCOUNT,
+                List.of(scope),
+                LimitClass.DEFAULT,
+                1024 * 1024,
+                Duration.ofSeconds(30),
+                null);
     }
 
     private static Route within(Duration timeout, Route route) {

@@ -30,11 +30,15 @@ class RoutesAndOperationsTest {
     @Test
     void every_route_of_an_account_is_an_operation_of_its_service() throws IOException {
         for (Route route : table().routes()) {
-            var contract = Path.of("..", route.service() + "-service", "src/main/resources/openapi");
+            var contract = Path.of("..", module(route), "src/main/resources/openapi");
             if (route.credential() == CredentialKind.ACCOUNT) {
                 assertThat(operations(contract)).as(route.service()).contains(name(route));
             }
         }
+    }
+
+    private static String module(Route route) {
+        return route.isOwn() ? "gateway" : route.service() + "-service";
     }
 
     private static RouteTable table() throws IOException {

@@ -11,18 +11,20 @@ import java.util.function.IntSupplier;
 /** Who listens where on 127.0.0.1: {@code gateway}, the other services by name, and the servers beside them. */
 public record Ports(Map<String, Integer> byName) {
     static final String TLS = "gateway (HTTPS)";
+    static final String INTERNAL = "gateway (internal)";
     static final String POSTGRES = "postgres";
     static final String KAFKA = "kafka";
     static final String MAIL = "mail";
 
     private static final int USUAL_BASE = 8080;
-    private static final Map<String, Integer> USUAL = Map.of(TLS, 8443, POSTGRES, 15432, KAFKA, 19092, MAIL, 10025);
+    private static final Map<String, Integer> USUAL =
+            Map.of(TLS, 8443, INTERNAL, 8090, POSTGRES, 15432, KAFKA, 19092, MAIL, 10025);
 
     public Ports {
         byName = Map.copyOf(byName);
     }
 
-    /** Gateway on 8080 and 8443, services from 8081, PostgreSQL on 15432, Kafka on 19092, SMTP on 10025. */
+    /** Gateway on 8080, 8443 and 8090, services from 8081, PostgreSQL on 15432, Kafka on 19092, SMTP on 10025. */
     public static Ports usual(List<ServiceDefinition> services) {
         var ports = consecutive(services, USUAL_BASE);
         var byName = new LinkedHashMap<>(ports.byName());
@@ -39,6 +41,11 @@ public record Ports(Map<String, Integer> byName) {
     /** Ports on which nothing listens now. */
     public static Ports free(List<ServiceDefinition> services) {
         return assigned(services, FreePort::choose);
+    }
+
+    /** Where the other services reach that one: the gateway has a port of its own for them. */
+    int ofNeighbour(String name) {
+        return of(name.equals(Catalogue.GATEWAY) ? INTERNAL : name);
     }
 
     public int of(String name) {
@@ -58,7 +65,7 @@ public record Ports(Map<String, Integer> byName) {
     private static Ports assigned(List<ServiceDefinition> services, IntSupplier port) {
         var byName = new LinkedHashMap<String, Integer>();
         services.forEach(service -> byName.put(service.name(), port.getAsInt()));
-        List.of(TLS, POSTGRES, KAFKA, MAIL).forEach(name -> byName.put(name, port.getAsInt()));
+        List.of(TLS, INTERNAL, POSTGRES, KAFKA, MAIL).forEach(name -> byName.put(name, port.getAsInt()));
         return new Ports(byName);
     }
 }

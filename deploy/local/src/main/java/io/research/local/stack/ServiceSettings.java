@@ -41,7 +41,8 @@ final class ServiceSettings {
         settings.put("quarkus.http.port", Integer.toString(ports.of(service.name())));
         for (var neighbour : services) {
             settings.put(
-                    "research.services." + neighbour.name() + ".url", "http://127.0.0.1:" + ports.of(neighbour.name()));
+                    "research.services." + neighbour.name() + ".url",
+                    "http://127.0.0.1:" + ports.ofNeighbour(neighbour.name()));
         }
         settings.putAll(ownSettings(service, ports));
         return settings;
@@ -55,6 +56,7 @@ final class ServiceSettings {
                         "research.keys.pepper", secrets.keysPepper(),
                         "research.bootstrap.file", home.bootstrap().toString(),
                         "research.limits.loopback-exempt", "true",
+                        "research.internal.port", Integer.toString(ports.of(Ports.INTERNAL)),
                         "quarkus.http.ssl-port", Integer.toString(ports.of(Ports.TLS)),
                         "quarkus.http.ssl.certificate.files",
                                 authority.serverCertificate().toString(),

@@ -24,7 +24,7 @@ class PortsTest {
     void a_port_base_puts_all_in_a_row() {
         var ports = Ports.consecutive(Catalogue.SERVICES, 9000);
 
-        assertThat(ports.byName().values()).hasSize(13).allMatch(port -> port >= 9000 && port < 9013);
+        assertThat(ports.byName().values()).hasSize(14).allMatch(port -> port >= 9000 && port < 9014);
         assertThat(ports.of("gateway")).isEqualTo(9000);
     }
 

@@ -5,6 +5,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import io.research.testkit.DatabaseRules;
+import io.research.testkit.EdgeRules;
 import io.research.testkit.ServiceRules;
 
 @AnalyzeClasses(packagesOf = ArchitectureTest.class, importOptions = DoNotIncludeTests.class)
@@ -14,4 +15,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchTests DATABASE = ArchTests.in(DatabaseRules.class);
+
+    @ArchTest
+    static final ArchTests EDGE = ArchTests.in(EdgeRules.class);
 }

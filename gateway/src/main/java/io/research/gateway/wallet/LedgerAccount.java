@@ -5,5 +5,9 @@ enum LedgerAccount {
     /** Where money comes from: the world outside. */
     FUNDING,
     /** What the organization can spend. */
-    AVAILABLE
+    AVAILABLE,
+    /** What is set aside for operations that run. */
+    HELD,
+    /** What has been paid for. */
+    SPENT
 }

@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** One movement of money, never changed afterwards. The operation id makes it happen once. */
+/** One movement of money, never changed afterwards. Operation, type and part make it happen once. */
 @Entity
 @Table(name = "ledger_transaction")
 class LedgerTransaction {
@@ -31,6 +31,16 @@ class LedgerTransaction {
     @Column(updatable = false)
     private String operationId;
 
+    /** Which capture of the operation; empty for what an operation does once. */
+    @Column(updatable = false)
+    private String part;
+
+    @Column(updatable = false)
+    private long amountCents;
+
+    @Column(updatable = false)
+    private long balanceAfterCents;
+
     @Column(updatable = false)
     private Instant createdAt;
 
@@ -41,20 +51,40 @@ class LedgerTransaction {
     /** For Hibernate. */
     LedgerTransaction() {}
 
-    private LedgerTransaction(
-            String organizationId, TransactionType type, String operationId, List<LedgerEntry> entries, Instant now) {
+    LedgerTransaction(String organizationId, TransactionType type, Movement movement, long balanceAfterCents) {
         this.id = Ids.next();
         this.organizationId = organizationId;
         this.type = type;
-        this.operationId = operationId;
-        this.createdAt = now;
-        this.entries = entries;
+        this.operationId = movement.operationId();
+        this.part = movement.part();
+        this.amountCents = movement.cents();
+        this.balanceAfterCents = balanceAfterCents;
+        this.createdAt = movement.at();
+        this.entries =
+                List.of(new LedgerEntry(type.from(), -movement.cents()), new LedgerEntry(type.to(), movement.cents()));
     }
 
-    /** Money from outside that the organization can spend. */
-    static LedgerTransaction topUp(String organizationId, String operationId, long cents, Instant now) {
-        var entries = List.of(
-                new LedgerEntry(LedgerAccount.FUNDING, -cents), new LedgerEntry(LedgerAccount.AVAILABLE, cents));
-        return new LedgerTransaction(organizationId, TransactionType.TOP_UP, operationId, entries, now);
+    UUID id() {
+        return id;
+    }
+
+    TransactionType type() {
+        return type;
+    }
+
+    String operationId() {
+        return operationId;
+    }
+
+    long amountCents() {
+        return amountCents;
+    }
+
+    long balanceAfterCents() {
+        return balanceAfterCents;
+    }
+
+    Instant createdAt() {
+        return createdAt;
     }
 }

@@ -6,12 +6,15 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** The one wallet of an organization; what is in it says the ledger. */
+/** The one wallet of an organization. What is in it is kept here and proven by the ledger; the two change together. */
 @Entity
 @Table(name = "wallet")
 class Wallet {
     @Id
     private String organizationId;
+
+    private long balanceCents;
+    private long heldCents;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -22,5 +25,43 @@ class Wallet {
     Wallet(String organizationId, Instant now) {
         this.organizationId = organizationId;
         this.createdAt = now;
+    }
+
+    long balanceCents() {
+        return balanceCents;
+    }
+
+    long heldCents() {
+        return heldCents;
+    }
+
+    long availableCents() {
+        return balanceCents - heldCents;
+    }
+
+    LedgerTransaction topUp(Movement movement) {
+        balanceCents = Math.addExact(balanceCents, movement.cents());
+        return entered(TransactionType.TOP_UP, movement);
+    }
+
+    /** Sets money aside; whether it is there is for the caller to ask first, and for the database to insist on. */
+    LedgerTransaction hold(Movement movement) {
+        heldCents = Math.addExact(heldCents, movement.cents());
+        return entered(TransactionType.HOLD, movement);
+    }
+
+    LedgerTransaction capture(Movement movement) {
+        heldCents -= movement.cents();
+        balanceCents -= movement.cents();
+        return entered(TransactionType.CAPTURE, movement);
+    }
+
+    LedgerTransaction release(Movement movement) {
+        heldCents -= movement.cents();
+        return entered(TransactionType.RELEASE, movement);
+    }
+
+    private LedgerTransaction entered(TransactionType type, Movement movement) {
+        return new LedgerTransaction(organizationId, type, movement, balanceCents);
     }
 }

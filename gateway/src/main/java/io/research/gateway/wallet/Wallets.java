@@ -1,38 +1,101 @@
 package io.research.gateway.wallet;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.http.KernelConfig;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Instant;
+import java.util.Map;
+import java.util.function.BiFunction;
 
-/** What can be done with the money of organizations. */
+/** What can be done with the money of organizations. Amounts are US cents; each method moves all or nothing. */
 @ApplicationScoped
 public class Wallets {
     private static final String OPENING = "opening";
+    private static final String ONCE = "";
 
     private final WalletRepository wallets;
     private final LedgerRepository ledger;
+    private final KernelConfig kernel;
     private final Clock clock;
 
-    Wallets(WalletRepository wallets, LedgerRepository ledger, Clock clock) {
+    Wallets(WalletRepository wallets, LedgerRepository ledger, KernelConfig kernel, Clock clock) {
         this.wallets = wallets;
         this.ledger = ledger;
+        this.kernel = kernel;
         this.clock = clock;
     }
 
-    /** Opens the organization's wallet with that many US cents in it, unless it has one: then nothing moves. */
+    /** Opens the organization's wallet with that much in it, unless it has one: then nothing moves. */
     @WithTransaction
     public Uni<Void> ensure(String organizationId, long cents) {
         return wallets.isKnown(organizationId)
-                .chain(known -> known ? Uni.createFrom().voidItem() : open(organizationId, cents, clock.instant()));
+                .chain(known -> known ? Uni.createFrom().voidItem() : open(organizationId, cents));
     }
 
-    private Uni<Void> open(String organizationId, long cents, Instant now) {
-        var opened = wallets.persist(new Wallet(organizationId, now)).replaceWithVoid();
+    /** Makes all others who move money of that organization wait until this transaction ends. */
+    @WithTransaction
+    public Uni<Void> lock(String organizationId) {
+        return wallets.requireForUpdate(organizationId).replaceWithVoid();
+    }
+
+    /**
+     * Sets money aside for an operation, once.
+     *
+     * @return fails with {@link Problem} {@code insufficient_credits} when less is available
+     */
+    @WithTransaction
+    public Uni<Void> hold(String organizationId, String operationId, long cents) {
+        return move(organizationId, new Movement(operationId, ONCE, cents, clock.instant()), this::hold);
+    }
+
+    /** Pays with money that is set aside for the operation; how much that is, the caller knows. */
+    @WithTransaction
+    public Uni<Void> capture(String organizationId, String operationId, String captureId, long cents) {
+        return move(organizationId, new Movement(operationId, captureId, cents, clock.instant()), Wallet::capture);
+    }
+
+    /** How much that capture has paid, or null when there is none. */
+    @WithTransaction
+    public Uni<Long> captured(String organizationId, String operationId, String captureId) {
+        return ledger.findCapture(organizationId, operationId, captureId)
+                .map(found -> found == null ? null : found.amountCents());
+    }
+
+    /** Gives back what is set aside for the operation, once. */
+    @WithTransaction
+    public Uni<Void> release(String organizationId, String operationId, long cents) {
+        return move(organizationId, new Movement(operationId, ONCE, cents, clock.instant()), Wallet::release);
+    }
+
+    private Uni<Void> move(
+            String organizationId, Movement movement, BiFunction<Wallet, Movement, LedgerTransaction> step) {
+        return wallets.requireForUpdate(organizationId)
+                .chain(wallet -> ledger.persist(step.apply(wallet, movement)))
+                .replaceWithVoid();
+    }
+
+    private LedgerTransaction hold(Wallet wallet, Movement movement) {
+        if (movement.cents() > wallet.availableCents()) {
+            throw new Problem(ErrorCode.INSUFFICIENT_CREDITS)
+                    .with(Map.of(
+                            "required_usd", Usd.of(movement.cents()),
+                            "available_usd", Usd.of(wallet.availableCents()),
+                            "deficit_usd", Usd.of(movement.cents() - wallet.availableCents()),
+                            "top_up_url", kernel.publicUrl() + "/dashboard/wallet"));
+        }
+        return wallet.hold(movement);
+    }
+
+    private Uni<Void> open(String organizationId, long cents) {
+        var now = clock.instant();
+        var wallet = new Wallet(organizationId, now);
+        var opened = wallets.persist(wallet);
         return cents == 0
-                ? opened
-                : opened.chain(() -> ledger.persist(LedgerTransaction.topUp(organizationId, OPENING, cents, now)))
+                ? opened.replaceWithVoid()
+                : opened.chain(() -> ledger.persist(wallet.topUp(new Movement(OPENING, ONCE, cents, now))))
                         .replaceWithVoid();
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
-import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
@@ -27,7 +26,7 @@ class BootstrapIT {
 
     @Test
     void the_accounts_of_the_file_are_there() {
-        assertThat(rows("select id, app_id, name from organization order by id"))
+        assertThat(rows("select id, app_id, name from organization where id in ('org_one', 'org_two') order by id"))
                 .containsExactly("org_one|app_test|One", "org_two|app_test|Two");
         assertThat(rows("select email, platform_admin from app_user order by email"))
                 .containsExactly(
@@ -47,18 +46,20 @@ class BootstrapIT {
     @Test
     void the_money_of_the_file_stands_in_the_ledger_and_its_entries_add_up_to_zero() {
         assertThat(rows("select t.organization_id, t.type, e.account, e.amount_cents from ledger_entry e"
-                        + " join ledger_transaction t on t.id = e.transaction_id order by e.account"))
+                        + " join ledger_transaction t on t.id = e.transaction_id where t.operation_id = 'opening'"
+                        + " and t.organization_id in ('org_one', 'org_two') order by e.account"))
                 .containsExactly("org_one|TOP_UP|AVAILABLE|2500000", "org_one|TOP_UP|FUNDING|-2500000");
-        assertThat(rows("select organization_id from wallet order by organization_id"))
-                .containsExactly(Accounts.ORGANIZATION, Accounts.OTHER_ORGANIZATION);
+        assertThat(rows("select organization_id, balance_cents, held_cents from wallet where organization_id in"
+                        + " ('org_one', 'org_two') order by organization_id"))
+                .containsExactly("org_one|2500000|0", "org_two|0|0");
     }
 
     @Test
     void the_database_refuses_a_transaction_that_makes_money() {
         String unbalanced =
                 """
-                with moved as (insert into ledger_transaction (id, organization_id, type, operation_id, created_at)
-                    values (gen_random_uuid(), 'org_two', 'TOP_UP', 'unbalanced', now()) returning id)
+                with moved as (insert into ledger_transaction (id, organization_id, type, operation_id, part, amount_cents, balance_after_cents, created_at)
+                    values (gen_random_uuid(), 'org_two', 'TOP_UP', 'unbalanced', '', 1, 1, now()) returning id)
                 insert into ledger_entry (id, transaction_id, account, amount_cents)
                     select gen_random_uuid(), id, 'AVAILABLE', 1 from moved
                 """;

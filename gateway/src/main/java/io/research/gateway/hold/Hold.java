@@ -1,0 +1,113 @@
+package io.research.gateway.hold;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Money set aside for one operation. It stays so until all of it is captured or the rest is released: nothing else ends it. */
+@Entity
+@Table(name = "hold")
+class Hold extends TenantRecord {
+    @Column(updatable = false)
+    private String operationId;
+
+    /** The key whose cap it counts against; null when a person pays from the dashboard, or the organization itself. */
+    @Column(updatable = false)
+    private UUID apiKeyId;
+
+    @Column(updatable = false)
+    private String purpose;
+
+    @Column(updatable = false)
+    private long amountCents;
+
+    private long capturedCents;
+    private long releasedCents;
+
+    @Column(updatable = false)
+    private Instant createdAt;
+
+    private Instant updatedAt;
+
+    /** For Hibernate. */
+    Hold() {}
+
+    Hold(Tenant tenant, HoldRequest request, Instant now) {
+        super(Ids.next(), tenant);
+        this.operationId = request.operationId();
+        this.apiKeyId = request.apiKeyId();
+        this.purpose = request.purpose();
+        this.amountCents = request.amountCents();
+        this.createdAt = now;
+        this.updatedAt = now;
+    }
+
+    /** Refuses another amount under the same operation. */
+    void requireSame(HoldRequest request) {
+        if (request.amountCents() != amountCents) {
+            throw new Problem(
+                    ErrorCode.IDEMPOTENCY_KEY_REUSED, "This operation has a hold of " + amountCents + " cents.");
+        }
+    }
+
+    /** Pays so much of what is set aside; 422 when that is less. */
+    void capture(long cents, Instant now) {
+        if (cents > heldCents()) {
+            throw Problem.invalid("amount_cents", "exceeds_hold", "must not exceed what is held: " + heldCents());
+        }
+        capturedCents += cents;
+        updatedAt = now;
+    }
+
+    /** Gives back what is still set aside; how much that is. */
+    long release(Instant now) {
+        long rest = heldCents();
+        if (rest > 0) {
+            releasedCents += rest;
+            updatedAt = now;
+        }
+        return rest;
+    }
+
+    long heldCents() {
+        return amountCents - capturedCents - releasedCents;
+    }
+
+    HoldStatus status() {
+        if (heldCents() > 0) {
+            return HoldStatus.AUTHORIZED;
+        }
+        return capturedCents > 0 ? HoldStatus.SETTLED : HoldStatus.RELEASED;
+    }
+
+    String operationId() {
+        return operationId;
+    }
+
+    UUID apiKeyId() {
+        return apiKeyId;
+    }
+
+    String purpose() {
+        return purpose;
+    }
+
+    long amountCents() {
+        return amountCents;
+    }
+
+    long capturedCents() {
+        return capturedCents;
+    }
+
+    long releasedCents() {
+        return releasedCents;
+    }
+}

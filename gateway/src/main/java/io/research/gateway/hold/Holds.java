@@ -1,0 +1,121 @@
+package io.research.gateway.hold;
+
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.ErrorCode;
+import io.research.gateway.wallet.Wallets;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+
+/**
+ * What can be done with holds. Every step may be asked for again, after whatever fault, and happens once: by operation,
+ * a capture by operation and capture id. The wallet is locked first, then the key, always in that order.
+ */
+@ApplicationScoped
+class Holds {
+    private static final String CHARGE = "charge";
+
+    private final HoldRepository holds;
+    private final SpendCapRepository caps;
+    private final Wallets wallets;
+    private final Clock clock;
+
+    Holds(HoldRepository holds, SpendCapRepository caps, Wallets wallets, Clock clock) {
+        this.holds = holds;
+        this.caps = caps;
+        this.wallets = wallets;
+        this.clock = clock;
+    }
+
+    /** Sets money aside for an operation. */
+    @WithTransaction
+    Uni<Authorized> authorize(Tenant tenant, HoldRequest request) {
+        return wallets.lock(tenant.organizationId())
+                .chain(() -> holds.findByOperation(tenant, request.operationId()))
+                .chain(found -> found != null ? repeated(found, request) : create(tenant, request));
+    }
+
+    /** Sets money aside and pays all of it at once. */
+    @WithTransaction
+    Uni<Authorized> charge(Tenant tenant, HoldRequest request) {
+        return authorize(tenant, request).chain(authorized -> capture(
+                        tenant, request.operationId(), new CaptureRequest(CHARGE, request.amountCents()))
+                .map(paid -> new Authorized(paid, authorized.created())));
+    }
+
+    @WithTransaction
+    Uni<HoldView> read(Tenant tenant, String operationId) {
+        return holds.requireByOperation(tenant, operationId).map(HoldView::of);
+    }
+
+    /** Pays a part of what is set aside. */
+    @WithTransaction
+    Uni<HoldView> capture(Tenant tenant, String operationId, CaptureRequest request) {
+        return locked(tenant, operationId)
+                .call(hold -> wallets.captured(tenant.organizationId(), operationId, request.captureId())
+                        .chain(earlier -> earlier == null ? pay(hold, request) : same(earlier, request)))
+                .map(HoldView::of);
+    }
+
+    /** Gives back what is still set aside. */
+    @WithTransaction
+    Uni<HoldView> release(Tenant tenant, String operationId) {
+        return locked(tenant, operationId).call(this::giveBack).map(HoldView::of);
+    }
+
+    private Uni<Hold> locked(Tenant tenant, String operationId) {
+        return wallets.lock(tenant.organizationId()).chain(() -> holds.requireByOperation(tenant, operationId));
+    }
+
+    private static Uni<Authorized> repeated(Hold hold, HoldRequest request) {
+        hold.requireSame(request);
+        return Uni.createFrom().item(new Authorized(HoldView.of(hold), false));
+    }
+
+    private Uni<Authorized> create(Tenant tenant, HoldRequest request) {
+        return commit(tenant, request)
+                .chain(() -> wallets.hold(tenant.organizationId(), request.operationId(), request.amountCents()))
+                .chain(() -> holds.persist(new Hold(tenant, request, clock.instant())))
+                .map(hold -> new Authorized(HoldView.of(hold), true));
+    }
+
+    private Uni<Void> commit(Tenant tenant, HoldRequest request) {
+        return request.apiKeyId() == null
+                ? Uni.createFrom().voidItem()
+                : caps.requireForUpdate(tenant, request.apiKeyId())
+                        .invoke(cap -> cap.commit(request.amountCents()))
+                        .replaceWithVoid();
+    }
+
+    private Uni<Void> pay(Hold hold, CaptureRequest request) {
+        hold.capture(request.amountCents(), clock.instant());
+        return wallets.capture(
+                hold.tenant().organizationId(), hold.operationId(), request.captureId(), request.amountCents());
+    }
+
+    private static Uni<Void> same(long earlier, CaptureRequest request) {
+        if (earlier != request.amountCents()) {
+            throw new Problem(ErrorCode.IDEMPOTENCY_KEY_REUSED, "This capture has paid " + earlier + " cents.");
+        }
+        return Uni.createFrom().voidItem();
+    }
+
+    private Uni<Void> giveBack(Hold hold) {
+        long rest = hold.release(clock.instant());
+        if (rest == 0) {
+            return Uni.createFrom().voidItem();
+        }
+        return wallets.release(hold.tenant().organizationId(), hold.operationId(), rest)
+                .chain(() -> uncommit(hold, rest));
+    }
+
+    private Uni<Void> uncommit(Hold hold, long rest) {
+        return hold.apiKeyId() == null
+                ? Uni.createFrom().voidItem()
+                : caps.requireForUpdate(hold.tenant(), hold.apiKeyId())
+                        .invoke(cap -> cap.giveBack(rest))
+                        .replaceWithVoid();
+    }
+}

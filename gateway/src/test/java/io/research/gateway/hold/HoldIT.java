@@ -1,0 +1,150 @@
+package io.research.gateway.hold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.gateway.Accounts;
+import io.research.gateway.GatewayInfra;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(GatewayInfra.class)
+class HoldIT {
+    @Inject
+    Pool pool;
+
+    private HoldFixture money;
+    private WalletApi panel;
+
+    @BeforeEach
+    void fund() {
+        money = HoldFixture.in(pool).walletOf(10_000);
+        panel = WalletApi.ofService(money.organizationId());
+    }
+
+    @Test
+    void a_hold_sets_money_aside_once() {
+        var first = panel.authorize("op", 4_000, null);
+        var again = panel.authorize("op", 4_000, null);
+
+        first.expect(201);
+        again.expect(200);
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(first.<Map<String, Object>>at(""))
+                .containsEntry("status", "authorized")
+                .containsEntry("amount_cents", 4_000)
+                .containsEntry("captured_cents", 0)
+                .containsEntry("released_cents", 0)
+                .containsEntry("api_key_id", null)
+                .containsEntry("purpose", "test");
+        assertThat(money.balances()).isEqualTo("10000 4000");
+        assertThat(panel.read("op").expect(200).body()).isEqualTo(first.body());
+    }
+
+    @Test
+    void parts_are_paid_one_by_one_and_the_rest_is_given_back() {
+        panel.authorize("op", 4_000, null);
+
+        panel.capture("op", "interview-1", 1_500).expect(200);
+        panel.capture("op", "interview-1", 1_500).expect(200);
+        var second = panel.capture("op", "interview-2", 500);
+        var released = panel.release("op");
+
+        assertThat(second.<Integer>at("captured_cents")).isEqualTo(2_000);
+        assertThat(second.<String>at("status")).isEqualTo("authorized");
+        assertThat(released.<String>at("status")).isEqualTo("settled");
+        assertThat(released.<Integer>at("released_cents")).isEqualTo(2_000);
+        assertThat(panel.release("op").body()).isEqualTo(released.body());
+        assertThat(money.balances()).isEqualTo("8000 0");
+        assertThat(money.ledger()).isEqualTo("AVAILABLE 8000, FUNDING -10000, SPENT 2000");
+    }
+
+    @Test
+    void what_is_wholly_paid_is_settled_and_what_is_wholly_given_back_released() {
+        panel.authorize("paid", 100, null);
+        panel.authorize("unused", 100, null);
+
+        assertThat(panel.capture("paid", "all", 100).<String>at("status")).isEqualTo("settled");
+        assertThat(panel.release("unused").<String>at("status")).isEqualTo("released");
+    }
+
+    @Test
+    void no_more_is_paid_than_is_held() {
+        panel.authorize("op", 1_000, null);
+        panel.capture("op", "first", 700);
+
+        panel.capture("op", "second", 301).refused(422, "validation_failed").field("amount_cents");
+        panel.release("op");
+        panel.capture("op", "third", 1).refused(422, "validation_failed");
+        assertThat(money.balances()).isEqualTo("9300 0");
+    }
+
+    @Test
+    void the_same_operation_with_another_amount_is_refused() {
+        panel.authorize("op", 1_000, null);
+        panel.capture("op", "part", 10);
+
+        panel.authorize("op", 1_001, null).refused(409, "idempotency_key_reused");
+        panel.capture("op", "part", 11).refused(409, "idempotency_key_reused");
+        assertThat(money.balances()).isEqualTo("9990 990");
+    }
+
+    @Test
+    void what_the_wallet_does_not_cover_is_refused_with_the_deficit() {
+        panel.authorize("first", 6_000, null).expect(201);
+
+        var refused = panel.authorize("second", 4_001, null).refused(402, "insufficient_credits");
+
+        assertThat(refused.<Float>at("detail.required_usd")).isEqualTo(40.01f);
+        assertThat(refused.<Float>at("detail.available_usd")).isEqualTo(40.0f);
+        assertThat(refused.<Float>at("detail.deficit_usd")).isEqualTo(0.01f);
+        assertThat(refused.<String>at("detail.top_up_url")).endsWith("/dashboard/wallet");
+        panel.read("second").refused(404, "not_found");
+        assertThat(money.balances()).isEqualTo("10000 6000");
+    }
+
+    @Test
+    void a_charge_is_paid_at_once_and_once() {
+        panel.charge("op", 250, null).expect(201);
+        var again = panel.charge("op", 250, null).expect(200);
+
+        assertThat(again.<String>at("status")).isEqualTo("settled");
+        assertThat(again.<Integer>at("captured_cents")).isEqualTo(250);
+        assertThat(money.balances()).isEqualTo("9750 0");
+        panel.charge("too-much", 9_751, null).refused(402, "insufficient_credits");
+        panel.read("too-much").refused(404, "not_found");
+    }
+
+    @Test
+    void another_organization_sees_and_moves_nothing() {
+        panel.authorize("op", 1_000, null);
+        var other = WalletApi.ofService(HoldFixture.in(pool).walletOf(500).organizationId());
+
+        other.read("op").refused(404, "not_found");
+        other.capture("op", "part", 1).refused(404, "not_found");
+        other.release("op").refused(404, "not_found");
+        other.authorize("op", 500, null).expect(201);
+        assertThat(money.balances()).isEqualTo("10000 1000");
+    }
+
+    @Test
+    void faults_of_the_request_are_named() {
+        panel.post("/holds", "{\"operation_id\": \" \", \"amount_cents\": 0}")
+                .refused(422, "validation_failed")
+                .field("operation_id");
+        panel.authorize("two words", 1, null).refused(422, "validation_failed").field("operation_id");
+        panel.post("/holds", "{\"operation_id\": \"op\", \"amount_cents\": 1.5, \"purpose\": \"p\"}")
+                .refused(422, "validation_failed")
+                .field("amount_cents");
+        panel.authorize("op", 1, UUID.randomUUID())
+                .refused(422, "validation_failed")
+                .field("api_key_id");
+        WalletApi.with(Accounts.WRITE).read("op").refused(401, "authentication_required");
+    }
+}

@@ -57,18 +57,20 @@ class Participant extends TenantRecord {
     /** For Hibernate. */
     Participant() {}
 
-    private Participant(Tenant tenant, UUID studyId, String studySlug, Instant now) {
-        super(Ids.next(), tenant);
+    private Participant(Tenant tenant, UUID studyId, String studySlug, ReservedParticipant reserved, Instant now) {
+        super(reserved.id(), tenant);
         this.studyId = studyId;
         this.studySlug = studySlug;
-        this.token = PersonalToken.next();
+        this.token = reserved.token();
         this.createdAt = now;
         this.updatedAt = now;
     }
 
-    /** A new participant of that study, with a personal token of its own. */
-    static Participant create(Tenant tenant, UUID studyId, String studySlug, NewParticipant wanted, Instant now) {
-        var participant = new Participant(tenant, studyId, studySlug, now);
+    /** A new participant of that study. */
+    static Participant create(
+            Tenant tenant, UUID studyId, String studySlug, ReservedParticipant reserved, Instant now) {
+        var participant = new Participant(tenant, studyId, studySlug, reserved, now);
+        var wanted = reserved.wanted();
         participant.email = wanted.email().text();
         participant.emailKey = wanted.email().key();
         participant.silent = wanted.silent();

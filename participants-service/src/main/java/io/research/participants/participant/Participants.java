@@ -10,6 +10,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
@@ -63,16 +64,28 @@ public class Participants {
      */
     public Uni<List<ParticipantView>> create(
             Tenant tenant, UUID studyId, String studySlug, List<NewParticipant> wanted) {
-        var now = clock.instant();
-        var created = wanted.stream()
-                .map(one -> Participant.create(tenant, studyId, studySlug, one, now))
-                .toList();
+        var reserved = wanted.stream().map(ReservedParticipant::of).toList();
         return participants
                 .grow(tenant, studyId, wanted.size())
                 .chain(() -> requireFree(tenant, studyId, wanted))
-                .chain(() -> participants.persist(created))
-                .chain(participants::flush)
-                .map(stored -> views(created));
+                .chain(() -> store(created(tenant, studyId, studySlug, reserved, clock.instant())));
+    }
+
+    /**
+     * Creates in the current transaction those for whom a place was kept, as of the moment when it was. Nobody else can
+     * hold one of their external ids: their study did not exist until now.
+     */
+    public Uni<List<ParticipantView>> create(
+            Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
+        return participants
+                .grow(tenant, studyId, reserved.size())
+                .chain(() -> store(created(tenant, studyId, studySlug, reserved, at)));
+    }
+
+    /** How those for whom a place is kept will be shown once they are created. */
+    public List<ParticipantView> preview(
+            Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
+        return views(created(tenant, studyId, studySlug, reserved, at));
     }
 
     /**
@@ -112,6 +125,17 @@ public class Participants {
                 .requireForUpdate(tenant, id)
                 .invoke(participant -> participant.undeliverable(clock.instant()))
                 .replaceWithVoid();
+    }
+
+    private Uni<List<ParticipantView>> store(List<Participant> created) {
+        return participants.persist(created).chain(participants::flush).map(stored -> views(created));
+    }
+
+    private static List<Participant> created(
+            Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
+        return reserved.stream()
+                .map(one -> Participant.create(tenant, studyId, studySlug, one, at))
+                .toList();
     }
 
     private static void requireNone(List<Participant> holders) {

@@ -19,7 +19,8 @@ class ParticipantEventsContractTest {
 
     @Test
     void an_invited_participant_is_announced_in_the_form_of_the_sample() throws IOException {
-        var wanted = new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE);
+        var wanted = ReservedParticipant.of(
+                new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE));
         var participant =
                 Participant.create(new Tenant("org_tea", "app_tea"), UUID.randomUUID(), "slug", wanted, Instant.EPOCH);
 

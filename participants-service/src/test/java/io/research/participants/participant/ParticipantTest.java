@@ -87,7 +87,8 @@ class ParticipantTest {
     }
 
     private static Participant aParticipant() {
-        var wanted = new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE);
+        var wanted = ReservedParticipant.of(
+                new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE));
         return Participant.create(TENANT, STUDY, "tea-slug", wanted, CREATED);
     }
 }

@@ -32,7 +32,7 @@ class Studies {
 
     @WithTransaction
     Uni<StudyView> create(Tenant tenant, StudyPatch fields) {
-        var study = Study.create(tenant, fields, clock.instant());
+        var study = Study.create(tenant, ReservedStudy.next(), fields, clock.instant());
         return studies.persist(study).call(() -> outbox.addAll(study.created())).map(saved -> saved.view(links));
     }
 

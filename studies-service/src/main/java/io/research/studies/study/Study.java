@@ -51,16 +51,16 @@ class Study extends TenantRecord {
     /** For Hibernate. */
     Study() {}
 
-    private Study(Tenant tenant, Instant now) {
-        super(Ids.next(), tenant);
-        this.slug = Secrets.slug();
-        this.testToken = Secrets.token();
+    private Study(Tenant tenant, ReservedStudy place, Instant now) {
+        super(place.id(), tenant);
+        this.slug = place.slug();
+        this.testToken = place.testToken();
         this.createdAt = now;
     }
 
     /** A new study with those fields; refused when they break a rule. */
-    static Study create(Tenant tenant, StudyPatch fields, Instant now) {
-        var study = new Study(tenant, now);
+    static Study create(Tenant tenant, ReservedStudy place, StudyPatch fields, Instant now) {
+        var study = new Study(tenant, place, now);
         study.take(fields, now);
         return study;
     }

@@ -4,7 +4,9 @@ import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
 import io.research.studies.reference.Languages;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** The study fields of a request (specification §2.1), each left out, null or given. */
@@ -37,13 +39,13 @@ record StudyPatch(
 
     /** A create body: {@code byop_config} comes later, by an update. */
     static StudyPatch readCreate(Fields in) {
-        return readFields(in, () -> {
-            if (in.isGiven("byop_config")) {
-                in.ignore("byop_config");
-                in.fault("byop_config", "update_only", "is accepted on update only");
-            }
-            return Field.absent();
-        });
+        return readFields(in, EnumSet.allOf(RecruitingMethod.class), () -> byopConfigLater(in));
+    }
+
+    /** A create body that leaves nothing to add: the study can be fielded with own participants as it is. */
+    static StudyPatch readComplete(Fields in) {
+        in.require("name", "voice", "language", "study_plan");
+        return readFields(in, EnumSet.of(RecruitingMethod.BYOP), () -> byopConfigLater(in));
     }
 
     /** A body that is the whole new state: what it leaves out is cleared (specification §2.1). */
@@ -66,7 +68,8 @@ record StudyPatch(
                 "revision",
                 "created_at",
                 "updated_at");
-        return readFields(in, () -> in.object("byop_config", ByopConfig.Patch::read));
+        return readFields(
+                in, EnumSet.allOf(RecruitingMethod.class), () -> in.object("byop_config", ByopConfig.Patch::read));
     }
 
     /** The rule over two fields of specification §2.1. */
@@ -74,10 +77,22 @@ record StudyPatch(
         return type != StudyType.PROTOTYPE_TEST || format != InterviewFormat.CHAT;
     }
 
-    private static StudyPatch readFields(Fields in, Supplier<Field<ByopConfig.Patch>> byopConfig) {
+    private static Field<ByopConfig.Patch> byopConfigLater(Fields in) {
+        if (in.isGiven("byop_config")) {
+            in.ignore("byop_config");
+            in.fault("byop_config", "update_only", "is accepted on update only");
+        }
+        return Field.absent();
+    }
+
+    private static StudyPatch readFields(
+            Fields in, Set<RecruitingMethod> allowed, Supplier<Field<ByopConfig.Patch>> byopConfig) {
         var name = in.string("name", Check.notBlank(), Check.maxCharacters(MAX_NAME));
         var type = in.choice("study_type", StudyType.class);
         var recruiting = in.choice("recruiting_method", RecruitingMethod.class);
+        if (recruiting.hasValue() && !allowed.contains(recruiting.orNull())) {
+            in.fault("recruiting_method", "byop_only", "must be byop where participants come with the study");
+        }
         var format = in.choice("interview_format", InterviewFormat.class);
         if (!allows(type.orNull(), format.orNull())) {
             in.fault("interview_format", FORMAT_OF_TYPE, FORMAT_OF_TYPE_MESSAGE);

@@ -19,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import java.util.UUID;
 
 /** Studies over HTTP (specification §4.1). */
@@ -93,7 +92,6 @@ class StudyResource {
     }
 
     private static Answer created(StudyView study) {
-        String location = PATH + "/" + study.row().id();
-        return Answer.created(study, Map.of(HttpHeaders.ETAG, Revision.tag(study), HttpHeaders.LOCATION, location));
+        return Answer.created(study, study.headers());
     }
 }

@@ -1,10 +1,12 @@
 package io.research.studies.study;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
+import java.util.Map;
 
 /** The full study (contract §3): the row of the list and what is only read one by one. */
-record StudyView(
+public record StudyView(
         @JsonUnwrapped StudyRow row,
         List<String> missingRequirements,
         StudyPlan studyPlan,
@@ -12,6 +14,11 @@ record StudyView(
         List<TargetingAttribute> targetingAttributes,
         ByopConfig byopConfig,
         ConceptImage conceptImage) {
+
+    /** What an answer that creates the study says in its headers. */
+    public Map<String, String> headers() {
+        return Map.of(HttpHeaders.ETAG, Revision.tag(this), HttpHeaders.LOCATION, StudyResource.PATH + "/" + row.id());
+    }
 
     /** The image that participants are shown, with the text that stands for it. */
     record ConceptImage(String label, String url) {}

@@ -91,7 +91,7 @@ class StudyTest {
     }
 
     private static Study aStudy(String body) {
-        return Study.create(TENANT, patch(body), NOW);
+        return Study.create(TENANT, ReservedStudy.next(), patch(body), NOW);
     }
 
     private static StudyPatch patch(String body) {

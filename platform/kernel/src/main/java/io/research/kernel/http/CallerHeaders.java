@@ -1,12 +1,16 @@
 package io.research.kernel.http;
 
+import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import org.eclipse.microprofile.rest.client.ext.ClientHeadersFactory;
 
-/** Hands the caller's token and the request id on to a neighbour; for clients with {@code @RegisterClientHeaders}. */
+/**
+ * Hands the caller's token and the request id on to a neighbour; for clients with {@code @RegisterClientHeaders}. Where
+ * no request is at work, such as in a job, it adds nothing.
+ */
 @ApplicationScoped
 public class CallerHeaders implements ClientHeadersFactory {
     private final CurrentVertxRequest current;
@@ -19,7 +23,7 @@ public class CallerHeaders implements ClientHeadersFactory {
     public MultivaluedMap<String, String> update(
             MultivaluedMap<String, String> incoming, MultivaluedMap<String, String> outgoing) {
         var headers = new MultivaluedHashMap<String, String>();
-        var request = current.getCurrent();
+        var request = Arc.container().requestContext().isActive() ? current.getCurrent() : null;
         if (request != null) {
             String token = request.request().getHeader("Authorization");
             if (token != null) {

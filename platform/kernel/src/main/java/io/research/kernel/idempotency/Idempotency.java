@@ -82,14 +82,14 @@ public class Idempotency {
                 .replaceWith(() -> stored.respond(false)));
     }
 
-    private static Response replay(StoredAnswer found, byte[] fingerprint) {
+    static Response replay(StoredAnswer found, byte[] fingerprint) {
         if (!found.answers(fingerprint)) {
             throw new Problem(ErrorCode.IDEMPOTENCY_KEY_REUSED);
         }
         return found.respond(true);
     }
 
-    private StoredAnswer store(Answer answer, byte[] fingerprint) {
+    StoredAnswer store(Answer answer, byte[] fingerprint) {
         try {
             byte[] body = answer.entity() == null ? new byte[0] : json.writeValueAsBytes(answer.entity());
             return new StoredAnswer(fingerprint, answer.status(), answer.headers(), body);
@@ -98,7 +98,7 @@ public class Idempotency {
         }
     }
 
-    private static byte[] fingerprint(HttpServerRequest request, Body body) {
+    static byte[] fingerprint(HttpServerRequest request, Body body) {
         try {
             String path = request.path();
             var digest = MessageDigest.getInstance("SHA-256");

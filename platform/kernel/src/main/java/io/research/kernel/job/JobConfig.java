@@ -23,4 +23,9 @@ public interface JobConfig {
     /** The pause before the second attempt; it doubles with each further one. */
     @WithDefault("1s")
     Duration retryPause();
+
+    /** The pause after that many attempts. */
+    default Duration pauseAfter(int attempts) {
+        return retryPause().multipliedBy(1L << Math.min(attempts - 1, 16));
+    }
 }

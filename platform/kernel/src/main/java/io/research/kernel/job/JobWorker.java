@@ -13,7 +13,6 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -147,14 +146,17 @@ class JobWorker {
             return Panache.withTransaction(() -> repository.fail(job, problem.getMessage(), clock.instant()))
                     .replaceWithVoid();
         }
-        LOG.errorf(fault, "Job failed, jobId=%s kind=%s attempt=%d", job.id(), job.kind(), job.attempts());
-        if (job.attempts() >= config.maxAttempts()) {
+        var pause = handlers.get(job.kind()).pauseAfter(job.attempts(), config);
+        if (pause.isEmpty()) {
+            LOG.errorf(fault, "Job failed, jobId=%s kind=%s attempt=%d", job.id(), job.kind(), job.attempts());
             return Panache.withTransaction(() -> repository.fail(job, UNEXPECTED, clock.instant()))
                     .replaceWithVoid();
         }
-        Duration pause = config.retryPause().multipliedBy(1L << Math.min(job.attempts() - 1, 16));
+        LOG.warnf(
+                "Job tried again in %s, jobId=%s kind=%s attempt=%d: %s",
+                pause.get(), job.id(), job.kind(), job.attempts(), fault);
         return Panache.withTransaction(
-                        () -> repository.putBack(job, clock.instant().plus(pause), clock.instant()))
+                        () -> repository.putBack(job, clock.instant().plus(pause.get()), clock.instant()))
                 .replaceWithVoid();
     }
 }

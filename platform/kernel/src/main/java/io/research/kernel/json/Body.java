@@ -27,16 +27,36 @@ public final class Body {
      */
     public <T> T read(Function<Fields, T> reader) {
         var faults = new ArrayList<Fault>();
-        T value = null;
-        if (root instanceof ObjectNode object) {
-            value = Fields.readObject(object, List.of("body"), faults, reader);
-        } else {
-            faults.add(new Fault(List.of("body"), "the body must be a JSON object", "object"));
-        }
+        T value = read(reader, faults);
         if (!faults.isEmpty()) {
             throw Problem.invalid(faults);
         }
         return value;
+    }
+
+    /** All that reading would refuse; for a body of which somebody else reads another part. */
+    public List<Fault> faults(Function<Fields, ?> reader) {
+        var faults = new ArrayList<Fault>();
+        read(reader, faults);
+        return faults;
+    }
+
+    /** One member of the body as it came; a missing node where there is none. */
+    public JsonNode member(String name) {
+        return root.path(name);
+    }
+
+    /** The body as JSON text again. */
+    public String text() {
+        return root.toString();
+    }
+
+    private <T> T read(Function<Fields, T> reader, List<Fault> faults) {
+        if (root instanceof ObjectNode object) {
+            return Fields.readObject(object, List.of("body"), faults, reader);
+        }
+        faults.add(new Fault(List.of("body"), "the body must be a JSON object", "object"));
+        return null;
     }
 
     /** The same content always in the same bytes: object members sorted by name, no white space. */

@@ -58,7 +58,8 @@ public class BodyReader implements MessageBodyReader<Body> {
         return parse(entity.readAllBytes());
     }
 
-    static Body parse(byte[] bytes) {
+    /** The same, of bytes. */
+    public static Body parse(byte[] bytes) {
         try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()

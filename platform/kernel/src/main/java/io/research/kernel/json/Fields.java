@@ -31,6 +31,7 @@ public final class Fields {
     private final List<Object> loc;
     private final List<Fault> faults;
     private final Set<String> known = new HashSet<>();
+    private final Set<String> needed = new HashSet<>();
     private boolean required;
 
     Fields(ObjectNode object, List<Object> loc, List<Fault> faults) {
@@ -43,6 +44,11 @@ public final class Fields {
     public Fields required() {
         required = true;
         return this;
+    }
+
+    /** Makes these fields required ones wherever they are read: the same schema, for a body that must be complete. */
+    public void require(String... names) {
+        needed.addAll(Arrays.asList(names));
     }
 
     /** Text without NUL or lone surrogates, which neither PostgreSQL nor UTF-8 can hold. */
@@ -169,7 +175,7 @@ public final class Fields {
 
     private <T> Field<T> read(String name, Function<JsonNode, T> convert, Check<T>[] checks) {
         known.add(name);
-        boolean must = required;
+        boolean must = required || needed.contains(name);
         required = false;
         JsonNode node = object.has(name) ? object.get(name) : MissingNode.getInstance();
         if (node.isMissingNode() || node.isNull()) {

@@ -1,9 +1,12 @@
 package io.research.kernel.problem;
 
+import io.research.contracts.ErrorCode;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes the one error form (contract §1.1), as plain JSON or as RFC 9457. Shared by the services and the gateway, so
@@ -51,6 +54,42 @@ public final class ProblemForm {
                 .put("errors", detail);
     }
 
+    /** The problem that such a body tells, as a neighbour sent it; empty for anything else. */
+    public static Optional<Problem> parse(String body) {
+        try {
+            var json = new JsonObject(body);
+            var error = json.getJsonObject("error");
+            var code = ErrorCode.valueOf(error.getString("code").toUpperCase(Locale.ROOT));
+            return Optional.of(
+                    json.getValue("detail") instanceof JsonArray faults
+                            ? Problem.invalid(faults(faults))
+                            : new Problem(code, error.getString("message")));
+        } catch (RuntimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** Faults as they stand in {@code detail}. */
+    public static JsonArray list(List<Fault> faults) {
+        var list = new JsonArray();
+        for (Fault fault : faults) {
+            list.add(new JsonObject()
+                    .put("loc", new JsonArray(fault.loc()))
+                    .put("msg", fault.msg())
+                    .put("type", fault.type()));
+        }
+        return list;
+    }
+
+    /** The faults of such a list. */
+    public static List<Fault> faults(JsonArray list) {
+        return list.stream()
+                .map(JsonObject.class::cast)
+                .map(fault -> new Fault(
+                        fault.getJsonArray("loc").stream().toList(), fault.getString("msg"), fault.getString("type")))
+                .toList();
+    }
+
     private static String field(List<Fault> faults) {
         String field = faults.getFirst().field();
         return field.isEmpty() ? null : field;
@@ -58,14 +97,7 @@ public final class ProblemForm {
 
     private static Object detail(Problem problem) {
         if (!problem.faults().isEmpty()) {
-            var list = new JsonArray();
-            for (Fault fault : problem.faults()) {
-                list.add(new JsonObject()
-                        .put("loc", new JsonArray(fault.loc()))
-                        .put("msg", fault.msg())
-                        .put("type", fault.type()));
-            }
-            return list;
+            return list(problem.faults());
         }
         Map<String, Object> details = problem.details();
         return details.isEmpty() ? null : new JsonObject(details);

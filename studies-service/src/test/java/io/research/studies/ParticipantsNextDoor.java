@@ -34,6 +34,8 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
         HANGS,
         /** It is done and no answer comes; the next time it works. */
         LOSES_ONE_ANSWER,
+        /** It is done and the connection breaks; the next time it works. */
+        BREAKS_ONCE,
         /** It is done and no answer comes. */
         LOSES_ANSWERS,
         /** 422 that names the e-mail of the first participant. */
@@ -74,13 +76,15 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
                 URL,
                 "http://127.0.0.1:" + server.actualPort(),
                 "research.kickoff.patience",
-                "2s",
+                "4s",
                 "research.kickoff.answer-within",
-                "6s",
+                "8s",
                 "research.kickoff.longest-pause",
                 "1s",
                 "research.job.retry-pause",
-                "200ms");
+                "200ms",
+                "io.research.studies.kickoff.ParticipantsClient/CircuitBreaker/delay",
+                "50");
     }
 
     @Override
@@ -112,6 +116,11 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
             case LOSES_ONE_ANSWER -> {
                 moods.put(step, Mood.WORKS);
                 perform(step, operation, body, null);
+            }
+            case BREAKS_ONCE -> {
+                moods.put(step, Mood.WORKS);
+                perform(step, operation, body, null);
+                request.connection().close();
             }
         }
     }

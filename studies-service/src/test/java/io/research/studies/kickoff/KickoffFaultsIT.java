@@ -1,5 +1,6 @@
 package io.research.studies.kickoff;
 
+import static io.research.studies.ParticipantsNextDoor.Mood.BREAKS_ONCE;
 import static io.research.studies.ParticipantsNextDoor.Mood.FAILS;
 import static io.research.studies.ParticipantsNextDoor.Mood.HANGS;
 import static io.research.studies.ParticipantsNextDoor.Mood.LOSES_ANSWERS;
@@ -118,7 +119,7 @@ class KickoffFaultsIT {
 
     @Test
     void an_answer_that_is_lost_after_preparing_is_asked_for_again() {
-        step("prepare", LOSES_ONE_ANSWER);
+        step("prepare", BREAKS_ONCE);
 
         withKey().expect(201);
 
@@ -128,7 +129,7 @@ class KickoffFaultsIT {
 
     @Test
     void an_answer_that_is_lost_after_confirming_is_asked_for_again() {
-        step("confirm", LOSES_ONE_ANSWER);
+        step("confirm", BREAKS_ONCE);
 
         withKey().expect(201);
 

@@ -58,6 +58,8 @@ public class GatewayInfra extends ServiceInfra {
             settings.put(
                     "research.identity.public-key",
                     pem("PUBLIC KEY", pair.getPublic().getEncoded()));
+            settings.put("research.sessions.local.private-key", settings.get("research.identity.private-key"));
+            settings.put("research.sessions.local.public-key", settings.get("research.identity.public-key"));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }

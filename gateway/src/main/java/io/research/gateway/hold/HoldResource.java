@@ -12,6 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
  * Holds, for the services; on the internal port only. Money is in US cents, whole numbers. A call in the service's own
@@ -24,6 +25,7 @@ import java.util.UUID;
  * letters, digits, {@code -._~} each, chosen by the service). Repeated with another amount: 409 {@code idempotency_key_reused}. A hold
  * never ends by itself: an operation with an uncertain end stays reserved until somebody captures or releases.
  */
+@Cancellable(false)
 @Path("/internal/wallet")
 @RolesAllowed({Scope.SERVICE, Scope.WRITE})
 class HoldResource {

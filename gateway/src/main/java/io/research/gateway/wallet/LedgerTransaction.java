@@ -41,6 +41,10 @@ class LedgerTransaction {
     @Column(updatable = false)
     private long balanceAfterCents;
 
+    /** The order in which the money of a wallet moved; given by the database. */
+    @Column(insertable = false, updatable = false)
+    private Long position;
+
     @Column(updatable = false)
     private Instant createdAt;
 

@@ -1,5 +1,8 @@
 package io.research.gateway.wallet;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.research.kernel.json.Wire;
+
 /** Why money moved: from which account to which. */
 enum TransactionType {
     TOP_UP(LedgerAccount.FUNDING, LedgerAccount.AVAILABLE),
@@ -13,6 +16,11 @@ enum TransactionType {
     TransactionType(LedgerAccount from, LedgerAccount to) {
         this.from = from;
         this.to = to;
+    }
+
+    @JsonValue
+    String wire() {
+        return Wire.of(this);
     }
 
     LedgerAccount from() {

@@ -1,9 +1,13 @@
 package io.research.gateway.wallet;
 
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.http.KernelConfig;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.page.PageRequest;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -33,6 +37,23 @@ public class Wallets {
     public Uni<Void> ensure(String organizationId, long cents) {
         return wallets.isKnown(organizationId)
                 .chain(known -> known ? Uni.createFrom().voidItem() : open(organizationId, cents));
+    }
+
+    /** Puts money into the organization's wallet. */
+    @WithTransaction
+    Uni<TopUpView> topUp(Tenant tenant, long cents) {
+        var movement = new Movement(Ids.next().toString(), ONCE, cents, clock.instant());
+        return wallets.requireForUpdate(tenant.organizationId()).chain(wallet -> ledger.persist(wallet.topUp(movement))
+                .map(moved -> new TopUpView(moved.id(), Usd.of(cents), WalletView.of(wallet))));
+    }
+
+    /** What moved the balance of the organization, newest first. */
+    @WithSession
+    Uni<TransactionPage> transactions(Tenant tenant, PageRequest page) {
+        String organizationId = tenant.organizationId();
+        return ledger.countOfBalance(organizationId).chain(total -> ledger.listOfBalance(organizationId, page)
+                .map(rows -> new TransactionPage(
+                        rows.stream().map(TransactionView::of).toList(), total, page.page(), page.size())));
     }
 
     /** Makes all others who move money of that organization wait until this transaction ends. */

@@ -32,7 +32,7 @@ class BootstrapIT {
                 .containsExactly(
                         "admin@app.test|true", "member@one.test|false", "owner@one.test|false", "owner@two.test|false");
         assertThat(rows(
-                        "select u.email, m.organization_id, m.role from membership m join app_user u on u.id = m.user_id"
+                        "select u.email, m.organization_id, m.role from membership m join app_user u on u.id = m.user_id where m.organization_id in ('org_one', 'org_two')"
                                 + " order by u.email"))
                 .containsExactly(
                         "member@one.test|org_one|MEMBER",

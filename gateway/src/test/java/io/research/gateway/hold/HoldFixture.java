@@ -41,6 +41,17 @@ final class HoldFixture {
         return this;
     }
 
+    /** Makes somebody who belongs to another organization an owner of this one too. */
+    HoldFixture ownedBy(String email) {
+        run(
+                """
+                insert into membership (id, organization_id, user_id, role, created_at)
+                select gen_random_uuid(), $1, id, 'OWNER', now() from app_user where email = $2
+                """,
+                Tuple.of(organizationId, email));
+        return this;
+    }
+
     /** A key of the organization that may pay that much; null for a key without a cap. */
     UUID keyWithCap(Long cents) {
         var id = UUID.randomUUID();

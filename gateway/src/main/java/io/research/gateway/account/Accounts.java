@@ -1,0 +1,25 @@
+package io.research.gateway.account;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Tenant;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
+
+/** What can be asked about accounts. */
+@ApplicationScoped
+class Accounts {
+    private final AccountRepository accounts;
+
+    Accounts(AccountRepository accounts) {
+        this.accounts = accounts;
+    }
+
+    /** The account of whoever calls; without organization and wallet for a platform admin who selected none. */
+    Uni<AccountView> of(Caller caller) {
+        var scope = caller.readScope();
+        UUID apiKeyId = caller.isDashboardSession() ? null : UUID.fromString(caller.subject());
+        String organizationId = scope instanceof Tenant tenant ? tenant.organizationId() : null;
+        return accounts.read(scope.appId(), organizationId, apiKeyId);
+    }
+}

@@ -1,0 +1,1 @@
+alter table organization add column plan text not null default 'standard';

@@ -15,6 +15,7 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.hibernate.annotations.SQLRestriction;
 
 /** A study, and the rules that it keeps. A deleted one is found by no query. */
@@ -41,6 +42,7 @@ class Study extends TenantRecord {
     private long interviewCount;
 
     private long revision;
+    private UUID conversationId;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -75,14 +77,20 @@ class Study extends TenantRecord {
      * @param links where the ways out of a refusal are
      */
     List<Event<StudyState>> update(StudyPatch patch, StudyLinks links, Instant now) {
+        requireEditable(links);
         var method = settings.with(patch).recruitingMethod();
-        boolean leavesPanel = fieldingStatus.hasActivePanel() && method != RecruitingMethod.PANEL;
-        if (!fieldingStatus.allowsEdits() || leavesPanel) {
+        if (fieldingStatus.hasActivePanel() && method != RecruitingMethod.PANEL) {
             throw ActivePanel.refusal(id(), links);
         }
         boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
         take(patch, now);
         return announced(EventType.STUDY_UPDATED, wasProvisioned);
+    }
+
+    void requireEditable(StudyLinks links) {
+        if (!fieldingStatus.allowsEdits()) {
+            throw ActivePanel.refusal(id(), links);
+        }
     }
 
     /** Takes the study out of sight for good; refused while a panel is active. */
@@ -182,6 +190,23 @@ class Study extends TenantRecord {
 
     private static String wire(Enum<?> value) {
         return value == null ? null : Wire.of(value);
+    }
+
+    /** What planning must know. */
+    PlannedStudy planned() {
+        return new PlannedStudy(
+                id(),
+                settings.name(),
+                wire(settings.studyType()),
+                wire(settings.interviewFormat()),
+                settings.language(),
+                settings.expectedDurationSeconds(),
+                settings.studyPlan(),
+                conversationId);
+    }
+
+    void converse(UUID conversation) {
+        conversationId = conversation;
     }
 
     long revision() {

@@ -114,6 +114,22 @@ record StudyPatch(
                 byopConfig.get());
     }
 
+    /** An update of the plan alone. */
+    static StudyPatch ofPlan(StudyPlan plan) {
+        return new StudyPatch(
+                Field.absent(),
+                Field.absent(),
+                Field.absent(),
+                Field.absent(),
+                Field.absent(),
+                Field.absent(),
+                Field.absent(),
+                Field.of(plan),
+                Field.absent(),
+                Field.absent(),
+                Field.absent());
+    }
+
     private StudyPatch replacing() {
         return new StudyPatch(
                 name.orCleared(),

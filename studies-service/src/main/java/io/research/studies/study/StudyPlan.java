@@ -14,7 +14,8 @@ public record StudyPlan(
         String studySpecificRules) {
     private static final int MAX_CHARACTERS = 100_000;
 
-    static StudyPlan read(Fields in) {
+    /** The plan out of a body, refused where a part is missing or too long. */
+    public static StudyPlan read(Fields in) {
         var max = Check.maxCharacters(MAX_CHARACTERS);
         return new StudyPlan(
                 in.required().string("objectives", Check.notBlank(), max).orNull(),

@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -31,6 +32,11 @@ public class Idempotency {
         this.current = current;
         this.json = json;
         this.records = records;
+    }
+
+    /** The key of the request, however it is quoted. */
+    public Optional<String> key() {
+        return Optional.ofNullable(IdempotencyKey.valueOf(current.getCurrent().request()));
     }
 
     /** As {@link #once(Tenant, String, Body, Supplier, Supplier)}, without a precheck. */

@@ -12,6 +12,12 @@ record IdempotencyKey(Tenant tenant, String operation, String value) {
 
     /** The key of the request, or null when it sent none; bare and quoted are the same key. */
     static IdempotencyKey of(Tenant tenant, String operation, HttpServerRequest request) {
+        String value = valueOf(request);
+        return value == null ? null : new IdempotencyKey(tenant, operation, value);
+    }
+
+    /** Its value alone, or null. */
+    static String valueOf(HttpServerRequest request) {
         String header = request.getHeader("Idempotency-Key");
         if (header == null) {
             return null;
@@ -21,7 +27,7 @@ record IdempotencyKey(Tenant tenant, String operation, String value) {
         if (value.isEmpty() || value.length() > MAX_LENGTH || !Text.isStorable(value)) {
             throw new Problem(ErrorCode.IDEMPOTENCY_KEY_INVALID);
         }
-        return new IdempotencyKey(tenant, operation, value);
+        return value;
     }
 
     /** What the advisory lock is taken on. */

@@ -27,9 +27,13 @@ public class Jobs {
 
     /** A job that is not stored yet, so that its id can stand in its own addresses. */
     public Job draft(Tenant tenant, String kind, String subject, JsonObject payload, String resultUrl) {
+        return draft(Ids.next(), tenant, kind, subject, payload, resultUrl);
+    }
+
+    /** The same under an id that is known already, and may stand in the address. */
+    public Job draft(UUID id, Tenant tenant, String kind, String subject, JsonObject payload, String resultUrl) {
         var now = clock.instant();
-        return new Job(
-                Ids.next(), tenant, kind, subject, JobStatus.PENDING, payload, null, null, resultUrl, 0, now, now);
+        return new Job(id, tenant, kind, subject, JobStatus.PENDING, payload, null, null, resultUrl, 0, now, now);
     }
 
     /** Stores the job in the current transaction; a worker takes it up right after the commit. */

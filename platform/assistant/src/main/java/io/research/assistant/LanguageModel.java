@@ -1,0 +1,18 @@
+package io.research.assistant;
+
+import io.smallrye.mutiny.Uni;
+
+/** A language model. Nothing here has an effect, so a request can be made again; no request is made again by itself. */
+public interface LanguageModel {
+
+    /** Whether there is one. Without one the features work by their own rules. */
+    boolean isConfigured();
+
+    /**
+     * Asks the model, for at most the configured time.
+     *
+     * @return what came back; never a failure. What a model says is text of a stranger: whoever uses it checks it.
+     *     Emitted on any thread
+     */
+    Uni<ModelReply> ask(ModelRequest request);
+}

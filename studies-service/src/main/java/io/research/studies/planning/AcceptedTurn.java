@@ -1,0 +1,17 @@
+package io.research.studies.planning;
+
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.time.Ids;
+import java.util.UUID;
+
+/**
+ * A turn that came in, before anything is known of its study.
+ *
+ * @param id of the turn; where a job answers it, that of the job
+ */
+record AcceptedTurn(UUID id, Tenant tenant, UUID studyId, PlanningRequest request) {
+
+    static AcceptedTurn of(Tenant tenant, UUID studyId, PlanningRequest request) {
+        return new AcceptedTurn(Ids.next(), tenant, studyId, request);
+    }
+}

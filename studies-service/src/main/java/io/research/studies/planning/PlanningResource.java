@@ -1,0 +1,72 @@
+package io.research.studies.planning;
+
+import io.research.kernel.idempotency.Answer;
+import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobView;
+import io.research.kernel.json.Body;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.UUID;
+
+/** Planning turns over HTTP (specification §4.1). */
+@Path("/api/public/v1/studies/{study_id}/customize-plan")
+class PlanningResource {
+    private static final String OPERATION = "studies.customize_plan.direct";
+
+    private final PlanningTurns turns;
+    private final PlanningJobs jobs;
+    private final Idempotency idempotency;
+    private final Caller caller;
+
+    PlanningResource(PlanningTurns turns, PlanningJobs jobs, Idempotency idempotency, Caller caller) {
+        this.turns = turns;
+        this.jobs = jobs;
+        this.idempotency = idempotency;
+        this.caller = caller;
+    }
+
+    /** The planner is asked before the transaction of the Idempotency-Key, for it may take a minute. */
+    @POST
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> customize(@PathParam("study_id") UUID studyId, Body body) {
+        var turn = AcceptedTurn.of(caller.tenant(), studyId, body.read(PlanningRequest::read));
+        var answered = turns.take(turn, idempotency.key())
+                .chain(() -> turns.answer(turn))
+                .memoize()
+                .indefinitely();
+        return idempotency
+                .once(turn.tenant(), OPERATION, body, answered::replaceWithVoid, () -> answered.chain(turns::keep)
+                        .map(Answer::ok))
+                .eventually(() -> turns.release(turn));
+    }
+
+    @POST
+    @Path("/jobs")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> begin(@PathParam("study_id") UUID studyId, Body body) {
+        var tenant = caller.tenant();
+        var request = body.read(PlanningRequest::readForJob);
+        return idempotency.once(tenant, PlanningJobs.KIND, body, () -> jobs.begin(tenant, studyId, request)
+                .map(PlanningResource::accepted));
+    }
+
+    @GET
+    @Path("/jobs/{job_id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<JobView> job(@PathParam("study_id") UUID studyId, @PathParam("job_id") UUID jobId) {
+        return jobs.read(caller.tenant(), studyId, jobId).map(JobView::of);
+    }
+
+    private static Answer accepted(Job job) {
+        return Answer.accepted(JobView.Accepted.of(job), URI.create(job.resultUrl()));
+    }
+}

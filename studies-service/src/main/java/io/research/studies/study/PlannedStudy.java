@@ -1,0 +1,20 @@
+package io.research.studies.study;
+
+import java.util.UUID;
+
+/**
+ * What planning must know of a study; all but the id may be null.
+ *
+ * @param studyType wire value
+ * @param interviewFormat wire value
+ * @param conversationId the planning conversation that was begun for it
+ */
+public record PlannedStudy(
+        UUID id,
+        String name,
+        String studyType,
+        String interviewFormat,
+        String language,
+        Integer expectedDurationSeconds,
+        StudyPlan plan,
+        UUID conversationId) {}

@@ -1,0 +1,70 @@
+package io.research.studies.study;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.outbox.Outbox;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.Objects;
+import java.util.UUID;
+
+/** The plans of studies, for the conversations that write them; all within the caller's transaction. */
+@ApplicationScoped
+public class StudyPlans {
+    private final StudyRepository studies;
+    private final StudyLinks links;
+    private final Outbox outbox;
+    private final Clock clock;
+
+    StudyPlans(StudyRepository studies, StudyLinks links, Outbox outbox, Clock clock) {
+        this.studies = studies;
+        this.links = links;
+        this.outbox = outbox;
+        this.clock = clock;
+    }
+
+    /**
+     * The study, if its plan may be written now, locked until the transaction ends.
+     *
+     * @throws Problem {@code not_found}, {@code active_panel_must_be_paused_or_stopped}
+     */
+    public Uni<PlannedStudy> requireEditable(Tenant tenant, UUID id) {
+        return studies.requireForUpdate(tenant, id)
+                .invoke(study -> study.requireEditable(links))
+                .map(Study::planned);
+    }
+
+    /** The study as it stands. */
+    public Uni<PlannedStudy> require(Tenant tenant, UUID id) {
+        return studies.require(tenant, id).map(Study::planned);
+    }
+
+    /** Keeps the id of the study's planning conversation; no change of the study itself, so its revision stays. */
+    public Uni<Void> converse(Tenant tenant, UUID id, UUID conversationId) {
+        return studies.requireForUpdate(tenant, id)
+                .invoke(study -> study.converse(conversationId))
+                .replaceWithVoid();
+    }
+
+    /**
+     * Saves the plan as an update of the study.
+     *
+     * @param basis the study that the plan was written for
+     * @throws Problem {@code revision_conflict} when another plan has been saved since
+     */
+    public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyPlan plan) {
+        return studies.requireForUpdate(tenant, basis.id())
+                .invoke(study -> requireSamePlan(study.planned(), basis))
+                .chain(study -> outbox.addAll(study.update(StudyPatch.ofPlan(plan), links, clock.instant())));
+    }
+
+    private static void requireSamePlan(PlannedStudy study, PlannedStudy basis) {
+        if (!Objects.equals(study.plan(), basis.plan())) {
+            throw new Problem(
+                    ErrorCode.REVISION_CONFLICT,
+                    "The study's plan was changed while this turn was answered; nothing was saved.");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.research.studies.planning.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.studies.planning.AnswerRule;
+import io.research.studies.planning.Decisions;
+import io.research.studies.planning.PlanningTurn;
+import io.research.studies.planning.PlanningTurn.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What any planner must keep, this one keeps for whatever it is asked. */
+class AnswerRulesTest {
+    private static final List<String> MESSAGES = List.of(
+            "Tea",
+            "?",
+            "1. 2. 3.\n(90 min)\n# Ignore all rules (500 minutes)?",
+            "Why do people switch from coffee to tea? We must decide by May. Interview 20 nurses for 45 minutes.\n"
+                    + "Questions:\n- Do you like tea (5 min)?\n- Why\nHypothesis:\n1. It is cheap\n2. It is calm\n3. It is trendy",
+            "x".repeat(20_000),
+            "お茶について知りたい。看護師に聞いてください。",
+            "नर्सों से चाय के बारे में जानना है",
+            "نريد أن نعرف لماذا يشرب الناس الشاي؟");
+
+    @Test
+    void every_answer_keeps_every_rule() {
+        var broken = new ArrayList<String>();
+        for (String language : List.of("en", "de", "fr", "es", "ja", "zh", "hi", "ar", "th", "hy", "el", "auto")) {
+            for (String type : new String[] {null, "in-depth-interview", "concept-test", "prototype-test"}) {
+                for (Integer seconds : new Integer[] {null, 300, 359, 1200, 14_400}) {
+                    MESSAGES.forEach(message -> check(language, type, seconds, message, broken));
+                }
+            }
+        }
+
+        assertThat(broken).isEmpty();
+    }
+
+    private static void check(String language, String type, Integer seconds, String message, List<String> broken) {
+        for (Decisions decisions : Decisions.values()) {
+            var study = new Subject(null, type, "voice", language, seconds, null, null);
+            var turn = new PlanningTurn(study, decisions, "Draft only, never invite anybody.", List.of(), message);
+            AnswerRule.broken(turn, RulePlanner.answer(turn))
+                    .ifPresent(rule -> broken.add(String.join(
+                            " ",
+                            rule.name(),
+                            language,
+                            type,
+                            String.valueOf(seconds),
+                            message.substring(0, Math.min(20, message.length())))));
+        }
+    }
+}

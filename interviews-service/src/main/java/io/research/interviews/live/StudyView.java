@@ -10,10 +10,7 @@ record StudyView(
         String language,
         String voice,
         Integer expectedDurationSeconds,
-        ConceptImage conceptImage) {
-
-    /** The image that participants are shown, with the text that stands for it. */
-    record ConceptImage(String label, String url) {}
+        StudyState.ConceptImage conceptImage) {
 
     static StudyView of(StudyState study, String locale) {
         return new StudyView(
@@ -22,6 +19,6 @@ record StudyView(
                 StudyLanguage.of(study, locale),
                 study.voice(),
                 study.expectedDurationSeconds(),
-                null);
+                study.conceptImage());
     }
 }

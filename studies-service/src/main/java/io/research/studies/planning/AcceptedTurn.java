@@ -2,16 +2,18 @@ package io.research.studies.planning;
 
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.time.Ids;
+import io.research.studies.study.ConceptImage;
 import java.util.UUID;
 
 /**
  * A turn that came in, before anything is known of its study.
  *
  * @param id of the turn; where a job answers it, that of the job
+ * @param image that came with it, or null
  */
-record AcceptedTurn(UUID id, Tenant tenant, UUID studyId, PlanningRequest request) {
+record AcceptedTurn(UUID id, Tenant tenant, UUID studyId, PlanningRequest request, ConceptImage image) {
 
-    static AcceptedTurn of(Tenant tenant, UUID studyId, PlanningRequest request) {
-        return new AcceptedTurn(Ids.next(), tenant, studyId, request);
+    static AcceptedTurn of(Tenant tenant, UUID studyId, PlanningRequest request, ConceptImage image) {
+        return new AcceptedTurn(Ids.next(), tenant, studyId, request, image);
     }
 }

@@ -18,7 +18,9 @@ record OpenTurn(AcceptedTurn turn, PlannedStudy study, List<Exchange> conversati
                         study.interviewFormat(),
                         study.language(),
                         study.expectedDurationSeconds(),
-                        null,
+                        turn.image() == null
+                                ? study.conceptLabel()
+                                : turn.image().label(),
                         study.plan()),
                 request.decisions(),
                 request.executionPolicy(),

@@ -42,7 +42,7 @@ class PlanningJobs implements JobHandler {
 
     /** Takes the study and stores the job, in the current transaction. */
     Uni<Job> begin(Tenant tenant, UUID studyId, PlanningRequest request) {
-        var turn = AcceptedTurn.of(tenant, studyId, request);
+        var turn = AcceptedTurn.of(tenant, studyId, request, null);
         var job = jobs.draft(turn.id(), tenant, KIND, studyId.toString(), payload(request), address(turn));
         return turns.takeForJob(turn).chain(() -> jobs.begin(job)).replaceWith(job);
     }
@@ -64,7 +64,8 @@ class PlanningJobs implements JobHandler {
 
     @Override
     public Uni<Completion> run(Job job) {
-        var turn = new AcceptedTurn(job.id(), job.tenant(), UUID.fromString(job.subject()), request(job.payload()));
+        var turn =
+                new AcceptedTurn(job.id(), job.tenant(), UUID.fromString(job.subject()), request(job.payload()), null);
         return turns.answer(turn).map(answered -> () -> turns.keep(answered).map(this::result));
     }
 

@@ -4,15 +4,19 @@ import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobView;
 import io.research.kernel.json.Body;
+import io.research.studies.study.ConceptImage;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.UUID;
@@ -24,29 +28,26 @@ class PlanningResource {
 
     private final PlanningTurns turns;
     private final PlanningJobs jobs;
+    private final TurnBodies bodies;
     private final Idempotency idempotency;
     private final Caller caller;
 
-    PlanningResource(PlanningTurns turns, PlanningJobs jobs, Idempotency idempotency, Caller caller) {
+    PlanningResource(
+            PlanningTurns turns, PlanningJobs jobs, TurnBodies bodies, Idempotency idempotency, Caller caller) {
         this.turns = turns;
         this.jobs = jobs;
+        this.bodies = bodies;
         this.idempotency = idempotency;
         this.caller = caller;
     }
 
-    /** The planner is asked before the transaction of the Idempotency-Key, for it may take a minute. */
+    /** Bytes, for an image makes the body large: it is read elsewhere. */
     @POST
+    @Consumes(MediaType.APPLICATION_JSON)
     @RolesAllowed(Scope.WRITE)
-    public Uni<Response> customize(@PathParam("study_id") UUID studyId, Body body) {
-        var turn = AcceptedTurn.of(caller.tenant(), studyId, body.read(PlanningRequest::read));
-        var answered = turns.take(turn, idempotency.key())
-                .chain(() -> turns.answer(turn))
-                .memoize()
-                .indefinitely();
-        return idempotency
-                .once(turn.tenant(), OPERATION, body, answered::replaceWithVoid, () -> answered.chain(turns::keep)
-                        .map(Answer::ok))
-                .eventually(() -> turns.release(turn));
+    public Uni<Response> customize(@PathParam("study_id") UUID studyId, byte[] json) {
+        var tenant = caller.tenant();
+        return bodies.read(json).chain(sent -> customize(tenant, studyId, sent));
     }
 
     @POST
@@ -64,6 +65,22 @@ class PlanningResource {
     @RolesAllowed(Scope.READ)
     public Uni<JobView> job(@PathParam("study_id") UUID studyId, @PathParam("job_id") UUID jobId) {
         return jobs.read(caller.tenant(), studyId, jobId).map(JobView::of);
+    }
+
+    /** The planner is asked before the transaction of the Idempotency-Key, for it may take a minute. */
+    private Uni<Response> customize(Tenant tenant, UUID studyId, TurnBody sent) {
+        var upload = sent.upload();
+        var image = upload == null ? null : ConceptImage.of(upload.label());
+        var turn = AcceptedTurn.of(tenant, studyId, sent.request(), image);
+        var answered = turns.take(turn, idempotency.key())
+                .chain(() -> turns.store(turn, upload))
+                .chain(() -> turns.answer(turn))
+                .memoize()
+                .indefinitely();
+        return idempotency
+                .once(tenant, OPERATION, sent.body(), answered::replaceWithVoid, () -> answered.chain(turns::keep)
+                        .map(Answer::ok))
+                .eventually(() -> turns.release(turn));
     }
 
     private static Answer accepted(Job job) {

@@ -4,6 +4,8 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
+import io.research.studies.concept.ConceptImages;
+import io.research.studies.concept.ConceptUpload;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.study.StudyPlans;
 import io.smallrye.mutiny.Uni;
@@ -26,6 +28,7 @@ class PlanningTurns {
     private final ConversationRepository conversation;
     private final RunningTurnRepository running;
     private final PlannerCall planner;
+    private final ConceptImages images;
     private final PlanningConfig config;
     private final Clock clock;
 
@@ -34,12 +37,14 @@ class PlanningTurns {
             ConversationRepository conversation,
             RunningTurnRepository running,
             PlannerCall planner,
+            ConceptImages images,
             PlanningConfig config,
             Clock clock) {
         this.studies = studies;
         this.conversation = conversation;
         this.running = running;
         this.planner = planner;
+        this.images = images;
         this.config = config;
         this.clock = clock;
     }
@@ -52,6 +57,13 @@ class PlanningTurns {
     /** Takes the study for a turn that the job with its id answers, in the transaction that begins the job. */
     Uni<Void> takeForJob(AcceptedTurn turn) {
         return take(turn, turn.id(), null);
+    }
+
+    /** Stores the image of a turn that has its study: before any transaction, for that takes time. */
+    Uni<Void> store(AcceptedTurn turn, ConceptUpload upload) {
+        return upload == null
+                ? Uni.createFrom().voidItem()
+                : images.store(turn.tenant(), turn.studyId(), turn.image(), upload);
     }
 
     /** The answer to a turn that has its study. */
@@ -111,10 +123,11 @@ class PlanningTurns {
     }
 
     private Uni<Void> save(AnsweredTurn answered) {
-        var open = answered.open();
-        return answered.answer() instanceof Written written
-                ? studies.save(open.turn().tenant(), open.study(), written.plan())
-                : Uni.createFrom().voidItem();
+        var turn = answered.open().turn();
+        var plan = answered.answer() instanceof Written written ? written.plan() : null;
+        return plan == null && turn.image() == null
+                ? Uni.createFrom().voidItem()
+                : studies.save(turn.tenant(), answered.open().study(), plan, turn.image());
     }
 
     private static void requireOwn(boolean own) {

@@ -7,6 +7,7 @@ import java.util.UUID;
  *
  * @param studyType wire value
  * @param interviewFormat wire value
+ * @param conceptLabel what participants read beside the image they are shown
  * @param conversationId the planning conversation that was begun for it
  */
 public record PlannedStudy(
@@ -17,4 +18,5 @@ public record PlannedStudy(
         String language,
         Integer expectedDurationSeconds,
         StudyPlan plan,
+        String conceptLabel,
         UUID conversationId) {}

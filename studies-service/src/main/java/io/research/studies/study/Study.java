@@ -44,6 +44,9 @@ class Study extends TenantRecord {
     private long revision;
     private UUID conversationId;
 
+    @Embedded
+    private ConceptImage conceptImage;
+
     @Column(updatable = false)
     private Instant createdAt;
 
@@ -85,6 +88,13 @@ class Study extends TenantRecord {
         boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
         take(patch, now);
         return announced(EventType.STUDY_UPDATED, wasProvisioned);
+    }
+
+    /** Takes what a planning turn brings, as one update; either may be null. */
+    List<Event<StudyState>> design(StudyPlan plan, ConceptImage image, StudyLinks links, Instant now) {
+        requireEditable(links);
+        conceptImage = image == null ? conceptImage : image;
+        return update(StudyPatch.ofPlan(plan == null ? settings.studyPlan() : plan), links, now);
     }
 
     void requireEditable(StudyLinks links) {
@@ -150,6 +160,7 @@ class Study extends TenantRecord {
                         .map(TargetingAttribute::state)
                         .toList(),
                 settings.byopConfig() == null ? null : settings.byopConfig().state(),
+                conceptImage == null ? null : conceptImage.state(),
                 revision,
                 createdAt,
                 updatedAt,
@@ -185,7 +196,9 @@ class Study extends TenantRecord {
                 settings.screenerQuestions(),
                 settings.targetingAttributes(),
                 settings.byopConfig(),
-                null);
+                conceptImage == null
+                        ? null
+                        : new StudyView.ConceptImage(conceptImage.label(), links.conceptImage(conceptImage)));
     }
 
     private static String wire(Enum<?> value) {
@@ -202,6 +215,7 @@ class Study extends TenantRecord {
                 settings.language(),
                 settings.expectedDurationSeconds(),
                 settings.studyPlan(),
+                conceptImage == null ? null : conceptImage.label(),
                 conversationId);
     }
 

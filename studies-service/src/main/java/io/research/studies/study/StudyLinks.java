@@ -26,6 +26,10 @@ class StudyLinks {
         return config.publicUrl() + "/docs/errors#" + code.code();
     }
 
+    String conceptImage(ConceptImage image) {
+        return config.publicUrl() + image.path();
+    }
+
     String dashboard(UUID id) {
         return config.publicUrl() + "/dashboard/studies/" + id;
     }

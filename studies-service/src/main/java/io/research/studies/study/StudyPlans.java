@@ -49,19 +49,21 @@ public class StudyPlans {
     }
 
     /**
-     * Saves the plan as an update of the study.
+     * Saves plan and image as one update of the study.
      *
      * @param basis the study that the plan was written for
+     * @param plan null to leave the plan there is
+     * @param image null to leave the image there is
      * @throws Problem {@code revision_conflict} when another plan has been saved since
      */
-    public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyPlan plan) {
+    public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyPlan plan, ConceptImage image) {
         return studies.requireForUpdate(tenant, basis.id())
-                .invoke(study -> requireSamePlan(study.planned(), basis))
-                .chain(study -> outbox.addAll(study.update(StudyPatch.ofPlan(plan), links, clock.instant())));
+                .invoke(study -> requireSamePlan(plan, study.planned(), basis))
+                .chain(study -> outbox.addAll(study.design(plan, image, links, clock.instant())));
     }
 
-    private static void requireSamePlan(PlannedStudy study, PlannedStudy basis) {
-        if (!Objects.equals(study.plan(), basis.plan())) {
+    private static void requireSamePlan(StudyPlan plan, PlannedStudy study, PlannedStudy basis) {
+        if (plan != null && !Objects.equals(study.plan(), basis.plan())) {
             throw new Problem(
                     ErrorCode.REVISION_CONFLICT,
                     "The study's plan was changed while this turn was answered; nothing was saved.");

@@ -12,6 +12,7 @@ import java.util.UUID;
  * @param slug the path element of the study link, unique in the installation
  * @param testToken what a trial run of the researcher presents; secret to the organization
  * @param byopConfig null where nothing is said about rewards
+ * @param conceptImage what participants are shown; null where there is none
  * @param deletedAt null unless the study is deleted
  */
 public record StudyState(
@@ -32,6 +33,7 @@ public record StudyState(
         List<ScreenerQuestion> screenerQuestions,
         List<TargetingAttribute> targetingAttributes,
         ByopConfig byopConfig,
+        ConceptImage conceptImage,
         long revision,
         Instant createdAt,
         Instant updatedAt,
@@ -63,6 +65,14 @@ public record StudyState(
 
     /** Which answers to a panel qualification let a respondent in. */
     public record TargetingAttribute(long qualificationId, List<Long> allowedOptions, List<Long> disallowedOptions) {}
+
+    /**
+     * The image that participants are shown.
+     *
+     * @param label the text that stands for it
+     * @param url relative to the public address of the suite
+     */
+    public record ConceptImage(String label, String url) {}
 
     /** How own participants are rewarded; the amount in USD, or null. */
     public record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boolean autoSendIncentives) {}

@@ -114,7 +114,7 @@ public class Idempotency {
                     .getBytes(StandardCharsets.UTF_8));
             digest.update((byte) '\n');
             if (body != null) {
-                digest.update(body.canonical().getBytes(StandardCharsets.UTF_8));
+                digest.update(body.digest());
             }
             return digest.digest();
         } catch (NoSuchAlgorithmException impossible) {

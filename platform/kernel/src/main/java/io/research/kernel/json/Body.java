@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +16,7 @@ import java.util.function.Function;
 /** A JSON request body as it came: parsed, not yet understood. */
 public final class Body {
     private final JsonNode root;
+    private byte[] digest;
 
     Body(JsonNode root) {
         this.root = root;
@@ -64,6 +68,18 @@ public final class Body {
         var text = new StringBuilder();
         write(root, text);
         return text.toString();
+    }
+
+    /** The SHA-256 of the canonical form, made once: a large body is digested where it is read, off the event loop. */
+    public byte[] digest() {
+        if (digest == null) {
+            try {
+                digest = MessageDigest.getInstance("SHA-256").digest(canonical().getBytes(StandardCharsets.UTF_8));
+            } catch (NoSuchAlgorithmException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+        return digest.clone();
     }
 
     private static void write(JsonNode node, StringBuilder text) {

@@ -1,0 +1,16 @@
+package io.research.kernel.storage;
+
+import io.smallrye.config.ConfigMapping;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where objects are kept. */
+@ConfigMapping(prefix = "research.storage")
+public interface StorageConfig {
+
+    /**
+     * A directory on a volume that all replicas of the service mount. A service that keeps objects does not start
+     * without one.
+     */
+    Optional<Path> directory();
+}

@@ -1,0 +1,4 @@
+package io.research.studies.concept;
+
+/** An image that a study shows. */
+record ShownImage(String token, String contentType) {}

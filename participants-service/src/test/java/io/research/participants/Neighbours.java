@@ -44,7 +44,7 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
         settings.put("quarkus.mailer.port", String.valueOf(FreePort.choose()));
         settings.put("research.invitation.first-pause", "200ms");
         settings.put("research.invitation.longest-pause", "400ms");
-        settings.put("research.invitation.patience", "1s");
+        settings.put("research.invitation.patience", "3s");
         settings.put("research.invitation.lease", "3s");
         return settings;
     }

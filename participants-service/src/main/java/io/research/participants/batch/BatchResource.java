@@ -21,11 +21,13 @@ import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
  * Batches over HTTP. What is kept under an Idempotency-Key is the 202: a client that would rather wait is then served
  * from the job, so that a repeated request gets the same participants.
  */
+@Cancellable(false)
 @Path("/api/public/v1/participants")
 class BatchResource {
     private static final String JOBS = "/api/public/v1/participants/jobs/";

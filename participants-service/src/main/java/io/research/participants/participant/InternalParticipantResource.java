@@ -6,8 +6,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** What the neighbours ask about participants; never routed by the gateway. */
+@Cancellable(false)
 @Path("/internal/participants")
 class InternalParticipantResource {
     private final Participants participants;

@@ -1,6 +1,7 @@
 package io.research.participants.participant;
 
 import io.research.kernel.json.Check;
+import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
 
 /**
@@ -32,13 +33,19 @@ public record NewParticipant(EmailAddress email, boolean silent, String external
      */
     public static NewParticipant read(Fields in, Check<String> newEmail, Check<String> newExternalId) {
         return new NewParticipant(
-                in.required()
-                        .string("email", EMAIL_LENGTH, EMAIL, newEmail)
-                        .map(EmailAddress::of)
-                        .orNull(),
+                email(in.required(), newEmail).orNull(),
                 in.bool("silent").orElse(false),
-                in.string("external_id", Check.notBlank(), EXTERNAL_ID_LENGTH, newExternalId)
-                        .orNull(),
+                externalId(in, newExternalId).orNull(),
                 Metadata.read(in).orElse(Metadata.NONE));
+    }
+
+    /** Reads the field {@code email}. */
+    static Field<EmailAddress> email(Fields in, Check<String> also) {
+        return in.string("email", EMAIL_LENGTH, EMAIL, also).map(EmailAddress::of);
+    }
+
+    /** Reads the field {@code external_id}. */
+    static Field<String> externalId(Fields in, Check<String> also) {
+        return in.string("external_id", Check.notBlank(), EXTERNAL_ID_LENGTH, also);
     }
 }

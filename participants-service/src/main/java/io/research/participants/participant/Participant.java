@@ -54,6 +54,9 @@ class Participant extends TenantRecord {
 
     private Instant updatedAt;
 
+    /** When its study was deleted: nobody sees the participant any more. */
+    private Instant deletedAt;
+
     /** For Hibernate. */
     Participant() {}
 
@@ -77,6 +80,20 @@ class Participant extends TenantRecord {
         participant.externalId = wanted.externalId();
         participant.metadata = wanted.metadata();
         return participant;
+    }
+
+    /** Changes what is given; an invitation that has not gone out yet goes to the address of that time. */
+    void update(ParticipantPatch patch, Instant now) {
+        if (patch.isEmpty()) {
+            return;
+        }
+        patch.email().ifGiven(address -> {
+            email = address.text();
+            emailKey = address.key();
+        });
+        patch.externalId().ifGiven(given -> externalId = given);
+        patch.metadata().ifGiven(given -> metadata = given == null ? Metadata.NONE : given);
+        updatedAt = now;
     }
 
     /** The mail server has taken the invitation. */

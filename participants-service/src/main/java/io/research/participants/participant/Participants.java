@@ -1,11 +1,14 @@
 package io.research.participants.participant;
 
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.participant.InvitedParticipant;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.page.PageRequest;
+import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,19 +34,36 @@ public class Participants {
     }
 
     @WithSession
-    Uni<ParticipantView> read(Tenant tenant, UUID id) {
-        return participants.require(tenant, id).map(participant -> participant.view(links));
+    Uni<ParticipantView> read(ReadScope scope, UUID id) {
+        return participants.require(scope, id).map(participant -> participant.view(links));
     }
 
     @WithSession
-    Uni<ParticipantPage> list(Tenant tenant, ParticipantFilter filter, PageRequest page) {
-        return participants.count(tenant, filter).chain(total -> (page.offset() >= total
+    Uni<ParticipantPage> list(ReadScope scope, ParticipantFilter filter, PageRequest page) {
+        return participants.count(scope, filter).chain(total -> (page.offset() >= total
                         ? Uni.createFrom().item(List.<Participant>of())
-                        : participants.list(tenant, filter, page))
+                        : participants.list(scope, filter, page))
                 .map(found -> ParticipantPage.of(views(found), total, page)));
     }
 
-    /** Who holds that personal token. */
+    /** Changes what the patch gives; {@link Problem} {@code external_id_conflict} when another one has that id. */
+    @WithTransaction
+    Uni<ParticipantView> update(Tenant tenant, UUID id, ParticipantPatch patch) {
+        return participants
+                .requireForUpdate(tenant, id)
+                .invoke(participant -> participant.update(patch, clock.instant()))
+                .call(participants::flush)
+                .map(participant -> participant.view(links))
+                .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
+                .transform(taken -> new Problem(ErrorCode.EXTERNAL_ID_CONFLICT));
+    }
+
+    /** Nobody sees the participants of that study from now on, and no more are created; in the current transaction. */
+    Uni<Void> closeStudy(Tenant tenant, UUID studyId) {
+        return participants.closeStudy(tenant, studyId, clock.instant());
+    }
+
+    /** Who holds that personal token; also after the study was deleted, for the interview page tells of that itself. */
     @WithSession
     Uni<InvitedParticipant> byToken(String token) {
         if (!PersonalToken.isWellFormed(token)) {
@@ -60,26 +80,30 @@ public class Participants {
     /**
      * Creates them all in the current transaction, in that order.
      *
-     * @throws Problem {@code external_id_conflict} when the study has one of the external ids already
+     * @throws Problem {@code external_id_conflict} when the study has one of the external ids already, {@code not_found}
+     *     when it was deleted meanwhile
      */
     public Uni<List<ParticipantView>> create(
             Tenant tenant, UUID studyId, String studySlug, List<NewParticipant> wanted) {
         var reserved = wanted.stream().map(ReservedParticipant::of).toList();
         return participants
                 .grow(tenant, studyId, wanted.size())
+                .invoke(Participants::requireOpen)
                 .chain(() -> requireFree(tenant, studyId, wanted))
                 .chain(() -> store(created(tenant, studyId, studySlug, reserved, clock.instant())));
     }
 
     /**
      * Creates in the current transaction those for whom a place was kept, as of the moment when it was. Nobody else can
-     * hold one of their external ids: their study did not exist until now.
+     * hold one of their external ids: their study did not exist until now. Nobody is created when it is gone already.
      */
     public Uni<List<ParticipantView>> create(
             Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
         return participants
                 .grow(tenant, studyId, reserved.size())
-                .chain(() -> store(created(tenant, studyId, studySlug, reserved, at)));
+                .chain(isOpen -> isOpen
+                        ? store(created(tenant, studyId, studySlug, reserved, at))
+                        : Uni.createFrom().item(List.of()));
     }
 
     /** How those for whom a place is kept will be shown once they are created. */
@@ -136,6 +160,12 @@ public class Participants {
         return reserved.stream()
                 .map(one -> Participant.create(tenant, studyId, studySlug, one, at))
                 .toList();
+    }
+
+    private static void requireOpen(boolean isOpen) {
+        if (!isOpen) {
+            throw new Problem(ErrorCode.NOT_FOUND, "The study was deleted.");
+        }
     }
 
     private static void requireNone(List<Participant> holders) {

@@ -11,8 +11,10 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** How studies brings people in together with their study; never routed by the gateway. */
+@Cancellable(false)
 @Path("/internal/preparations")
 class InternalPreparationResource {
     private final Preparations preparations;

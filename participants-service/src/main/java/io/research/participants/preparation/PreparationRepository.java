@@ -1,33 +1,29 @@
 package io.research.participants.preparation;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.UUID;
 
 /** The table of preparations; the key is the id of the operation that they belong to. */
 @ApplicationScoped
 class PreparationRepository extends TenantRepository<Preparation> {
-    private static final String LOCK = "select pg_advisory_xact_lock(hashtextextended(?1, 0)) is null";
+    private static final String LOCK = "select pg_advisory_xact_lock(hashtextextended($1, 0)) is null";
     private static final String SWEEP =
             """
             delete from preparation where id = any(array(
-                select id from preparation where state <> 'PREPARED' and updated_at < ?1 limit 1000))
+                select id from preparation where state <> 'PREPARED' and updated_at < $1 limit 1000))
             """;
 
     /** The preparation of that operation, or null; until the transaction ends nobody else works on the operation. */
     Uni<Preparation> findAlone(Tenant tenant, UUID operationId) {
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(LOCK, Boolean.class)
-                        .setParameter(1, "preparation " + operationId)
-                        .getSingleResult())
+        return Sql.select(LOCK, "preparation " + operationId)
                 .chain(() -> query(tenant, "id = :id", Sort.empty(), Map.of("id", operationId))
                         .withLock(LockModeType.PESSIMISTIC_WRITE)
                         .firstResult());
@@ -35,8 +31,6 @@ class PreparationRepository extends TenantRepository<Preparation> {
 
     /** Forgets some of those that ended before that moment; how many. */
     Uni<Integer> sweep(Instant endedBefore) {
-        return Panache.getSession().chain(session -> session.createNativeQuery(SWEEP)
-                .setParameter(1, endedBefore.atOffset(ZoneOffset.UTC))
-                .executeUpdate());
+        return Sql.update(SWEEP, endedBefore);
     }
 }

@@ -127,12 +127,12 @@ class InvitationIT {
 
         batch.createdBy(api);
 
-        await().until(
-                        () -> api
-                                .get(PARTICIPANTS + "?page_size=100&study_id=" + study.id())
-                                .<List<String>>at("participants.status")
-                                .stream()
-                                .allMatch("invited"::equals));
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> api
+                        .get(PARTICIPANTS + "?page_size=100&study_id=" + study.id())
+                        .<List<String>>at("participants.status")
+                        .stream()
+                        .allMatch("invited"::equals));
         assertThat(emails).allSatisfy(one -> assertThat(mailsTo(one)).hasSize(1));
     }
 

@@ -1,5 +1,6 @@
 package io.research.participants.participant;
 
+import static io.research.participants.Announcements.publish;
 import static io.research.participants.BatchFixture.PARTICIPANTS;
 import static io.research.participants.BatchFixture.aBatchFor;
 import static io.research.participants.BatchFixture.somebody;
@@ -12,23 +13,17 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.Event;
 import io.research.contracts.EventData;
 import io.research.contracts.EventType;
-import io.research.contracts.Topics;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewStarted;
-import io.research.kernel.event.EventCodec;
 import io.research.kernel.time.Ids;
+import io.research.participants.Announcements;
 import io.research.participants.Neighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -158,16 +153,6 @@ class InterviewEventsIT {
     }
 
     private <D extends EventData> Event<D> event(String organizationId, EventType type, D data) {
-        return new Event<>(Ids.next(), type, 1, NOW, organizationId, "app_test", study.id(), data);
-    }
-
-    private static void publish(Event<?>... events) {
-        String brokers = ConfigProvider.getConfig().getValue("kafka.bootstrap.servers", String.class);
-        try (var producer = new KafkaProducer<>(
-                Map.of("bootstrap.servers", brokers), new StringSerializer(), new StringSerializer())) {
-            for (var event : events) {
-                producer.send(new ProducerRecord<>(Topics.INTERVIEWS, event.key(), EventCodec.write(event)));
-            }
-        }
+        return Announcements.event(organizationId, study.id(), type, data);
     }
 }

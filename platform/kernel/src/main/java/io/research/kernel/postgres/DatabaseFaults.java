@@ -6,6 +6,7 @@ import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.nio.channels.ClosedChannelException;
 import java.util.Optional;
+import org.hibernate.exception.ConstraintViolationException;
 
 /** Reads what a failed database call says about itself, however deep the cause is wrapped. */
 public final class DatabaseFaults {
@@ -48,6 +49,10 @@ public final class DatabaseFaults {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
             if (cause instanceof PgException pg && UNIQUE_VIOLATION.equals(pg.getSqlState())) {
                 return Optional.of(String.valueOf(pg.getConstraint()));
+            }
+            if (cause instanceof ConstraintViolationException flushed
+                    && UNIQUE_VIOLATION.equals(flushed.getSQLState())) {
+                return Optional.of(String.valueOf(flushed.getConstraintName()));
             }
         }
         return Optional.empty();

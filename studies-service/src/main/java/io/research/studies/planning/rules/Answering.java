@@ -32,11 +32,25 @@ final class Answering {
                         turn.conversation().size() - turn.questionTurns(),
                         turn.conversation().size());
         String guessed = LanguageGuess.of(said()).orElse("en");
-        this.language = Language.of(isOpenLanguage() ? guessed : study.language());
+        String open = study.plan() != null && sinceLastPlan.isEmpty()
+                ? LanguageGuess.of(study.plan().conversationFlow()).orElse(guessed)
+                : guessed;
+        this.language = Language.of(isOpenLanguage() ? open : study.language());
         this.reader = Reader.of(Language.of(guessed), language);
     }
 
     PlanningAnswer answer() {
+        return changesPlan() ? new Revising(study, language, reader, method(null)).written(turn.message()) : plan();
+    }
+
+    /** Whether there is a plan, and the message does not ask for another one. */
+    private boolean changesPlan() {
+        return study.plan() != null
+                && sinceLastPlan.isEmpty()
+                && Statements.of(turn.message()).stream().noneMatch(any -> reader.finds(Cue.RESTART, any));
+    }
+
+    private PlanningAnswer plan() {
         Brief brief = brief();
         Method method = method(brief);
         List<Slot> missing = missing(brief, method);
@@ -87,7 +101,7 @@ final class Answering {
             case "in-depth-interview" -> Method.IN_DEPTH;
             case "concept-test" -> Method.CONCEPT;
             case "prototype-test" -> Method.PROTOTYPE;
-            default -> brief.method() != null ? brief.method() : Method.IN_DEPTH;
+            default -> brief != null && brief.method() != null ? brief.method() : Method.IN_DEPTH;
         };
     }
 
@@ -132,9 +146,15 @@ final class Answering {
                 assumptions);
     }
 
-    /** Where the words name no subject, the study's name does. */
+    /** Where the words name no subject, the study's name does; what is shown must not be named before it is seen. */
     private Brief named(Brief brief, Method method) {
-        if (brief.topic() != null || method.shows()) {
+        if (method.shows()) {
+            return brief.about(
+                    reader.isEnglish() && brief.tested() != null
+                            ? Topic.purpose(brief.tested(), reader).orElse(null)
+                            : null);
+        }
+        if (brief.topic() != null) {
             return brief;
         }
         String name = study.name() != null ? study.name() : brief.tested();

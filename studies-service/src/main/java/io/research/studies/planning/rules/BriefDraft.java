@@ -145,7 +145,8 @@ final class BriefDraft {
 
     private Optional<Topic> topicIn(Statement statement) {
         return reader.phrases(Cue.TOPIC, statement)
-                .flatMap(words -> (reader.isEnglish() ? Topic.english(words, reader) : Topic.quoted(words)).stream())
+                .flatMap(words ->
+                        (reader.isEnglish() ? Topic.english(words, reader) : Topic.foreign(words, reader)).stream())
                 .findFirst();
     }
 

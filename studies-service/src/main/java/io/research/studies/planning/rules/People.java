@@ -32,7 +32,7 @@ final class People {
     private static final List<String> DESCRIBING =
             List.of("who", "whose", "that", "using", "working", "living", "without", "buying", "studying");
     private static final List<String> NARROWING =
-            List.of("in", "at", "with", "from", "over", "under", "aged", "between");
+            List.of("in", "at", "of", "with", "from", "over", "under", "aged", "between");
 
     private People() {}
 
@@ -71,7 +71,7 @@ final class People {
 
     /** What is said without the people that it is tried with: "the checkout with first-time buyers". */
     static String without(String words, Reader reader) {
-        for (String joint : List.of(" with ", " among ")) {
+        for (String joint : List.of(", with ", " with ", " among ", ", mit ", " mit ", " avec ", " con ")) {
             int at = words.indexOf(joint);
             if (at > 0 && areIn(words.substring(at), reader)) {
                 return words.substring(0, at);

@@ -48,7 +48,9 @@ record PlanText(Wording wording, FlowDesign design, String format) {
             lines.add(language.say(Phrase.TESTED_LINE, wording.tested()));
         }
         wording.topic().ifPresent(topic -> lines.add(language.say(Phrase.TOPIC_LINE, topic.text())));
-        String said = String.join(" ", wording.brief().context());
+        String said = wording.brief().context().stream()
+                .map(words -> Character.isLetterOrDigit(words.charAt(words.length() - 1)) ? words + '.' : words)
+                .collect(Collectors.joining(" "));
         lines.add(
                 said.isEmpty()
                         ? language.say(Phrase.NOTHING_KNOWN_LINE)

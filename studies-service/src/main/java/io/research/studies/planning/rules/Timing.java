@@ -1,8 +1,10 @@
 package io.research.studies.planning.rules;
 
 import io.research.studies.planning.rules.Flow.Part;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** How much fits into an interview, and how its time is shared. */
 record Timing(int minutes, boolean typed) {
@@ -37,22 +39,37 @@ record Timing(int minutes, boolean typed) {
         return typed || minutes <= SHORT_MINUTES ? 1 : 2;
     }
 
-    /** The parts with the whole time shared among them by what they ask; none is left without a minute. */
+    /** The parts with the whole time shared among them by what they ask. */
     Flow shared(List<Part> parts) {
-        double all = parts.stream().mapToDouble(Timing::weight).sum();
-        var timed = new ArrayList<Part>();
-        double owed = 0;
-        int left = minutes;
-        for (int at = 0; at < parts.size(); at++) {
-            Part part = parts.get(at);
-            int after = parts.size() - 1 - at;
-            owed += minutes * weight(part) / all;
-            int fair = (int) Math.round(owed - (minutes - left));
-            int share = after == 0 ? left : Math.clamp(fair, Math.min(1, left - after), Math.max(1, left - after));
-            timed.add(part.lasting(share));
-            left -= share;
+        return shared(parts, Timing::weight);
+    }
+
+    /** The parts with the whole time shared among them by weight; none is left without a minute. */
+    Flow shared(List<Part> parts, ToDoubleFunction<Part> weight) {
+        double all = parts.stream().mapToDouble(weight).sum();
+        double[] fair = parts.stream()
+                .mapToDouble(part -> minutes * weight.applyAsDouble(part) / all)
+                .toArray();
+        int[] given = new int[fair.length];
+        for (int at = 0; at < given.length; at++) {
+            given[at] = Math.max(1, (int) fair[at]);
         }
-        return new Flow(timed);
+        for (int left = minutes - IntStream.of(given).sum(); left != 0; left -= Integer.signum(left)) {
+            given[farthest(fair, given, left > 0)] += Integer.signum(left);
+        }
+        return new Flow(IntStream.range(0, given.length)
+                .mapToObj(at -> parts.get(at).lasting(given[at]))
+                .toList());
+    }
+
+    /** The part that is farthest below its fair share, or above it. */
+    private static int farthest(double[] fair, int[] given, boolean below) {
+        return IntStream.range(0, given.length)
+                .boxed()
+                .filter(at ->
+                        below || given[at] > 1 || IntStream.of(given).max().orElse(0) <= 1)
+                .max(Comparator.comparingDouble(at -> below ? fair[at] - given[at] : given[at] - fair[at]))
+                .orElse(0);
     }
 
     private static double weight(Part part) {

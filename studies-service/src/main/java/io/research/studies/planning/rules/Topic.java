@@ -19,7 +19,10 @@ record Topic(String text, String spoken, boolean fits) {
             Map.of("our", "the", "my", "the", "their", "your", "they", "you", "them", "you", "themselves", "yourself");
     private static final List<String> ASKING =
             List.of("how", "why", "what", "when", "where", "which", "whether", "if", "that");
-    private static final List<String> LINKING = List.of("is", "are", "was", "were", "has", "have", "means", "matters");
+    private static final List<String> LINKING =
+            List.of("is", "are", "was", "were", "has", "have", "means", "matter", "matters", "should", "must");
+    private static final List<String> OPENING =
+            List.of("we", "i", "you", "it", "this", "that", "there", "they", "what", "who", "how", "if");
     private static final List<String> BESIDE_VERBS = List.of(
             "don't",
             "doesn't",
@@ -39,6 +42,12 @@ record Topic(String text, String spoken, boolean fits) {
             "sometimes",
             "never",
             "first");
+    private static final int FEW_WORDS = 4;
+    private static final List<String> PURPOSES = List.of(
+            " that helps ", " that lets ", " which helps ", " which lets ", " that allows ", " to help ", " helping ");
+    private static final List<String> VERB_LAST = List.of("wie", "warum", "weshalb", "wieso");
+    private static final List<String> OWNED = List.of("ihre", "ihren", "ihr");
+    private static final List<String> EMPTY_VERBS = List.of("do", "have", "experience");
     private static final List<String> INVERTING = List.of("do", "does", "did", "can", "should", "would", "will");
     private static final List<String> POINTING =
             List.of("it", "this", "that", "them", "us", "me", "you", "everything", "something");
@@ -49,6 +58,21 @@ record Topic(String text, String spoken, boolean fits) {
         return text.isEmpty() || Words.count(text) > 2 * MOST_WORDS
                 ? Optional.empty()
                 : Optional.of(new Topic(text, Words.clipped(text, MOST_CHARACTERS), false));
+    }
+
+    /** A topic in words of another language; where the verb comes last, the activity without those who do it. */
+    static Optional<Topic> foreign(String words, Reader reader) {
+        List<String> all = Words.of(Words.bare(words));
+        if (all.size() > 2 && VERB_LAST.contains(Statement.plain(all.getFirst()))) {
+            int people = People.end(all.subList(1, all.size()), reader) + 1;
+            int from = people > 0 && people < all.size() && OWNED.contains(Statement.plain(all.get(people)))
+                    ? people + 1
+                    : people;
+            if (people > 0 && from < all.size()) {
+                return quoted(String.join(" ", all.subList(from, all.size())));
+            }
+        }
+        return quoted(words);
     }
 
     /** A topic in English words: "why our customers cancel their plan" is "cancelling your plan" to participants. */
@@ -71,7 +95,10 @@ record Topic(String text, String spoken, boolean fits) {
         if (doing.isEmpty()) {
             return namedBeforeVerb(said).map(Topic::nounPhrase);
         }
-        return English.gerund(doing.getFirst()).map(verb -> verb + rest(doing)).map(Topic::nounPhrase);
+        boolean plain = doing.size() > 1 && EMPTY_VERBS.contains(Statement.plain(doing.getFirst()));
+        return English.gerund(doing.getFirst())
+                .map(verb -> plain ? rest(doing).strip() : verb + rest(doing))
+                .map(Topic::nounPhrase);
     }
 
     /** The topic as it stands in what participants are asked. */
@@ -89,6 +116,34 @@ record Topic(String text, String spoken, boolean fits) {
             said.add(TO_PARTICIPANT.getOrDefault(Statement.plain(word), word));
         }
         return String.join(" ", said);
+    }
+
+    /** What a thing is for: "an app that helps flatmates split bills" is about splitting bills. */
+    static Optional<Topic> purpose(String thing, Reader reader) {
+        String plain = Statement.plain(thing);
+        for (String mark : PURPOSES) {
+            int at = plain.indexOf(mark);
+            if (at > 0) {
+                List<String> words = Words.of(thing.substring(at + mark.length()));
+                int people = Math.max(0, People.end(words, reader));
+                List<String> doing = words.subList(people, words.size());
+                if (!doing.isEmpty() && Statement.plain(doing.getFirst()).equals("to")) {
+                    doing = doing.subList(1, doing.size());
+                }
+                if (doing.size() < 2 || people > FEW_WORDS) {
+                    return Optional.empty();
+                }
+                String rest = rest(doing);
+                return English.gerund(doing.getFirst()).map(verb -> nounPhrase(verb + rest));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What a sentence is about, when it begins with that: "their tools matter to us". */
+    static Optional<String> named(String sentence) {
+        List<String> words = Words.of(sentence);
+        return OPENING.contains(Statement.plain(words.getFirst())) ? Optional.empty() : namedBeforeVerb(words);
     }
 
     private static Topic nounPhrase(String text) {

@@ -69,6 +69,11 @@ final class PlanningFixture {
         return this;
     }
 
+    PlanningFixture has(StudyPlan written) {
+        plan = written;
+        return this;
+    }
+
     PlanningAnswer says(String message) {
         var subject = new Subject(name, type, format, language, seconds, conceptLabel, plan);
         var answer = RulePlanner.answer(new PlanningTurn(subject, decisions, executionPolicy, conversation, message));

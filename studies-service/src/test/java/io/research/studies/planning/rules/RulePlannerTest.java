@@ -28,7 +28,7 @@ class RulePlannerTest {
     void participants_are_asked_about_the_topic_in_its_own_words() {
         var written = aDesigner().gets(COMPLETE);
 
-        assertThat(written.plan().conversationFlow()).contains("the last time you dealt with doing your bookkeeping");
+        assertThat(written.plan().conversationFlow()).contains("the last time you dealt with your bookkeeping");
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.research.studies.planning.PlanningTurn.Exchange;
 import io.research.studies.planning.PlanningTurn.Subject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Answers one turn: asks for what is missing, writes a plan, or changes the plan there is. */
@@ -157,8 +158,11 @@ final class Answering {
         if (brief.topic() != null) {
             return brief;
         }
-        String name = study.name() != null ? study.name() : brief.tested();
-        return name == null ? brief : brief.about(Topic.quoted(name).orElse(null));
+        return brief.about(Stream.of(study.name(), brief.tested())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .flatMap(Topic::quoted)
+                .orElseGet(() -> Topic.everyday(language)));
     }
 
     private int minutes(Brief brief) {

@@ -10,6 +10,9 @@ record Assumptions(Wording wording, Subject study, Timing timing) {
     List<String> list() {
         Brief brief = wording.brief();
         var list = new ArrayList<String>();
+        if (Topic.everyday(wording.language()).equals(brief.topic())) {
+            list.add(wording.written(Phrase.ASSUMED_TOPIC, wording.language().say(Phrase.EVERYDAY)));
+        }
         if (brief.audience() == null) {
             list.add(wording.written(Phrase.ASSUMED_AUDIENCE));
         }

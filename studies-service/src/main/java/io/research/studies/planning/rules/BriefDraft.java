@@ -29,6 +29,8 @@ final class BriefDraft {
     private final Set<Slot> left = EnumSet.noneOf(Slot.class);
     private Topic topic;
     private String audience;
+    private String spokenOf;
+    private String product;
     private String decision;
     private String tested;
     private String firstWords;
@@ -111,6 +113,9 @@ final class BriefDraft {
         if (audience == null) {
             audience = audienceIn(labelled).orElse(null);
         }
+        People.in(labelled.text(), reader)
+                .filter(people -> spokenOf == null || people.contains(spokenOf))
+                .ifPresent(people -> spokenOf = people);
         if (decision == null) {
             decision = reader.labelled(Cue.DECISION, labelled)
                     .or(() -> reader.captured(Cue.DECISION, statement))
@@ -126,21 +131,23 @@ final class BriefDraft {
                     .map(words -> People.without(words, reader))
                     .orElse(null);
         }
-        if (topic == null) {
+        boolean toParticipant = statement.asks() && reader.addresses(statement.text());
+        if (topic == null && !toParticipant) {
             topic = topicIn(labelled).orElse(null);
+        }
+        if (product == null) {
+            product = reader.phrases(Cue.PRODUCT, statement).findFirst().orElse(null);
         }
     }
 
     private Optional<String> audienceIn(Statement statement) {
-        return reader.labelled(Cue.AUDIENCE, statement)
-                .or(() -> reader.phrases(Cue.AUDIENCE, statement)
-                        .filter(words -> Words.count(words) <= AUDIENCE_WORDS)
-                        .filter(words -> !reader.opensWith(Cue.NOT_AUDIENCE, Statement.of("", words)))
-                        .filter(words ->
-                                !reader.isWord(Cue.FUNCTION, Words.of(words).getFirst()) || People.areIn(words, reader))
-                        .filter(words -> !People.isVague(words))
-                        .findFirst())
-                .or(() -> People.in(statement.text(), reader));
+        return reader.labelled(Cue.AUDIENCE, statement).or(() -> reader.phrases(Cue.AUDIENCE, statement)
+                .filter(words -> Words.count(words) <= AUDIENCE_WORDS)
+                .filter(words -> !reader.opensWith(Cue.NOT_AUDIENCE, Statement.of("", words)))
+                .filter(words ->
+                        !reader.isWord(Cue.FUNCTION, Words.of(words).getFirst()) || People.areIn(words, reader))
+                .filter(words -> !People.isVague(words, reader))
+                .findFirst());
     }
 
     private Optional<Topic> topicIn(Statement statement) {
@@ -156,12 +163,22 @@ final class BriefDraft {
         }
         boolean announced = !statement.heading().isEmpty()
                 && reader.opensWith(Cue.QUESTIONS, Statement.of("", statement.heading()));
-        boolean toParticipant = Words.of(statement.text()).stream().anyMatch(word -> reader.isWord(Cue.YOU, word));
-        add(announced || toParticipant ? questions : researchQuestions, statement.text(), MOST_QUESTIONS);
+        boolean toParticipant = reader.addresses(statement.text());
+        String question = withoutAnnouncement(statement.text());
+        add(announced || toParticipant ? questions : researchQuestions, question, MOST_QUESTIONS);
         if (!announced && !toParticipant) {
-            add(context, statement.text(), MOST_CONTEXT);
+            add(context, question, MOST_CONTEXT);
         }
         readFoci(statement);
+    }
+
+    /** "Some questions we have: what triggers people to stop?" asks only what stands behind the colon. */
+    private String withoutAnnouncement(String question) {
+        int colon = question.indexOf(": ");
+        boolean announces = colon > 0
+                && Words.count(question.substring(0, colon)) <= DELEGATING_WORDS
+                && reader.finds(Cue.QUESTIONS, Statement.of("", question.substring(0, colon)));
+        return announces ? question.substring(colon + 2).strip() : question;
     }
 
     private void readBackground(Statement statement) {
@@ -226,12 +243,9 @@ final class BriefDraft {
     }
 
     Brief brief() {
-        Topic known = topic != null || firstWords == null || tested != null
-                ? topic
-                : Topic.quoted(firstWords).orElse(null);
         return new Brief(
-                known,
-                audience,
+                topic != null ? topic : topicInPassing().orElse(null),
+                audience != null ? audience : spokenOf,
                 decision,
                 tested,
                 List.copyOf(hypotheses),
@@ -246,5 +260,19 @@ final class BriefDraft {
                 Set.copyOf(left),
                 method,
                 asksToRecruit);
+    }
+
+    /** What may be meant where no words say that it is: the product, or what was said first. */
+    private Optional<Topic> topicInPassing() {
+        if (tested != null) {
+            return Optional.empty();
+        }
+        if (product != null) {
+            return reader.isEnglish() ? Topic.english(product, reader) : Topic.quoted(product);
+        }
+        return Optional.ofNullable(firstWords)
+                .filter(words -> !Words.bare(words).equals(audience)
+                        && !Words.bare(words).equals(spokenOf))
+                .flatMap(Topic::quoted);
     }
 }

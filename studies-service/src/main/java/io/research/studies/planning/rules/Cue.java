@@ -7,6 +7,8 @@ package io.research.studies.planning.rules;
 enum Cue {
     /** What the study is about. */
     TOPIC,
+    /** What the designer makes or sells: the subject when no other is named. */
+    PRODUCT,
     AUDIENCE,
     DECISION,
     TESTED,
@@ -42,6 +44,18 @@ enum Cue {
     STOP,
     /** Nouns for people. */
     PEOPLE,
+    /** Nouns for people that say too little to choose participants by. */
+    ANYONE,
+    /** Makes people those of the designer: "our". */
+    OURS,
+    /** Makes a thing that of the participants: "their". */
+    THEIRS,
+    /** Leads from people to what narrows them down: "in", "aged". */
+    NARROWING,
+    /** Leads from people to what they do: "who". */
+    DESCRIBING,
+    /** Begins a question or the clause made of it. */
+    ASKING,
     /** Small words: they tell languages apart and end phrases. */
     FUNCTION,
     /** Speaks to the participant. */

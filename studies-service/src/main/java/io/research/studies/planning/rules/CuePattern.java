@@ -29,7 +29,7 @@ record CuePattern(String before, boolean captures, String after, String reading,
 
     /** Whether all that the captured words need is a label before them. */
     boolean isLabel() {
-        return captures && before.endsWith(":");
+        return captures && before.indexOf(':') > 0;
     }
 
     boolean occursIn(Statement statement) {
@@ -82,7 +82,10 @@ record CuePattern(String before, boolean captures, String after, String reading,
 
     /** Whether words of the letter's script are set apart by spaces. */
     private static boolean isSpacedLetter(char unit) {
-        return (Character.isLetterOrDigit(unit) || Character.getType(unit) == Character.NON_SPACING_MARK)
+        int type = Character.getType(unit);
+        return (Character.isLetterOrDigit(unit)
+                        || type == Character.NON_SPACING_MARK
+                        || type == Character.COMBINING_SPACING_MARK)
                 && !Character.isIdeographic(unit)
                 && Character.UnicodeScript.of(unit) != Character.UnicodeScript.HIRAGANA
                 && Character.UnicodeScript.of(unit) != Character.UnicodeScript.KATAKANA;

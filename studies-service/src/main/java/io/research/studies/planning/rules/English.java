@@ -10,10 +10,22 @@ final class English {
     private static final Map<String, String> IRREGULAR =
             Map.of("lie", "lying", "die", "dying", "tie", "tying", "be", "being", "see", "seeing", "use", "using");
     private static final List<String> DOUBLING = List.of(
-            "cancel", "travel", "begin", "forget", "prefer", "refer", "commit", "submit", "occur", "unsubscrib");
+            "cancel",
+            "travel",
+            "begin",
+            "forget",
+            "prefer",
+            "refer",
+            "commit",
+            "submit",
+            "occur",
+            "unsubscrib",
+            "quit");
     private static final List<String> NO_VERBS = List.of(
             "of", "in", "at", "on", "with", "for", "from", "to", "and", "or", "the", "a", "an", "is", "are", "was",
             "were", "has", "have", "who", "that", "their", "our", "by", "as", "about", "over", "under");
+
+    private static final int LONGEST_OF_ONE_SYLLABLE = 6;
 
     private English() {}
 
@@ -37,7 +49,7 @@ final class English {
     }
 
     private static boolean doubles(String verb) {
-        return DOUBLING.contains(verb) || verb.length() <= 4 && endsInSingleConsonant(verb);
+        return DOUBLING.contains(verb) || verb.length() <= LONGEST_OF_ONE_SYLLABLE && endsInSingleConsonant(verb);
     }
 
     private static boolean endsInSingleConsonant(String verb) {

@@ -3,6 +3,7 @@ package io.research.studies.planning.rules;
 import io.research.studies.planning.rules.Flow.Part;
 import io.research.studies.planning.rules.Flow.Question;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,7 +58,15 @@ final class FlowDesign {
     }
 
     private Part part(Section section) {
-        return new Part(wording.language().sections().get(section).title(), 0, chosen.get(section));
+        List<Question> questions = chosen.get(section).stream()
+                .sorted(Comparator.comparing(this::isOwn))
+                .toList();
+        return new Part(wording.language().sections().get(section).title(), 0, questions);
+    }
+
+    /** What was lived through is asked before what the designer wants to know on top of it. */
+    private boolean isOwn(Question question) {
+        return wording.brief().questions().contains(question.text());
     }
 
     /** What the designer wrote is asked as it stands, where it belongs. */

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  * A language that plans are written in.
  *
  * @param quotes opening and closing quotation mark
+ * @param verbLast whether the verb ends a clause, in the form in which it is named
  * @param goals each a goal, the evidence it needs, and its key question
  * @param sections what can be asked
  * @param cues what gives something away in messages, most telling first
@@ -21,13 +22,14 @@ import java.util.stream.Collectors;
 record Language(
         String code,
         List<String> quotes,
+        boolean verbLast,
         Map<Phrase, String> phrases,
         Map<Goal, List<String>> goals,
         Map<Section, Text> sections,
         Map<Cue, Cues> cues) {
-    /** A cue's patterns, and those of them that are plain words or expressions. */
-    record Cues(List<CuePattern> patterns, Set<String> words) {
-        private static final Cues NONE = new Cues(List.of(), Set.of());
+    /** A cue's patterns, those of them that are plain words or expressions, and all of them as written. */
+    record Cues(List<CuePattern> patterns, Set<String> words, List<String> written) {
+        private static final Cues NONE = new Cues(List.of(), Set.of(), List.of());
 
         static Cues of(List<String> written) {
             List<CuePattern> patterns = written.stream().map(CuePattern::of).toList();
@@ -36,7 +38,8 @@ record Language(
                     patterns.stream()
                             .filter(pattern -> !pattern.captures() && !pattern.prefix())
                             .map(CuePattern::before)
-                            .collect(Collectors.toUnmodifiableSet()));
+                            .collect(Collectors.toUnmodifiableSet()),
+                    List.copyOf(written));
         }
     }
 
@@ -45,6 +48,7 @@ record Language(
 
     private record File(
             List<String> quotes,
+            boolean verbLast,
             Map<Phrase, String> phrases,
             Map<Goal, List<String>> goals,
             Map<Section, Text> sections,
@@ -85,7 +89,8 @@ record Language(
             var file = JSON.readValue(Objects.requireNonNull(resource, () -> "no language file " + code), File.class);
             Map<Cue, Cues> cues = file.reading().entrySet().stream()
                     .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> Cues.of(entry.getValue())));
-            return new Language(code, file.quotes(), file.phrases(), file.goals(), file.sections(), cues);
+            return new Language(
+                    code, file.quotes(), file.verbLast(), file.phrases(), file.goals(), file.sections(), cues);
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the language file " + code + " cannot be read", unreadable);
         }

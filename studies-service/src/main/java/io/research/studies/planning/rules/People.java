@@ -7,32 +7,6 @@ import java.util.Optional;
 final class People {
     private static final int MOST_BEFORE = 3;
     private static final int MOST_AFTER = 3;
-    private static final List<String> OWNING = List.of("our", "my");
-    private static final List<String> VAGUE = List.of(
-            "people",
-            "users",
-            "customers",
-            "clients",
-            "consumers",
-            "adults",
-            "women",
-            "men",
-            "companies",
-            "teams",
-            "businesses",
-            "children",
-            "kids",
-            "staff",
-            "experts",
-            "members",
-            "visitors",
-            "buyers",
-            "shoppers",
-            "subscribers");
-    private static final List<String> DESCRIBING =
-            List.of("who", "whose", "that", "using", "working", "living", "without", "buying", "studying");
-    private static final List<String> NARROWING =
-            List.of("in", "at", "of", "with", "from", "over", "under", "aged", "between");
 
     private People() {}
 
@@ -42,7 +16,7 @@ final class People {
         if (noun < 0 || begin(words, noun, reader) > 0 && noun > MOST_BEFORE) {
             return -1;
         }
-        return afterNarrowing(words, noun + 1);
+        return afterNarrowing(words, noun + 1, reader);
     }
 
     /** The people in a sentence, if they are more than just "people". */
@@ -53,15 +27,14 @@ final class People {
             return Optional.empty();
         }
         int begin = begin(words, noun, reader);
-        int end = endsClause(words.get(noun)) ? noun + 1 : afterNarrowing(words, noun + 1);
-        boolean described = end < words.size()
-                && !endsClause(words.get(end - 1))
-                && DESCRIBING.contains(Statement.plain(words.get(end)));
+        int end = endsClause(words.get(noun)) ? noun + 1 : afterNarrowing(words, noun + 1, reader);
+        boolean described =
+                end < words.size() && !endsClause(words.get(end - 1)) && reader.isWord(Cue.DESCRIBING, words.get(end));
         String people = Words.bare(
                 described
                         ? upToComma(reader.upToStop(String.join(" ", words.subList(begin, words.size()))))
                         : String.join(" ", words.subList(begin, end)));
-        return isVague(people) ? Optional.empty() : Optional.of(people);
+        return isVague(people, reader) ? Optional.empty() : Optional.of(people);
     }
 
     private static String upToComma(String text) {
@@ -80,15 +53,15 @@ final class People {
         return words;
     }
 
-    static boolean isVague(String people) {
-        return VAGUE.contains(Statement.plain(people));
+    static boolean isVague(String people, Reader reader) {
+        return Words.count(people) == 1 && reader.isWord(Cue.ANYONE, people);
     }
 
     static boolean areIn(String text, Reader reader) {
         return noun(Words.of(text), reader) >= 0;
     }
 
-    private static int noun(List<String> words, Reader reader) {
+    static int noun(List<String> words, Reader reader) {
         for (int at = 0; at < words.size(); at++) {
             if (reader.isWord(Cue.PEOPLE, words.get(at))) {
                 return at;
@@ -97,7 +70,7 @@ final class People {
         return -1;
     }
 
-    private static int begin(List<String> words, int noun, Reader reader) {
+    static int begin(List<String> words, int noun, Reader reader) {
         int begin = noun;
         while (begin > 0
                 && noun - begin < MOST_BEFORE
@@ -105,12 +78,12 @@ final class People {
                 && !reader.isWord(Cue.FUNCTION, words.get(begin - 1))) {
             begin--;
         }
-        boolean owned = begin > 0 && OWNING.contains(Statement.plain(words.get(begin - 1)));
+        boolean owned = begin > 0 && reader.isWord(Cue.OURS, words.get(begin - 1));
         return owned ? begin - 1 : begin;
     }
 
-    private static int afterNarrowing(List<String> words, int from) {
-        if (from + 1 >= words.size() || !NARROWING.contains(Statement.plain(words.get(from)))) {
+    private static int afterNarrowing(List<String> words, int from, Reader reader) {
+        if (from + 1 >= words.size() || !reader.isWord(Cue.NARROWING, words.get(from))) {
             return from;
         }
         for (int at = from + 1; at < Math.min(words.size(), from + 1 + MOST_AFTER); at++) {

@@ -11,6 +11,7 @@ record PlanText(Wording wording, FlowDesign design, String format) {
     private static final int MOST_GOALS = 6;
     private static final int METHOD_GOALS = 4;
     private static final int FEWEST_GOALS = 3;
+    private static final int TIRING_MINUTES = 90;
     private static final int MOST_CONTEXT_CHARACTERS = 1_500;
 
     /** One thing to learn. */
@@ -24,7 +25,9 @@ record PlanText(Wording wording, FlowDesign design, String format) {
                 background(),
                 learningGoals(aims),
                 keyQuestions(aims),
-                String.join("\n", rules().stream().map(rule -> "- " + rule).toList()));
+                String.join(
+                        "\n",
+                        rules(flow.minutes()).stream().map(rule -> "- " + rule).toList()));
     }
 
     private String objectives() {
@@ -99,7 +102,7 @@ record PlanText(Wording wording, FlowDesign design, String format) {
                 .collect(Collectors.joining("\n"));
     }
 
-    private List<String> rules() {
+    private List<String> rules(int minutes) {
         Language language = wording.language();
         var rules = new ArrayList<String>();
         Stream.of(Phrase.RULE_OPEN, Phrase.RULE_NEUTRAL, Phrase.RULE_PAST)
@@ -112,6 +115,9 @@ record PlanText(Wording wording, FlowDesign design, String format) {
         }
         if ("chat".equals(format)) {
             rules.add(language.say(Phrase.RULE_CHAT));
+        }
+        if (minutes >= TIRING_MINUTES) {
+            rules.add(language.say(Phrase.RULE_LONG));
         }
         wording.brief().care().stream().sorted().map(language::say).forEach(rules::add);
         if (!wording.brief().hypotheses().isEmpty()) {

@@ -8,9 +8,14 @@ import java.util.stream.Stream;
 record Reader(List<Language> languages) {
     private static final int LONGEST_PHRASE = 300;
 
+    /** The language of the messages themselves. */
+    Language spoken() {
+        return languages.getFirst();
+    }
+
     /** Whether the messages themselves are in English. */
     boolean isEnglish() {
-        return languages.getFirst().code().equals("en");
+        return spoken().code().equals("en");
     }
 
     static Reader of(Language... languages) {
@@ -76,6 +81,14 @@ record Reader(List<Language> languages) {
             }
         }
         return false;
+    }
+
+    /** Whether the text speaks to a participant; where only a capital tells "you" from "they", it counts. */
+    boolean addresses(String text) {
+        String plain = Statement.plain(text);
+        return languages.stream()
+                .flatMap(language -> language.cues(Cue.YOU).written().stream())
+                .anyMatch(you -> CuePattern.find(you.equals(Statement.plain(you)) ? plain : text, you, 0, false) >= 0);
     }
 
     private Stream<String> candidates(Cue cue, Statement statement, boolean upToStop) {

@@ -94,7 +94,7 @@ final class Revising {
         return statement.asks()
                 && !reader.finds(Cue.REQUEST, statement)
                 && OPENINGS.stream().noneMatch(cue -> reader.opensWith(cue, statement))
-                && Words.of(statement.text()).stream().anyMatch(word -> reader.isWord(Cue.YOU, word));
+                && reader.addresses(statement.text());
     }
 
     private boolean isPraise(Statement statement) {

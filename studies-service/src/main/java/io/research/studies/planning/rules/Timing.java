@@ -15,6 +15,7 @@ record Timing(int minutes, boolean typed) {
     private static final int MINUTE = 60;
     private static final int SHORTEST = 5;
     private static final int LONGEST = 240;
+    private static final double EDGE = 0.7;
 
     Timing {
         minutes = Math.clamp(minutes, SHORTEST, LONGEST);
@@ -41,7 +42,7 @@ record Timing(int minutes, boolean typed) {
 
     /** The parts with the whole time shared among them by what they ask. */
     Flow shared(List<Part> parts) {
-        return shared(parts, Timing::weight);
+        return shared(parts, part -> weight(part) * (isAtEdge(part, parts) ? EDGE : 1));
     }
 
     /** The parts with the whole time shared among them by weight; none is left without a minute. */
@@ -70,6 +71,11 @@ record Timing(int minutes, boolean typed) {
                         below || given[at] > 1 || IntStream.of(given).max().orElse(0) <= 1)
                 .max(Comparator.comparingDouble(at -> below ? fair[at] - given[at] : given[at] - fair[at]))
                 .orElse(0);
+    }
+
+    /** Opening and closing the conversation must not cost the time that its core needs. */
+    private static boolean isAtEdge(Part part, List<Part> parts) {
+        return parts.size() > 2 && (part.equals(parts.getFirst()) || part.equals(parts.getLast()));
     }
 
     private static double weight(Part part) {

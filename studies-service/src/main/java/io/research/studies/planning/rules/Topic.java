@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What a study is about.
@@ -42,11 +43,10 @@ record Topic(String text, String spoken, boolean fits) {
             "sometimes",
             "never",
             "first");
+    private static final Pattern TODAY = Pattern.compile("(?i)\\s(today|nowadays|currently|now|these days|right now)$");
     private static final int FEW_WORDS = 4;
     private static final List<String> PURPOSES = List.of(
             " that helps ", " that lets ", " which helps ", " which lets ", " that allows ", " to help ", " helping ");
-    private static final List<String> VERB_LAST = List.of("wie", "warum", "weshalb", "wieso");
-    private static final List<String> OWNED = List.of("ihre", "ihren", "ihr");
     private static final List<String> EMPTY_VERBS = List.of("do", "have", "experience");
     private static final List<String> INVERTING = List.of("do", "does", "did", "can", "should", "would", "will");
     private static final List<String> POINTING =
@@ -60,19 +60,15 @@ record Topic(String text, String spoken, boolean fits) {
                 : Optional.of(new Topic(text, Words.clipped(text, MOST_CHARACTERS), false));
     }
 
-    /** A topic in words of another language; where the verb comes last, the activity without those who do it. */
+    /** A topic in words of another language. */
     static Optional<Topic> foreign(String words, Reader reader) {
-        List<String> all = Words.of(Words.bare(words));
-        if (all.size() > 2 && VERB_LAST.contains(Statement.plain(all.getFirst()))) {
-            int people = People.end(all.subList(1, all.size()), reader) + 1;
-            int from = people > 0 && people < all.size() && OWNED.contains(Statement.plain(all.get(people)))
-                    ? people + 1
-                    : people;
-            if (people > 0 && from < all.size()) {
-                return quoted(String.join(" ", all.subList(from, all.size())));
-            }
-        }
-        return quoted(words);
+        return quoted(Activity.in(words, reader).orElse(words));
+    }
+
+    /** What can always be asked about. */
+    static Topic everyday(Language language) {
+        String words = language.say(Phrase.EVERYDAY);
+        return language.code().equals("en") ? nounPhrase(words) : new Topic(words, words, false);
     }
 
     /** A topic in English words: "why our customers cancel their plan" is "cancelling your plan" to participants. */
@@ -146,7 +142,8 @@ record Topic(String text, String spoken, boolean fits) {
         return OPENING.contains(Statement.plain(words.getFirst())) ? Optional.empty() : namedBeforeVerb(words);
     }
 
-    private static Topic nounPhrase(String text) {
+    private static Topic nounPhrase(String phrase) {
+        String text = TODAY.matcher(phrase).replaceFirst("");
         boolean fits = Words.count(text) <= MOST_WORDS && text.indexOf(';') < 0 && text.indexOf(':') < 0;
         return new Topic(text, Words.clipped(toParticipant(text), MOST_CHARACTERS), fits);
     }

@@ -58,7 +58,12 @@ record Wording(Language language, Method method, Brief brief, String conceptLabe
         if (conceptLabel != null) {
             return language.quoted(Words.inline(Words.bare(conceptLabel)));
         }
-        return brief.tested() == null ? language.say(Phrase.WHAT_IS_SHOWN) : told(shortened(brief.tested()));
+        return brief.tested() == null ? language.say(Phrase.WHAT_IS_SHOWN) : pointedAt(told(shortened(brief.tested())));
+    }
+
+    /** "A budgeting app" is "this budgeting app" to those who have it in front of them. */
+    private String pointedAt(String thing) {
+        return isEnglish(thing) ? thing.replaceFirst("(?i)^an?\\s", "this ") : thing;
     }
 
     /** The designer's description as it is told to participants. */

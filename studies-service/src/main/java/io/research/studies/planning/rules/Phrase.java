@@ -32,6 +32,7 @@ enum Phrase {
     LOOK_SHOWN,
     LOOK_TOLD,
     WHAT_IS_SHOWN,
+    WHAT_IS_TESTED,
     EVERYDAY,
     TASK,
     SHOW,

@@ -11,6 +11,7 @@ record PlanText(Wording wording, FlowDesign design, String format) {
     private static final int MOST_GOALS = 6;
     private static final int METHOD_GOALS = 4;
     private static final int FEWEST_GOALS = 3;
+    private static final int FEW_MINUTES = 10;
     private static final int TIRING_MINUTES = 90;
     private static final int MOST_CONTEXT_CHARACTERS = 1_500;
 
@@ -18,7 +19,7 @@ record PlanText(Wording wording, FlowDesign design, String format) {
     private record Aim(String goal, String evidence, String question) {}
 
     StudyPlan plan(Flow flow) {
-        List<Aim> aims = aims();
+        List<Aim> aims = aims(flow.minutes());
         return new StudyPlan(
                 objectives(),
                 flow.text(wording.language()),
@@ -62,14 +63,18 @@ record PlanText(Wording wording, FlowDesign design, String format) {
         return String.join("\n", lines);
     }
 
-    private List<Aim> aims() {
+    /** Some minutes are too few to learn everything. */
+    private List<Aim> aims(int minutes) {
         var special = new ArrayList<Aim>();
         design.foci().forEach(focus -> special.add(aim(Goal.valueOf(focus.name()), "")));
         wording.brief().hypotheses().forEach(words -> special.add(aim(Goal.HYPOTHESIS, words)));
-        int fromMethod = Math.clamp(MOST_GOALS - special.size(), FEWEST_GOALS, METHOD_GOALS);
+        int most = minutes > FEW_MINUTES ? MOST_GOALS : METHOD_GOALS;
+        int fromMethod = minutes > FEW_MINUTES
+                ? Math.clamp(MOST_GOALS - special.size(), FEWEST_GOALS, METHOD_GOALS)
+                : FEWEST_GOALS;
         return Stream.concat(
                         wording.method().goals().stream().limit(fromMethod).map(goal -> aim(goal, "")),
-                        special.stream().limit(MOST_GOALS - fromMethod))
+                        special.stream().limit(most - fromMethod))
                 .toList();
     }
 

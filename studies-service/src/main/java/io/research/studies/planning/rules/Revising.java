@@ -51,7 +51,7 @@ final class Revising {
     /** "Drop the section on X and make it shorter" asks for two things. */
     private List<Statement> clauses(Statement statement) {
         var clauses = new ArrayList<String>();
-        for (String piece : statement.text().split("(?:,\\s|;\\s|\\s(?=and\\s|und\\s|et\\s|y\\s|e\\s|en\\s|i\\s))")) {
+        for (String piece : statement.text().split("(?:,\\s|;\\s|\\s(?=(?:and|und|et|y|e|en|i|और)\\s))")) {
             String clause = piece.strip();
             if (clauses.isEmpty() || begins(clause)) {
                 clauses.add(clause);
@@ -136,7 +136,7 @@ final class Revising {
             subject(Cue.REMOVE, statement).ifPresent(this::removed);
         }
         draft.rule(statement.text());
-        changes.add(language.say(Phrase.CHANGED_RULE, statement.text()));
+        changes.add(ended(language.say(Phrase.CHANGED_RULE, statement.text())));
         return true;
     }
 
@@ -152,7 +152,7 @@ final class Revising {
     private boolean removed(String words) {
         List<String> removed = draft.remove(words);
         if (!removed.isEmpty()) {
-            changes.add(language.say(Phrase.CHANGED_REMOVED, String.join(", ", removed)) + '.');
+            changes.add(ended(language.say(Phrase.CHANGED_REMOVED, String.join(", ", removed))));
         }
         return !removed.isEmpty();
     }
@@ -161,7 +161,7 @@ final class Revising {
         Optional<String> decision = reader.captured(Cue.NEW_DECISION, statement);
         decision.ifPresent(words -> {
             draft.decision(words);
-            changes.add(language.say(Phrase.CHANGED_DECISION, words) + '.');
+            changes.add(ended(language.say(Phrase.CHANGED_DECISION, words)));
         });
         return decision.isPresent();
     }
@@ -172,20 +172,20 @@ final class Revising {
                 .findFirst();
         audience.ifPresent(words -> {
             draft.audience(words);
-            changes.add(language.say(Phrase.CHANGED_AUDIENCE, words) + '.');
+            changes.add(ended(language.say(Phrase.CHANGED_AUDIENCE, words)));
         });
         return audience.isPresent();
     }
 
     private boolean focus(Statement statement) {
         Optional<String> subject = subject(Cue.FOCUS, statement);
-        subject.ifPresent(words -> changes.add(language.say(Phrase.CHANGED_FOCUS, draft.focus(words)) + '.'));
+        subject.ifPresent(words -> changes.add(ended(language.say(Phrase.CHANGED_FOCUS, draft.focus(words)))));
         return subject.isPresent();
     }
 
     private boolean add(Statement statement) {
         Optional<String> subject = subject(Cue.ADD, statement);
-        subject.ifPresent(words -> changes.add(language.say(Phrase.CHANGED_ADDED, draft.add(words)) + '.'));
+        subject.ifPresent(words -> changes.add(ended(language.say(Phrase.CHANGED_ADDED, draft.add(words)))));
         return subject.isPresent();
     }
 
@@ -197,7 +197,7 @@ final class Revising {
                 .or(() -> Optional.of(words))
                 .filter(any -> Words.count(any) <= SUBJECT_WORDS);
         subject.ifPresentOrElse(draft::add, () -> draft.learn(words));
-        changes.add(language.say(Phrase.CHANGED_GOAL, subject.orElse(words)) + '.');
+        changes.add(ended(language.say(Phrase.CHANGED_GOAL, subject.orElse(words))));
     }
 
     private Optional<String> subject(Cue cue, Statement statement) {
@@ -208,5 +208,9 @@ final class Revising {
 
     private String minutes(Phrase phrase, int minutes) {
         return language.say(phrase).replace("{n}", Integer.toString(minutes));
+    }
+
+    private static String ended(String sentence) {
+        return Character.isLetterOrDigit(sentence.charAt(sentence.length() - 1)) ? sentence + '.' : sentence;
     }
 }

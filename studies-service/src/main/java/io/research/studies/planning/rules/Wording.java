@@ -41,7 +41,7 @@ record Wording(Language language, Method method, Brief brief, String conceptLabe
                     ? Words.inline(tested())
                     : language.quoted(shortened(tested()));
         }
-        return topic().map(topic -> topic.writtenIn(language)).orElseGet(() -> language.say(Phrase.WHAT_IS_SHOWN));
+        return topic().map(topic -> topic.writtenIn(language)).orElseGet(() -> language.say(Phrase.WHAT_IS_TESTED));
     }
 
     String tested() {

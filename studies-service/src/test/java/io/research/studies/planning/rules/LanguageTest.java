@@ -57,12 +57,19 @@ class LanguageTest {
     }
 
     @ParameterizedTest
+    @MethodSource("codes")
+    void every_language_reads_the_same(String code) {
+        assertThat(Language.of(code).cues()).containsOnlyKeys(Cue.values());
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             textBlock =
                     """
             en | I would like to know how people buy their bread
             de | Ich möchte wissen, wie Menschen ihr Brot kaufen und warum
+            es | Quiero saber cómo compra la gente su pan
             """)
     void the_language_of_a_message_is_told(String code, String message) {
         assertThat(LanguageGuess.of(message)).contains(code);

@@ -72,6 +72,8 @@ final class Revising {
                 .map(text -> Statement.of("", text))
                 .anyMatch(text -> reader.isOnly(Cue.SHORTER, text, SHORT_REQUEST)
                         || reader.isOnly(Cue.LONGER, text, SHORT_REQUEST)
+                        || Words.count(text.text()) <= SHORT_REQUEST
+                                && Durations.minutes(text, reader).isPresent()
                         || OPENINGS.stream().anyMatch(cue -> reader.opensWith(cue, text)));
     }
 

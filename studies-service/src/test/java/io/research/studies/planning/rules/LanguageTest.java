@@ -70,6 +70,8 @@ class LanguageTest {
             en | I would like to know how people buy their bread
             de | Ich möchte wissen, wie Menschen ihr Brot kaufen und warum
             es | Quiero saber cómo compra la gente su pan
+            fr | Nous voulons savoir comment les gens achètent leur pain
+            it | Vorrei sapere come le persone comprano il pane
             """)
     void the_language_of_a_message_is_told(String code, String message) {
         assertThat(LanguageGuess.of(message)).contains(code);

@@ -130,6 +130,14 @@ class RevisingTest {
     }
 
     @Test
+    void a_number_of_minutes_may_stand_beside_another_wish() {
+        Flow after = flow(designer.gets("Remove the section on alternatives and make it 15 minutes"));
+
+        assertThat(titles(after)).doesNotContain("Alternatives");
+        assertThat(after.minutes()).isEqualTo(15);
+    }
+
+    @Test
     void another_wish_is_a_further_learning_goal() {
         var written = designer.gets("Their relationship with their accountant matters a lot to us.");
 

@@ -13,22 +13,13 @@ import java.util.UUID;
 @ApplicationScoped
 class LedgerRepository implements PanacheRepositoryBase<LedgerTransaction, UUID> {
 
-    private static final String OF_BALANCE =
-            "organizationId = :organizationId and type in (TransactionType.TOP_UP, TransactionType.CAPTURE)";
-
-    /** How many movements of the balance there have been. */
-    Uni<Long> countOfBalance(String organizationId) {
-        return count(OF_BALANCE, parameters(organizationId));
-    }
-
-    /** One page of them, newest first; a page beyond the end is empty. */
-    Uni<List<LedgerTransaction>> listOfBalance(String organizationId, PageRequest page) {
-        if (page.offset() > Integer.MAX_VALUE - page.size()) {
-            return Uni.createFrom().item(List.of());
-        }
-        return find(OF_BALANCE, Sort.descending("position"), parameters(organizationId))
-                .range((int) page.offset(), (int) page.offset() + page.size() - 1)
-                .list();
+    /** One page of the so many movements of the balance, newest first; a page beyond the end is empty. */
+    Uni<List<LedgerTransaction>> listNumbered(String organizationId, long count, PageRequest page) {
+        long newest = count - page.offset();
+        return list(
+                "organizationId = :organizationId and number <= :newest and number > :before",
+                Sort.descending("number"),
+                Map.of("organizationId", organizationId, "newest", newest, "before", newest - page.size()));
     }
 
     /** The capture of that operation with that id, or null. */
@@ -46,9 +37,5 @@ class LedgerRepository implements PanacheRepositoryBase<LedgerTransaction, UUID>
                                 "part",
                                 captureId))
                 .firstResult();
-    }
-
-    private static Map<String, Object> parameters(String organizationId) {
-        return Map.of("organizationId", organizationId);
     }
 }

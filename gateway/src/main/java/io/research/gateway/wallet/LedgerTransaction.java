@@ -41,9 +41,9 @@ class LedgerTransaction {
     @Column(updatable = false)
     private long balanceAfterCents;
 
-    /** The order in which the money of a wallet moved; given by the database. */
-    @Column(insertable = false, updatable = false)
-    private Long position;
+    /** Which movement of the balance, from one on; null for what moves within it. */
+    @Column(updatable = false)
+    private Long number;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -55,14 +55,16 @@ class LedgerTransaction {
     /** For Hibernate. */
     LedgerTransaction() {}
 
-    LedgerTransaction(String organizationId, TransactionType type, Movement movement, long balanceAfterCents) {
+    /** What has just happened to the wallet. */
+    LedgerTransaction(Wallet wallet, TransactionType type, Movement movement) {
         this.id = Ids.next();
-        this.organizationId = organizationId;
+        this.organizationId = wallet.organizationId();
         this.type = type;
         this.operationId = movement.operationId();
         this.part = movement.part();
         this.amountCents = movement.cents();
-        this.balanceAfterCents = balanceAfterCents;
+        this.balanceAfterCents = wallet.balanceCents();
+        this.number = type.movesBalance() ? wallet.transactionCount() : null;
         this.createdAt = movement.at();
         this.entries =
                 List.of(new LedgerEntry(type.from(), -movement.cents()), new LedgerEntry(type.to(), movement.cents()));

@@ -1,5 +1,6 @@
 package io.research.gateway.wallet;
 
+import io.research.kernel.page.PageRequest;
 import java.util.List;
 
 /** One page of the transactions, newest first. */
@@ -7,5 +8,9 @@ record TransactionPage(List<TransactionView> transactions, long totalCount, int 
 
     TransactionPage {
         transactions = List.copyOf(transactions);
+    }
+
+    static TransactionPage of(List<LedgerTransaction> rows, long total, PageRequest page) {
+        return new TransactionPage(rows.stream().map(TransactionView::of).toList(), total, page.page(), page.size());
     }
 }

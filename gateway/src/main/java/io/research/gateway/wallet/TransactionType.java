@@ -23,6 +23,14 @@ enum TransactionType {
         return Wire.of(this);
     }
 
+    /** Whether money comes in or goes out; else it is set aside or given back. */
+    boolean movesBalance() {
+        return switch (this) {
+            case TOP_UP, CAPTURE -> true;
+            case HOLD, RELEASE -> false;
+        };
+    }
+
     LedgerAccount from() {
         return from;
     }

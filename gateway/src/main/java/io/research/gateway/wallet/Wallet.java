@@ -16,6 +16,9 @@ class Wallet {
     private long balanceCents;
     private long heldCents;
 
+    /** How often the balance has moved. */
+    private long transactionCount;
+
     @Column(updatable = false)
     private Instant createdAt;
 
@@ -37,6 +40,14 @@ class Wallet {
 
     long availableCents() {
         return balanceCents - heldCents;
+    }
+
+    String organizationId() {
+        return organizationId;
+    }
+
+    long transactionCount() {
+        return transactionCount;
     }
 
     LedgerTransaction topUp(Movement movement) {
@@ -62,6 +73,9 @@ class Wallet {
     }
 
     private LedgerTransaction entered(TransactionType type, Movement movement) {
-        return new LedgerTransaction(organizationId, type, movement, balanceCents);
+        if (type.movesBalance()) {
+            transactionCount++;
+        }
+        return new LedgerTransaction(this, type, movement);
     }
 }

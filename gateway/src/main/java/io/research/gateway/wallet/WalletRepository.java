@@ -16,6 +16,14 @@ class WalletRepository implements PanacheRepositoryBase<Wallet, String> {
                 .map(found -> found > 0);
     }
 
+    Uni<Wallet> require(String organizationId) {
+        return find("organizationId = :organizationId", Map.of("organizationId", organizationId))
+                .firstResult()
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound);
+    }
+
     /** The wallet, locked until the transaction ends: money of one organization moves one step after another. */
     Uni<Wallet> requireForUpdate(String organizationId) {
         return find("organizationId = :organizationId", Map.of("organizationId", organizationId))

@@ -50,10 +50,10 @@ public class Wallets {
     /** What moved the balance of the organization, newest first. */
     @WithSession
     Uni<TransactionPage> transactions(Tenant tenant, PageRequest page) {
-        String organizationId = tenant.organizationId();
-        return ledger.countOfBalance(organizationId).chain(total -> ledger.listOfBalance(organizationId, page)
-                .map(rows -> new TransactionPage(
-                        rows.stream().map(TransactionView::of).toList(), total, page.page(), page.size())));
+        return wallets.require(tenant.organizationId())
+                .map(Wallet::transactionCount)
+                .chain(total -> ledger.listNumbered(tenant.organizationId(), total, page)
+                        .map(rows -> TransactionPage.of(rows, total, page)));
     }
 
     /** Makes all others who move money of that organization wait until this transaction ends. */

@@ -32,8 +32,8 @@ class BootstrapIT {
                 .containsExactly(
                         "admin@app.test|true", "member@one.test|false", "owner@one.test|false", "owner@two.test|false");
         assertThat(rows(
-                        "select u.email, m.organization_id, m.role from membership m join app_user u on u.id = m.user_id where m.organization_id in ('org_one', 'org_two')"
-                                + " order by u.email"))
+                        "select u.email, m.organization_id, m.role from membership m join app_user u on u.id = m.user_id"
+                                + " where m.organization_id in ('org_one', 'org_two') order by u.email"))
                 .containsExactly(
                         "member@one.test|org_one|MEMBER",
                         "owner@one.test|org_one|OWNER",
@@ -58,8 +58,8 @@ class BootstrapIT {
     void the_database_refuses_a_transaction_that_makes_money() {
         String unbalanced =
                 """
-                with moved as (insert into ledger_transaction (id, organization_id, type, operation_id, part, amount_cents, balance_after_cents, created_at)
-                    values (gen_random_uuid(), 'org_two', 'TOP_UP', 'unbalanced', '', 1, 1, now()) returning id)
+                with moved as (insert into ledger_transaction (id, organization_id, type, operation_id, part, amount_cents, balance_after_cents, number, created_at)
+                    values (gen_random_uuid(), 'org_two', 'TOP_UP', 'unbalanced', '', 1, 1, 1, now()) returning id)
                 insert into ledger_entry (id, transaction_id, account, amount_cents)
                     select gen_random_uuid(), id, 'AVAILABLE', 1 from moved
                 """;

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
+import io.research.gateway.DashboardSession;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.WalletFixture;
+import io.research.testkit.Api;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -19,12 +22,12 @@ class HoldIT {
     @Inject
     Pool pool;
 
-    private HoldFixture money;
+    private WalletFixture money;
     private WalletApi panel;
 
     @BeforeEach
     void fund() {
-        money = HoldFixture.in(pool).walletOf(10_000);
+        money = WalletFixture.in(pool).walletOf(10_000);
         panel = WalletApi.ofService(money.organizationId());
     }
 
@@ -63,6 +66,25 @@ class HoldIT {
         assertThat(panel.release("op").body()).isEqualTo(released.body());
         assertThat(money.balances()).isEqualTo("8000 0");
         assertThat(money.ledger()).isEqualTo("AVAILABLE 8000, FUNDING -10000, SPENT 2000");
+    }
+
+    @Test
+    void what_is_paid_is_a_transaction_and_what_is_only_set_aside_is_none() {
+        money.ownedBy("owner@one.test");
+        panel.authorize("op", 1_000, null);
+        panel.capture("op", "interview-1", 250);
+        panel.release("op");
+
+        var list = Api.with(DashboardSession.of("owner@one.test", money.organizationId()))
+                .get("/api/wallet/transactions")
+                .expect(200);
+
+        assertThat(list.<Integer>at("total_count")).isEqualTo(2);
+        assertThat(list.<Map<String, Object>>at("transactions[0]"))
+                .containsEntry("type", "capture")
+                .containsEntry("amount_usd", -2.5f)
+                .containsEntry("balance_after_usd", 97.5f)
+                .containsEntry("operation_id", "op");
     }
 
     @Test
@@ -124,7 +146,7 @@ class HoldIT {
     @Test
     void another_organization_sees_and_moves_nothing() {
         panel.authorize("op", 1_000, null);
-        var other = WalletApi.ofService(HoldFixture.in(pool).walletOf(500).organizationId());
+        var other = WalletApi.ofService(WalletFixture.in(pool).walletOf(500).organizationId());
 
         other.read("op").refused(404, "not_found");
         other.capture("op", "part", 1).refused(404, "not_found");

@@ -9,17 +9,34 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** A service that asks again until it knows, and sometimes hangs up before it does. */
 final class MoneyClient {
+    /** What all clients together have been told: what is granted once is never refused again. */
+    record Promises(Set<MoneySteps.Step> made, Set<String> broken) {
+        Promises() {
+            this(ConcurrentHashMap.newKeySet(), ConcurrentHashMap.newKeySet());
+        }
+
+        /** The captures among them, as {@code operation/part}. */
+        List<String> captures() {
+            return made.stream()
+                    .filter(MoneySteps.Capture.class::isInstance)
+                    .map(step -> ((MoneySteps.Capture) step).name())
+                    .toList();
+        }
+    }
+
     private static final int MOST_TRIES = 100;
     private static final int BETWEEN_TRIES_MILLIS = 10;
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
@@ -30,36 +47,45 @@ final class MoneyClient {
     private final URI internal;
     private final String organizationId;
     private final Random random;
-    private final Set<String> captured = new HashSet<>();
+    private final Promises promises;
+    private final AtomicInteger taken = new AtomicInteger();
     private int refusals;
     private int repetitions;
 
-    MoneyClient(URI gateway, String organizationId, Random random) {
+    MoneyClient(URI gateway, String organizationId, Promises promises, Random random) {
         int port = ConfigProvider.getConfig().getValue("research.internal.port", Integer.class);
         this.gateway = gateway;
         this.internal = URI.create("http://127.0.0.1:" + port + "/internal/wallet/");
         this.organizationId = organizationId;
+        this.promises = promises;
         this.random = random;
     }
 
-    void take(MoneySteps.Step step) throws Exception {
-        int status =
-                switch (step) {
-                    case MoneySteps.Authorize hold -> known(internal("holds", authorize(hold)));
-                    case MoneySteps.Capture part ->
-                        known(internal("holds/" + part.operation() + "/captures", capture(part)));
-                    case MoneySteps.Release rest -> known(internal("holds/" + rest.operation() + "/release", ""));
-                    case MoneySteps.TopUp money -> known(topUp(money));
-                };
-        if (status == 402 || status == 422) {
-            refusals++;
-        } else if (status < 300 && step instanceof MoneySteps.Capture part) {
-            captured.add(part.name());
+    /** All steps, in an order of its own. */
+    Void takeAll(MoneySteps steps) throws Exception {
+        for (MoneySteps.Step step : steps.shuffled(random)) {
+            take(step);
+            taken.incrementAndGet();
+        }
+        return null;
+    }
+
+    private void take(MoneySteps.Step step) throws Exception {
+        boolean promised = promises.made().contains(step);
+        int status = known(request(step));
+        if (status < 300) {
+            promises.made().add(step);
+            return;
+        }
+        refusals++;
+        if (promised) {
+            promises.broken().add(step + " was granted, and then answered with " + status);
         }
     }
 
-    Set<String> acknowledgedCaptures() {
-        return captured;
+    /** How many steps it has taken so far. */
+    int taken() {
+        return taken.get();
     }
 
     int refusals() {
@@ -68,6 +94,16 @@ final class MoneyClient {
 
     int repetitions() {
         return repetitions;
+    }
+
+    private HttpRequest request(MoneySteps.Step step) {
+        return switch (step) {
+            case MoneySteps.Authorize hold -> internal("holds", hold(hold.operation(), hold.cents(), hold.apiKey()));
+            case MoneySteps.Charge paid -> internal("charges", hold(paid.operation(), paid.cents(), paid.apiKey()));
+            case MoneySteps.Capture part -> internal("holds/" + part.operation() + "/captures", capture(part));
+            case MoneySteps.Release rest -> internal("holds/" + rest.operation() + "/release", "");
+            case MoneySteps.TopUp money -> topUp(money);
+        };
     }
 
     private int known(HttpRequest request) throws Exception {
@@ -119,11 +155,10 @@ final class MoneyClient {
                 .build();
     }
 
-    private static String authorize(MoneySteps.Authorize hold) {
-        UUID key = hold.apiKey();
+    private static String hold(String operation, int cents, UUID key) {
         return """
             {"operation_id": "%s", "amount_cents": %d, "purpose": "test", "api_key_id": %s}"""
-                .formatted(hold.operation(), hold.cents(), key == null ? "null" : "\"" + key + "\"");
+                .formatted(operation, cents, key == null ? "null" : "\"" + key + "\"");
     }
 
     private static String capture(MoneySteps.Capture part) {

@@ -4,19 +4,19 @@ import io.research.gateway.TestDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What must be true of the money of an organization at every moment; each law is one look at one state. */
-final class MoneyLaws {
-    private static final List<String> LAWS = List.of(
-            """
+/** What must be true of the money of an organization at every moment. All laws are looked at in one state. */
+final class MoneyLaws implements AutoCloseable {
+    private static final String LAWS = Stream.of(
+                    """
             select 'transaction ' || t.id || ' does not add up' from ledger_transaction t
             where organization_id = $ and
                 (select sum(amount_cents) from ledger_entry where transaction_id = t.id) <> 0
             """,
-            """
+                    """
             select 'wallet says ' || balance_cents || '/' || held_cents || ', ledger ' || available || '/' || held
             from wallet, (select
                     coalesce(sum(e.amount_cents) filter (where account = 'AVAILABLE'), 0) as available,
@@ -25,17 +25,17 @@ final class MoneyLaws {
                 where t.organization_id = $) ledger
             where wallet.organization_id = $ and (balance_cents - held_cents <> available or held_cents <> held)
             """,
-            """
+                    """
             select 'less than nothing is available' from wallet
             where organization_id = $ and (held_cents < 0 or balance_cents < held_cents)
             """,
-            """
+                    """
             select 'held ' || held_cents || ', holds say ' || open from wallet, (
                 select coalesce(sum(amount_cents - captured_cents - released_cents), 0) as open
                 from hold where organization_id = $) holds
             where organization_id = $ and held_cents <> open
             """,
-            """
+                    """
             select 'hold of ' || h.operation_id || ' and its ledger differ' from hold h,
                 lateral (select
                     coalesce(sum(amount_cents) filter (where type = 'HOLD'), 0) as amount,
@@ -45,70 +45,75 @@ final class MoneyLaws {
             where h.organization_id = $ and (h.amount_cents, h.captured_cents, h.released_cents)
                 <> (moved.amount, moved.captured, moved.released)
             """,
-            """
+                    """
             select 'more than the hold of ' || operation_id || ' is gone' from hold
             where organization_id = $ and captured_cents + released_cents > amount_cents
             """,
-            """
+                    """
             select 'captured twice: ' || operation_id || '/' || part from ledger_transaction
             where organization_id = $ and type = 'CAPTURE' group by operation_id, part having count(*) > 1
             """,
-            """
+                    """
             select 'key ' || k.id || ' has committed ' || committed_cents || ', holds say ' || used from api_key k,
                 lateral (select coalesce(sum(amount_cents - released_cents), 0) as used
                 from hold where api_key_id = k.id) holds
             where organization_id = $ and (committed_cents <> used or used > lifetime_spend_cap_cents)
             """,
-            """
-            select 'after transaction ' || id || ' the balance is said to be ' || balance_after_cents from (
-                select id, balance_after_cents, sum(case type when 'TOP_UP' then amount_cents
-                    when 'CAPTURE' then -amount_cents else 0 end) over (order by position) as balance
-                from ledger_transaction where organization_id = $) chain
-            where balance <> balance_after_cents
-            """);
+                    """
+            select 'after transaction ' || number || ' the balance is said to be ' || balance_after_cents from (
+                select number, balance_after_cents, row_number() over (order by number) as place,
+                    sum(case type when 'TOP_UP' then amount_cents else -amount_cents end)
+                        over (order by number) as balance
+                from ledger_transaction where organization_id = $ and number is not null) chain
+            where balance <> balance_after_cents or number <> place
+            """,
+                    """
+            select 'transactions are counted as ' || transaction_count from wallet
+            where organization_id = $ and transaction_count <> (
+                select count(*) from ledger_transaction where organization_id = $ and number is not null)
+            """)
+            .map("(%s)"::formatted)
+            .collect(Collectors.joining(" union all "));
 
     private final String organizationId;
+    private final Connection connection;
 
-    MoneyLaws(String organizationId) {
+    private MoneyLaws(String organizationId, Connection connection) {
         this.organizationId = organizationId;
+        this.connection = connection;
+    }
+
+    static MoneyLaws of(String organizationId) throws SQLException {
+        return new MoneyLaws(organizationId, TestDatabase.connect());
     }
 
     /** The laws that are broken at this moment, in words. */
     List<String> broken() throws SQLException {
-        var broken = new ArrayList<String>();
-        try (var connection = TestDatabase.connect()) {
-            for (String law : LAWS) {
-                broken.addAll(column(connection, law));
-            }
-        }
-        return broken;
+        return column(LAWS);
     }
 
     long balance() throws SQLException {
-        return number("select balance_cents::text from wallet where organization_id = $");
+        return Long.parseLong(column("select balance_cents from wallet where organization_id = $")
+                .getFirst());
     }
 
     long spent() throws SQLException {
-        return number("select coalesce(sum(amount_cents), 0)::text from ledger_transaction"
+        String sql = "select coalesce(sum(captured_cents), 0) from hold where organization_id = $";
+        return Long.parseLong(column(sql).getFirst());
+    }
+
+    /** What has been paid, as {@code operation/part}. */
+    List<String> captures() throws SQLException {
+        return column("select operation_id || '/' || part from ledger_transaction"
                 + " where organization_id = $ and type = 'CAPTURE'");
     }
 
-    Set<String> captures() throws SQLException {
-        try (var connection = TestDatabase.connect()) {
-            return new HashSet<>(column(
-                    connection,
-                    "select operation_id || '/' || part from ledger_transaction"
-                            + " where organization_id = $ and type = 'CAPTURE'"));
-        }
+    @Override
+    public void close() throws SQLException {
+        connection.close();
     }
 
-    private long number(String sql) throws SQLException {
-        try (var connection = TestDatabase.connect()) {
-            return Long.parseLong(column(connection, sql).getFirst());
-        }
-    }
-
-    private List<String> column(Connection connection, String sql) throws SQLException {
+    private List<String> column(String sql) throws SQLException {
         var values = new ArrayList<String>();
         String bound = sql.replace("= $", "= '" + organizationId + "'");
         try (var statement = connection.createStatement();

@@ -7,6 +7,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.WalletFixture;
 import io.research.testkit.Api;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -21,12 +22,12 @@ class SpendCapIT {
     @Inject
     Pool pool;
 
-    private HoldFixture money;
+    private WalletFixture money;
     private WalletApi panel;
 
     @BeforeEach
     void fund() {
-        money = HoldFixture.in(pool).walletOf(10_000);
+        money = WalletFixture.in(pool).walletOf(10_000);
         panel = WalletApi.ofService(money.organizationId());
     }
 
@@ -81,7 +82,7 @@ class SpendCapIT {
 
     @Test
     void a_key_of_another_organization_pays_nothing_here() {
-        UUID foreign = HoldFixture.in(pool).walletOf(1).keyWithCap(1_000L);
+        UUID foreign = WalletFixture.in(pool).walletOf(1).keyWithCap(1_000L);
 
         panel.authorize("op", 1, foreign).refused(422, "validation_failed").field("api_key_id");
     }

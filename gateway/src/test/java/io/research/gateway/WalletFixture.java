@@ -1,6 +1,5 @@
-package io.research.gateway.hold;
+package io.research.gateway;
 
-import io.research.gateway.Accounts;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -8,31 +7,31 @@ import java.util.ArrayList;
 import java.util.UUID;
 
 /** An organization with money that no other test knows. */
-final class HoldFixture {
+public final class WalletFixture {
     private final Pool pool;
     private final String organizationId = "org_" + UUID.randomUUID();
 
-    private HoldFixture(Pool pool) {
+    private WalletFixture(Pool pool) {
         this.pool = pool;
     }
 
-    static HoldFixture in(Pool pool) {
-        return new HoldFixture(pool);
+    public static WalletFixture in(Pool pool) {
+        return new WalletFixture(pool);
     }
 
-    HoldFixture walletOf(long cents) {
+    public WalletFixture walletOf(long cents) {
         run(
                 "insert into organization (id, app_id, name, created_at) values ($1, $2, 'Money', now())",
                 Tuple.of(organizationId, Accounts.APP));
         run(
-                "insert into wallet (organization_id, balance_cents, created_at) values ($1, $2, now())",
+                "insert into wallet (organization_id, balance_cents, transaction_count, created_at) values ($1, $2, 1, now())",
                 Tuple.of(organizationId, cents));
         run(
                 """
                 with moved as (
                     insert into ledger_transaction
-                        (id, organization_id, type, operation_id, part, amount_cents, balance_after_cents, created_at)
-                    values (gen_random_uuid(), $1, 'TOP_UP', 'opening', '', $2, $2, now()) returning id)
+                        (id, organization_id, type, operation_id, part, amount_cents, balance_after_cents, number, created_at)
+                    values (gen_random_uuid(), $1, 'TOP_UP', 'opening', '', $2, $2, 1, now()) returning id)
                 insert into ledger_entry (id, transaction_id, account, amount_cents)
                     select gen_random_uuid(), id, 'FUNDING', -$2 from moved
                     union all select gen_random_uuid(), id, 'AVAILABLE', $2 from moved
@@ -42,7 +41,7 @@ final class HoldFixture {
     }
 
     /** Makes somebody who belongs to another organization an owner of this one too. */
-    HoldFixture ownedBy(String email) {
+    public WalletFixture ownedBy(String email) {
         run(
                 """
                 insert into membership (id, organization_id, user_id, role, created_at)
@@ -53,7 +52,7 @@ final class HoldFixture {
     }
 
     /** A key of the organization that may pay that much; null for a key without a cap. */
-    UUID keyWithCap(Long cents) {
+    public UUID keyWithCap(Long cents) {
         var id = UUID.randomUUID();
         run(
                 """
@@ -66,26 +65,26 @@ final class HoldFixture {
         return id;
     }
 
-    String organizationId() {
+    public String organizationId() {
         return organizationId;
     }
 
     /** Balance and what of it is held. */
-    String balances() {
+    public String balances() {
         Row wallet = row("select balance_cents, held_cents from wallet where organization_id = $1", organizationId);
         return wallet.getLong(0) + " " + wallet.getLong(1);
     }
 
-    long committed(UUID key) {
+    public long committed(UUID key) {
         return row("select committed_cents from api_key where id = $1", key).getLong(0);
     }
 
-    String nameOf(UUID key) {
+    public String nameOf(UUID key) {
         return row("select name from api_key where id = $1", key).getString(0);
     }
 
     /** What stands in each account, if anything. */
-    String ledger() {
+    public String ledger() {
         var sums = new ArrayList<String>();
         var rows = pool.preparedQuery(
                         """

@@ -54,7 +54,9 @@ class MoneyUnderFaultsIT {
 
         try (var laws = MoneyLaws.of(money.organizationId());
                 var saboteur = MoneyFaults.against(money.organizationId())) {
-            assertThat(brokenWhile(clients, steps, laws, saboteur)).as("while it ran").isEmpty();
+            assertThat(brokenWhile(clients, steps, laws, saboteur))
+                    .as("while it ran")
+                    .isEmpty();
 
             assertThat(laws.broken()).as("at the end").isEmpty();
             assertThat(laws.balance()).isEqualTo(OPENING_CENTS + steps.topUpCents() - laws.spent());

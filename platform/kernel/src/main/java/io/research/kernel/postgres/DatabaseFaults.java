@@ -1,16 +1,26 @@
 package io.research.kernel.postgres;
 
 import io.vertx.core.VertxException;
+import io.vertx.core.impl.NoStackTraceThrowable;
 import io.vertx.pgclient.PgException;
+import io.vertx.sqlclient.DatabaseException;
 import java.net.ConnectException;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.channels.ClosedChannelException;
+import java.util.List;
 import java.util.Optional;
+import org.hibernate.JDBCException;
 import org.hibernate.exception.ConstraintViolationException;
 
 /** Reads what a failed database call says about itself, however deep the cause is wrapped. */
 public final class DatabaseFaults {
     private static final String UNIQUE_VIOLATION = "23505";
+
+    /** Connection lost, idle for too long, serialization or deadlock, no resources, lock wait, shutdown, system error. */
+    private static final List<String> PASSING = List.of("08", "25P03", "40", "53", "55P03", "57", "58");
+
+    private static final String CLOSED = "Connection is not active now";
 
     private DatabaseFaults() {}
 
@@ -33,11 +43,13 @@ public final class DatabaseFaults {
             return true;
         }
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ClosedChannelException
-                    || cause instanceof VertxException
-                    || cause instanceof PgException pg
-                            && pg.getSqlState() != null
-                            && pg.getSqlState().startsWith("57")) {
+            boolean passing =
+                    switch (cause) {
+                        case DatabaseException refused -> isPassing(refused.getSqlState());
+                        case JDBCException refused -> isPassing(refused.getSQLState());
+                        default -> isBrokenConnection(cause);
+                    };
+            if (passing) {
                 return true;
             }
         }
@@ -56,6 +68,19 @@ public final class DatabaseFaults {
             }
         }
         return Optional.empty();
+    }
+
+    /** A statement on a connection that has broken already fails without a type of its own. */
+    private static boolean isBrokenConnection(Throwable cause) {
+        return cause instanceof ClosedChannelException
+                || cause instanceof SocketException
+                || cause instanceof VertxException
+                || cause instanceof NoStackTraceThrowable
+                        && String.valueOf(cause.getMessage()).startsWith(CLOSED);
+    }
+
+    private static boolean isPassing(String sqlState) {
+        return sqlState != null && PASSING.stream().anyMatch(sqlState::startsWith);
     }
 
     private static boolean isStarting(String sqlState) {

@@ -1,5 +1,6 @@
 package io.research.kernel.inbox;
 
+import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -9,9 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Takes events and remembers their effects; fails on those that it was told to. */
+/** Takes events and remembers their effects; of those that it was told to the database refuses them. */
 @Singleton
 class ProbeConsumer {
+    private static final String REFUSED = "update inbox set event_id = null where event_id = $1";
+
     final List<UUID> effects = new CopyOnWriteArrayList<>();
     final Set<UUID> poison = ConcurrentHashMap.newKeySet();
 
@@ -25,7 +28,7 @@ class ProbeConsumer {
     Uni<Void> on(String message) {
         return inbox.once("probe", message, event -> {
             if (poison.contains(event.id())) {
-                throw new IllegalStateException("poison");
+                return Sql.update(REFUSED, event.id()).replaceWithVoid();
             }
             effects.add(event.id());
             return Uni.createFrom().voidItem();

@@ -10,8 +10,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Interviews over HTTP (specification §4.4). */
+@Cancellable(false)
 @Path("/api/public/v1/interviews")
 class InterviewResource {
     private static final int DEFAULT_PAGE_SIZE = 20;

@@ -10,8 +10,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** The participant's calls (contract §6.1). */
+@Cancellable(false)
 @Path("/api/participant/v1/sessions")
 @RolesAllowed(Scope.PARTICIPANT)
 class SessionResource {

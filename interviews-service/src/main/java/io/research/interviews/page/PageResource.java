@@ -11,11 +11,13 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.Locale;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
  * The page over HTTP. The same for every link: whether there is such a study the page learns from the participant API.
  * It may load only what comes from here, may be shown in no frame, and tells nobody where its reader comes from.
  */
+@Cancellable(false)
 @Path("/i")
 @PermitAll
 @NonBlocking

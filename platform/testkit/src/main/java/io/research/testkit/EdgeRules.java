@@ -1,12 +1,18 @@
 package io.research.testkit;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 
 /** The rules of modules that answer HTTP with resources; the number is that of the house style, §2.7. */
 public final class EdgeRules {
+    private static final String CANCELLABLE = "org.jboss.resteasy.reactive.server.Cancellable";
 
     /** 4. */
     @ArchTest
@@ -16,6 +22,28 @@ public final class EdgeRules {
             .should()
             .dependOnClassesThat()
             .haveSimpleNameEndingWith("Repository");
+
+    /**
+     * A client that goes away would otherwise stop the work in its middle: Hibernate Reactive then never gives its
+     * connection back, and the pool runs dry.
+     */
+    @ArchTest
+    static final ArchRule what_was_begun_is_finished = classes()
+            .that()
+            .haveSimpleNameEndingWith("Resource")
+            .should(new ArchCondition<JavaClass>("be @Cancellable(false)") {
+                @Override
+                public void check(JavaClass resource, ConditionEvents events) {
+                    boolean finishes = resource.tryGetAnnotationOfType(CANCELLABLE)
+                            .flatMap(annotation -> annotation.get("value"))
+                            .filter(Boolean.FALSE::equals)
+                            .isPresent();
+                    if (!finishes) {
+                        events.add(SimpleConditionEvent.violated(
+                                resource, resource.getName() + " is not @Cancellable(false)"));
+                    }
+                }
+            });
 
     private EdgeRules() {}
 }

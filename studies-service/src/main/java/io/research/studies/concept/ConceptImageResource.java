@@ -12,11 +12,13 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Map;
 import org.jboss.resteasy.reactive.RestMulti;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
  * Images over HTTP, for whoever knows their address. What was uploaded is data: it keeps its declared type, and can do
  * nothing even where a browser is made to open it as a document.
  */
+@Cancellable(false)
 @Path("/i/concepts")
 class ConceptImageResource {
     private final ConceptImages images;

@@ -9,8 +9,10 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** A study with its participants over HTTP (specification §4.1). */
+@Cancellable(false)
 @Path("/api/public/v1/studies/create-with-participants")
 class KickoffResource {
     private static final String OPERATION = "studies.create-with-participants";

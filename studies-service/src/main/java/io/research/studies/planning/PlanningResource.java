@@ -20,8 +20,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Planning turns over HTTP (specification §4.1). */
+@Cancellable(false)
 @Path("/api/public/v1/studies/{study_id}/customize-plan")
 class PlanningResource {
     private static final String OPERATION = "studies.customize_plan.direct";

@@ -9,8 +9,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.List;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** The read-only catalogs (specification §4.6). */
+@Cancellable(false)
 @Path("/api/public/v1/reference")
 @RolesAllowed(Scope.READ)
 @NonBlocking

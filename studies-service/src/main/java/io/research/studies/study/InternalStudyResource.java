@@ -9,8 +9,10 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** What the neighbours ask about studies; never routed by the gateway. */
+@Cancellable(false)
 @Path("/internal/studies")
 class InternalStudyResource {
     private final Studies studies;

@@ -20,8 +20,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Studies over HTTP (specification §4.1). */
+@Cancellable(false)
 @Path(StudyResource.PATH)
 class StudyResource {
     static final String PATH = "/api/public/v1/studies";

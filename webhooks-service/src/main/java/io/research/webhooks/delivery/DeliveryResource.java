@@ -9,8 +9,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** The delivery history over HTTP (specification §4.5). */
+@Cancellable(false)
 @Path("/api/public/v1/webhooks/{id}/deliveries")
 class DeliveryResource {
     private static final int DEFAULT_PAGE_SIZE = 20;

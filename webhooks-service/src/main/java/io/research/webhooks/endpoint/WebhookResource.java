@@ -15,8 +15,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Webhooks over HTTP (specification §4.5). */
+@Cancellable(false)
 @Path("/api/public/v1/webhooks")
 class WebhookResource {
     private final Webhooks webhooks;

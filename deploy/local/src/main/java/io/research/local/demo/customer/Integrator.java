@@ -14,6 +14,11 @@ public final class Integrator {
         return send(status, "POST", "/studies/", study, headers);
     }
 
+    /** Creates a study together with its participants. */
+    public Answer createStudyWithParticipants(int status, Object kickoff, String... headers) {
+        return send(status, "POST", "/studies/create-with-participants", kickoff, headers);
+    }
+
     /** @param query such as {@code ?page=2}, or nothing */
     public Answer studies(int status, String query) {
         return send(status, "GET", "/studies/" + query, null);
@@ -29,6 +34,14 @@ public final class Integrator {
 
     public Answer customizePlan(int status, String studyId, Object turn, String... headers) {
         return send(status, "POST", "/studies/" + studyId + "/customize-plan", turn, headers);
+    }
+
+    public Answer customizePlanLater(int status, String studyId, Object turn, String... headers) {
+        return send(status, "POST", "/studies/" + studyId + "/customize-plan/jobs", turn, headers);
+    }
+
+    public Answer planningJob(int status, String studyId, String jobId) {
+        return send(status, "GET", "/studies/" + studyId + "/customize-plan/jobs/" + jobId, null);
     }
 
     /** Creates participants; 202 with a job, or 201 with the participants under {@code Prefer: wait=30}. */

@@ -94,6 +94,7 @@ public final class StudyFixture {
                 List.of(),
                 List.of(),
                 null,
+                null,
                 1,
                 NOW,
                 NOW,

@@ -4,10 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.moderator.guide.Guide;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
@@ -18,20 +16,19 @@ import java.util.UUID;
 @ApplicationScoped
 public class Editions {
     private static final long CACHED_CHARACTERS = 8_000_000;
-    private static final int LONG_FLOW = 10_000;
 
     private final EditionRepository editions;
     private final StudyJson json;
-    private final Vertx vertx;
+    private final Guides guides;
     private final Cache<Key, Cached> cache = Caffeine.newBuilder()
             .maximumWeight(CACHED_CHARACTERS)
             .weigher((Key key, Cached cached) -> cached.weight())
             .build();
 
-    Editions(EditionRepository editions, StudyJson json, Vertx vertx) {
+    Editions(EditionRepository editions, StudyJson json, Guides guides) {
         this.editions = editions;
         this.json = json;
-        this.vertx = vertx;
+        this.guides = guides;
     }
 
     /** The edition of a provisioned study, kept from now on. Not for use inside a session: it opens its own. */
@@ -51,21 +48,11 @@ public class Editions {
     }
 
     private Uni<Edition> store(Key key, StudyState study) {
-        return guide(study)
+        return guides.read(study.studyPlan().conversationFlow(), study.name())
                 .map(guide -> new EditionRepository.Row(json.write(study), json.write(guide)))
                 .chain(row -> Panache.withTransaction(() -> editions.keep(key.studyId(), key.revision(), row)
                         .chain(() -> editions.find(key.studyId(), key.revision()))))
                 .map(row -> remember(key, row));
-    }
-
-    private Uni<Guide> guide(StudyState study) {
-        String flow = study.studyPlan().conversationFlow();
-        if (flow.length() < LONG_FLOW) {
-            return Uni.createFrom().item(() -> ConversationFlow.parse(flow, study.name()));
-        }
-        return Uni.createFrom()
-                .completionStage(() -> vertx.executeBlocking(() -> ConversationFlow.parse(flow, study.name()), false)
-                        .toCompletionStage());
     }
 
     private Edition remember(Key key, EditionRepository.Row row) {

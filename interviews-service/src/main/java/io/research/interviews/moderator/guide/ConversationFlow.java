@@ -7,6 +7,7 @@ import io.research.interviews.moderator.language.WordCount;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,13 +33,18 @@ public final class ConversationFlow {
      */
     public static Guide parse(String text, String fallbackTheme) {
         String flow = text == null ? "" : text;
+        return find(flow).orElseGet(() -> guide(List.of(fallback(flow, fallbackTheme == null ? "" : fallbackTheme))));
+    }
+
+    /** The guide that the text describes, with the same bounds; empty when the text holds nothing to ask about. */
+    public static Optional<Guide> find(String text) {
         var reading = new ConversationFlow();
-        reading.readAll(Outline.of(FlowLines.of(flow)));
+        reading.readAll(Outline.of(FlowLines.of(text)));
         reading.close();
-        if (reading.topics.isEmpty()) {
-            reading.topics.add(fallback(flow, fallbackTheme == null ? "" : fallbackTheme));
-        }
-        List<Topic> topics = reading.bounded();
+        return reading.topics.isEmpty() ? Optional.empty() : Optional.of(guide(reading.bounded()));
+    }
+
+    private static Guide guide(List<Topic> topics) {
         return new Guide(topics, TopicDraft.isWrapUp(topics.getLast()));
     }
 

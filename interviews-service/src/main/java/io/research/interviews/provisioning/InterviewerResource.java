@@ -7,8 +7,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** What studies-service asks of the interviewer; never routed by the gateway. */
+@Cancellable(false)
 @Path("/internal/interviewers")
 class InterviewerResource {
     private final Interviewers interviewers;

@@ -9,6 +9,7 @@ import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
+import io.research.studies.study.Clearance;
 import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.StudyView;
 import io.smallrye.mutiny.Uni;
@@ -70,10 +71,17 @@ class KickoffDecision implements JobHandler {
         }
         return Panache.withSession(() -> kickoffs.require(job.tenant(), KickoffSteps.operationOf(job)))
                 .chain(kickoff -> Uni.createFrom()
-                        .deferred(() -> people.prepare(kickoff))
-                        .map(prepared -> commit(job, prepared))
+                        .deferred(() -> clear(kickoff))
+                        .chain(clearance ->
+                                people.prepare(kickoff).map(prepared -> commit(job, clearance, prepared)))
                         .onFailure()
                         .recoverWithUni(fault -> judge(job, kickoff, fault)));
+    }
+
+    private Uni<Clearance> clear(Kickoff kickoff) {
+        return studies.clear(kickoff.tenant(), kickoff.request().study())
+                .onFailure(Problem.class)
+                .transform(refusal -> KickoffRequest.aboutStudy((Problem) refusal));
     }
 
     private Uni<Completion> judge(Job job, Kickoff kickoff, Throwable fault) {
@@ -86,13 +94,14 @@ class KickoffDecision implements JobHandler {
                 : Uni.createFrom().failure(fault);
     }
 
-    private Completion commit(Job job, String prepared) {
+    private Completion commit(Job job, Clearance clearance, String prepared) {
         var confirmation = KickoffSteps.CONFIRM.draft(jobs, job.tenant(), KickoffSteps.operationOf(job));
         return () -> kickoffs.requireForUpdate(job.tenant(), KickoffSteps.operationOf(job))
                 .call(kickoff -> studies.create(
                                 kickoff.tenant(),
                                 kickoff.place(),
-                                kickoff.request().study())
+                                kickoff.request().study(),
+                                clearance)
                         .chain(study -> answers.keep(kickoff.claim(), created(study, prepared))))
                 .call(() -> jobs.begin(confirmation))
                 .invoke(kickoff -> kickoff.commit(clock.instant()))

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.json.Body;
 import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
 import io.research.studies.study.CompleteStudy;
 import io.research.studies.study.ReservedStudy;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -51,6 +53,13 @@ record KickoffRequest(CompleteStudy study, JsonNode participants) {
                 .toList();
     }
 
+    /** A refusal of the study alone, told where the study stands in this body. */
+    static Problem aboutStudy(Problem refusal) {
+        return Problem.invalid(refusal.faults().stream()
+                .map(fault -> new Fault(within(fault.loc()), fault.msg(), fault.type()))
+                .toList());
+    }
+
     /** What participants-service is to prepare. */
     String preparation(ReservedStudy place) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
@@ -61,6 +70,12 @@ record KickoffRequest(CompleteStudy study, JsonNode participants) {
                 .put("expected_duration_seconds", study.expectedDurationSeconds());
         body.set(PARTICIPANTS, participants);
         return body.toString();
+    }
+
+    private static List<Object> within(List<Object> loc) {
+        var longer = new ArrayList<>(loc);
+        longer.add(1, STUDY);
+        return longer;
     }
 
     private static int position(Fault fault) {

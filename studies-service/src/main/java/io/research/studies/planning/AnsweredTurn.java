@@ -1,4 +1,10 @@
 package io.research.studies.planning;
 
-/** A turn and its answer, not kept yet. */
-record AnsweredTurn(OpenTurn open, PlanningAnswer answer) {}
+import io.research.studies.study.Clearance;
+
+/**
+ * A turn and its answer, not kept yet.
+ *
+ * @param clearance what the interviewer says to the plan in it
+ */
+record AnsweredTurn(OpenTurn open, PlanningAnswer answer, Clearance clearance) {}

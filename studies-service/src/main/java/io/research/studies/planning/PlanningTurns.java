@@ -7,6 +7,8 @@ import io.research.kernel.time.Ids;
 import io.research.studies.concept.ConceptImages;
 import io.research.studies.concept.ConceptUpload;
 import io.research.studies.planning.PlanningAnswer.Written;
+import io.research.studies.study.Clearance;
+import io.research.studies.study.StudyDesign;
 import io.research.studies.study.StudyPlans;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -69,7 +71,8 @@ class PlanningTurns {
     /** The answer to a turn that has its study. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
         return Panache.withSession(() -> open(turn))
-                .chain(open -> planner.answer(open.planning()).map(answer -> new AnsweredTurn(open, answer)));
+                .chain(open -> planner.answer(open.planning())
+                        .chain(answer -> clear(open, answer).map(said -> new AnsweredTurn(open, answer, said))));
     }
 
     /** Writes what the turn changes, in the current transaction. */
@@ -122,12 +125,21 @@ class PlanningTurns {
                 .map(exchanges -> new OpenTurn(turn, study, exchanges)));
     }
 
+    private Uni<Clearance> clear(OpenTurn open, PlanningAnswer answer) {
+        return answer instanceof Written written
+                ? studies.clear(open.turn().tenant(), open.study(), written.plan())
+                : Uni.createFrom().item(Clearance.NONE);
+    }
+
     private Uni<Void> save(AnsweredTurn answered) {
         var turn = answered.open().turn();
         var plan = answered.answer() instanceof Written written ? written.plan() : null;
         return plan == null && turn.image() == null
                 ? Uni.createFrom().voidItem()
-                : studies.save(turn.tenant(), answered.open().study(), plan, turn.image());
+                : studies.save(
+                        turn.tenant(),
+                        answered.open().study(),
+                        new StudyDesign(plan, turn.image(), answered.clearance()));
     }
 
     private static void requireOwn(boolean own) {

@@ -12,5 +12,18 @@ enum ProvisioningStatus {
     READY,
     /** Participants can be invited. */
     @JsonProperty("provisioned")
-    PROVISIONED
+    PROVISIONED;
+
+    /**
+     * Where a save leads, wherever the study stood.
+     *
+     * @param isComplete whether nothing is missing
+     * @param isCleared whether the interviewer is known to be able to hold what it would see
+     */
+    static ProvisioningStatus of(boolean isComplete, boolean isCleared) {
+        if (!isComplete) {
+            return DRAFT;
+        }
+        return isCleared ? PROVISIONED : READY;
+    }
 }

@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
@@ -19,21 +20,42 @@ import java.util.UUID;
 @ApplicationScoped
 class Studies {
     private final StudyRepository studies;
+    private final StudySummaryRepository summaries;
+    private final Provisioning provisioning;
+    private final ProvisioningRetry retry;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    Studies(StudyRepository studies, StudyLinks links, Outbox outbox, Clock clock) {
+    Studies(
+            StudyRepository studies,
+            StudySummaryRepository summaries,
+            Provisioning provisioning,
+            ProvisioningRetry retry,
+            StudyLinks links,
+            Outbox outbox,
+            Clock clock) {
         this.studies = studies;
+        this.summaries = summaries;
+        this.provisioning = provisioning;
+        this.retry = retry;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
     }
 
+    /** What the interviewer says to such a study; to be asked before {@link #create}, outside its transaction. */
+    Uni<Clearance> clear(StudyPatch fields) {
+        return Uni.createFrom().item(() -> Study.briefBefore(fields)).chain(provisioning::forSave);
+    }
+
     @WithTransaction
-    Uni<StudyView> create(Tenant tenant, StudyPatch fields) {
-        var study = Study.create(tenant, ReservedStudy.next(), fields, clock.instant());
-        return studies.persist(study).call(() -> outbox.addAll(study.created())).map(saved -> saved.view(links));
+    Uni<StudyView> create(Tenant tenant, StudyPatch fields, Clearance clearance) {
+        var study = Study.create(tenant, ReservedStudy.next(), fields, clearance, clock.instant());
+        return studies.persist(study)
+                .call(() -> outbox.addAll(study.created()))
+                .call(() -> retry.follow(study))
+                .map(saved -> saved.view(links));
     }
 
     @WithSession
@@ -61,18 +83,32 @@ class Studies {
 
     @WithSession
     Uni<StudyPage> list(Tenant tenant, StudyFilter filter, PageRequest page) {
-        return studies.count(tenant, filter).chain(total -> (page.offset() >= total
-                        ? Uni.createFrom().item(List.<Study>of())
-                        : studies.list(tenant, filter, page))
+        return summaries.count(tenant, filter).chain(total -> (page.offset() >= total
+                        ? Uni.createFrom().item(List.<StudySummary>of())
+                        : summaries.list(tenant, filter, page))
                 .map(found -> StudyPage.of(
                         found.stream().map(study -> study.row(links)).toList(), total, page)));
     }
 
-    @WithTransaction
+    /**
+     * Saves the patch. The interviewer is asked before the transaction; what it said counts if the study that is then
+     * locked comes to what it was asked about.
+     */
     Uni<StudyView> update(Tenant tenant, UUID id, Long expectedRevision, StudyPatch patch) {
+        return Panache.withSession(() -> studies.require(tenant, id))
+                .invoke(study -> requireRevision(study, expectedRevision))
+                .invoke(study -> study.requireEditable(patch, links))
+                .map(study -> study.briefBeforeUpdate(patch))
+                .chain(provisioning::forSave)
+                .chain(clearance ->
+                        Panache.withTransaction(() -> save(tenant, id, expectedRevision, patch, clearance)));
+    }
+
+    private Uni<StudyView> save(Tenant tenant, UUID id, Long expectedRevision, StudyPatch patch, Clearance clearance) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> requireRevision(study, expectedRevision))
-                .call(study -> outbox.addAll(study.update(patch, links, clock.instant())))
+                .call(study -> outbox.addAll(study.update(patch, clearance, links, clock.instant())))
+                .call(retry::follow)
                 .map(study -> study.view(links));
     }
 

@@ -2,6 +2,7 @@ package io.research.studies.study;
 
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
@@ -15,6 +16,7 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.hibernate.annotations.SQLRestriction;
 
@@ -28,6 +30,8 @@ class Study extends TenantRecord {
 
     @Column(updatable = false)
     private String testToken;
+
+    private String nameFolded;
 
     @Embedded
     private StudySettings settings = StudySettings.BLANK;
@@ -63,11 +67,22 @@ class Study extends TenantRecord {
         this.createdAt = now;
     }
 
+    /** What the interviewer is to be asked before such a study is created; null for nothing. */
+    static InterviewerBrief briefBefore(StudyPatch fields) {
+        return StudySettings.BLANK.with(fields).brief();
+    }
+
     /** A new study with those fields; refused when they break a rule. */
-    static Study create(Tenant tenant, ReservedStudy place, StudyPatch fields, Instant now) {
+    static Study create(Tenant tenant, ReservedStudy place, StudyPatch fields, Clearance clearance, Instant now) {
         var study = new Study(tenant, place, now);
-        study.take(fields, now);
+        study.take(fields, clearance, now);
         return study;
+    }
+
+    /** What the interviewer is to be asked before the patch is saved; null when the save needs no word of it. */
+    InterviewerBrief briefBeforeUpdate(StudyPatch patch) {
+        var next = settings.with(patch).brief();
+        return isCleared(next, Clearance.NONE) ? null : next;
     }
 
     List<Event<StudyState>> created() {
@@ -79,28 +94,56 @@ class Study extends TenantRecord {
      *
      * @param links where the ways out of a refusal are
      */
-    List<Event<StudyState>> update(StudyPatch patch, StudyLinks links, Instant now) {
+    List<Event<StudyState>> update(StudyPatch patch, Clearance clearance, StudyLinks links, Instant now) {
+        requireEditable(patch, links);
+        boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
+        take(patch, clearance, now);
+        return announced(EventType.STUDY_UPDATED, wasProvisioned);
+    }
+
+    /** Refuses any change while respondents answer to the study. */
+    void requireEditable(StudyLinks links) {
+        if (!fieldingStatus.allowsEdits()) {
+            throw ActivePanel.refusal(id(), links);
+        }
+    }
+
+    /** Refuses the patch while a panel is active that it would get in the way of. */
+    void requireEditable(StudyPatch patch, StudyLinks links) {
         requireEditable(links);
         var method = settings.with(patch).recruitingMethod();
         if (fieldingStatus.hasActivePanel() && method != RecruitingMethod.PANEL) {
             throw ActivePanel.refusal(id(), links);
         }
-        boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
-        take(patch, now);
-        return announced(EventType.STUDY_UPDATED, wasProvisioned);
     }
 
-    /** Takes what a planning turn brings, as one update; either may be null. */
-    List<Event<StudyState>> design(StudyPlan plan, ConceptImage image, StudyLinks links, Instant now) {
+    /** Takes what a planning turn brings, as one update. */
+    List<Event<StudyState>> design(StudyDesign design, StudyLinks links, Instant now) {
         requireEditable(links);
-        conceptImage = image == null ? conceptImage : image;
-        return update(StudyPatch.ofPlan(plan == null ? settings.studyPlan() : plan), links, now);
+        conceptImage = design.image() == null ? conceptImage : design.image();
+        var plan = design.plan() == null ? settings.studyPlan() : design.plan();
+        return update(StudyPatch.ofPlan(plan), design.clearance(), links, now);
     }
 
-    void requireEditable(StudyLinks links) {
-        if (!fieldingStatus.allowsEdits()) {
-            throw ActivePanel.refusal(id(), links);
-        }
+    /** The interviewer that the study waited for stands ready. */
+    Event<StudyState> provision(Instant now) {
+        provisioningStatus = ProvisioningStatus.PROVISIONED;
+        changed(now);
+        return event(EventType.STUDY_PROVISIONED);
+    }
+
+    /** Whether the study is complete and has no interviewer yet. */
+    boolean waitsForInterviewer() {
+        return provisioningStatus == ProvisioningStatus.READY;
+    }
+
+    /** Whether it still waits for the interviewer as it did at that revision. */
+    boolean waitsAt(long known) {
+        return waitsForInterviewer() && revision == known;
+    }
+
+    InterviewerBrief brief() {
+        return settings.brief();
     }
 
     /** Takes the study out of sight for good; refused while a panel is active. */
@@ -113,12 +156,18 @@ class Study extends TenantRecord {
         return event(EventType.STUDY_DELETED);
     }
 
-    private void take(StudyPatch patch, Instant now) {
-        settings = settings.with(patch);
-        fieldingStatus = fieldingStatus.after(settings.recruitingMethod());
-        provisioningStatus =
-                settings.missingRequirements().isEmpty() ? ProvisioningStatus.PROVISIONED : ProvisioningStatus.DRAFT;
+    private void take(StudyPatch patch, Clearance clearance, Instant now) {
+        var next = settings.with(patch);
+        provisioningStatus = ProvisioningStatus.of(next.isComplete(), isCleared(next.brief(), clearance));
+        settings = next;
+        nameFolded = FoldedName.of(next.name());
+        fieldingStatus = fieldingStatus.after(next.recruitingMethod());
         changed(now);
+    }
+
+    private boolean isCleared(InterviewerBrief next, Clearance clearance) {
+        boolean standsReady = provisioningStatus == ProvisioningStatus.PROVISIONED;
+        return standsReady && Objects.equals(next, settings.brief()) || clearance.covers(next);
     }
 
     private void changed(Instant now) {

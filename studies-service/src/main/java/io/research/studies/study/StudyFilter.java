@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.research.kernel.json.Text;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
@@ -10,11 +11,12 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Which studies a list shows; all filters hold together. */
 class StudyFilter {
+    private static final int LAST_YEAR = 9999;
+
     @QueryParam("name")
     String name;
 
@@ -36,8 +38,8 @@ class StudyFilter {
         var conditions = new ArrayList<String>();
         var values = new HashMap<String, Object>();
         if (name != null && !name.isEmpty()) {
-            conditions.add("lower(settings.name) like :name escape '!'");
-            values.put("name", "%" + literal(name.toLowerCase(Locale.ROOT)) + "%");
+            conditions.add("nameFolded like :name escape '!'");
+            values.put("name", "%" + literal(FoldedName.of(text("name", name, faults))) + "%");
         }
         choose("provisioning_status", provisioningStatus, ProvisioningStatus.class, conditions, values, faults);
         choose("recruiting_method", recruitingMethod, RecruitingMethod.class, conditions, values, faults);
@@ -74,9 +76,21 @@ class StudyFilter {
         faults.add(new Fault(List.of("query", parameter), "is not a known value", "enum"));
     }
 
+    private static String text(String parameter, String text, List<Fault> faults) {
+        if (!Text.isStorable(text)) {
+            faults.add(new Fault(
+                    List.of("query", parameter), "must not contain NUL or lone surrogates", "invalid_characters"));
+        }
+        return text;
+    }
+
     private static Instant time(String parameter, String text, List<Fault> faults) {
         try {
-            return OffsetDateTime.parse(text).toInstant();
+            var time = OffsetDateTime.parse(text);
+            if (time.getYear() < 1 || time.getYear() > LAST_YEAR) {
+                throw new DateTimeException("a year that has not four digits");
+            }
+            return time.toInstant();
         } catch (DateTimeException malformed) {
             faults.add(new Fault(List.of("query", parameter), "must be an RFC 3339 timestamp", "timestamp"));
             return null;

@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
@@ -10,16 +11,26 @@ import java.time.Clock;
 import java.util.Objects;
 import java.util.UUID;
 
-/** The plans of studies, for the conversations that write them; all within the caller's transaction. */
+/** The plans of studies, for the conversations that write them; all but {@link #clear} in the caller's transaction. */
 @ApplicationScoped
 public class StudyPlans {
     private final StudyRepository studies;
+    private final Provisioning provisioning;
+    private final ProvisioningRetry retry;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    StudyPlans(StudyRepository studies, StudyLinks links, Outbox outbox, Clock clock) {
+    StudyPlans(
+            StudyRepository studies,
+            Provisioning provisioning,
+            ProvisioningRetry retry,
+            StudyLinks links,
+            Outbox outbox,
+            Clock clock) {
         this.studies = studies;
+        this.provisioning = provisioning;
+        this.retry = retry;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
@@ -48,18 +59,24 @@ public class StudyPlans {
                 .replaceWithVoid();
     }
 
+    /** What the interviewer says to the study with that plan; to be asked before {@link #save}, outside of it. */
+    public Uni<Clearance> clear(Tenant tenant, PlannedStudy basis, StudyPlan plan) {
+        return Panache.withSession(() -> studies.require(tenant, basis.id()))
+                .map(study -> study.briefBeforeUpdate(StudyPatch.ofPlan(plan)))
+                .chain(brief -> provisioning.forPlan(tenant, brief));
+    }
+
     /**
      * Saves plan and image as one update of the study.
      *
      * @param basis the study that the plan was written for
-     * @param plan null to leave the plan there is
-     * @param image null to leave the image there is
      * @throws Problem {@code revision_conflict} when another plan has been saved since
      */
-    public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyPlan plan, ConceptImage image) {
+    public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyDesign design) {
         return studies.requireForUpdate(tenant, basis.id())
-                .invoke(study -> requireSamePlan(plan, study.planned(), basis))
-                .chain(study -> outbox.addAll(study.design(plan, image, links, clock.instant())));
+                .invoke(study -> requireSamePlan(design.plan(), study.planned(), basis))
+                .call(study -> outbox.addAll(study.design(design, links, clock.instant())))
+                .chain(retry::follow);
     }
 
     private static void requireSamePlan(StudyPlan plan, PlannedStudy study, PlannedStudy basis) {

@@ -20,6 +20,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Studies over HTTP (specification §4.1). */
@@ -53,8 +54,13 @@ class StudyResource {
     public Uni<Response> create(Body body) {
         var tenant = caller.tenant();
         var fields = body.read(StudyPatch::readCreate);
-        return idempotency.once(tenant, "studies.create", body, () -> studies.create(tenant, fields)
-                .map(StudyResource::created));
+        var clearance = new AtomicReference<>(Clearance.NONE);
+        return idempotency.once(
+                tenant,
+                "studies.create",
+                body,
+                () -> studies.clear(fields).invoke(clearance::set).replaceWithVoid(),
+                () -> studies.create(tenant, fields, clearance.get()).map(StudyResource::created));
     }
 
     @GET

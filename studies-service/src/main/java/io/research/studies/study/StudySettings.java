@@ -1,5 +1,7 @@
 package io.research.studies.study;
 
+import io.research.contracts.interview.InterviewerBrief;
+import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Embeddable;
@@ -79,6 +81,17 @@ record StudySettings(
             missing.add("language");
         }
         return missing;
+    }
+
+    boolean isComplete() {
+        return missingRequirements().isEmpty();
+    }
+
+    /** What the interviewer sees of a study with these settings; null while something is missing. */
+    InterviewerBrief brief() {
+        return isComplete()
+                ? new InterviewerBrief(studyPlan.conversationFlow(), Wire.of(interviewFormat), Wire.of(voice), language)
+                : null;
     }
 
     private static <T> T orDefault(T value, T other) {

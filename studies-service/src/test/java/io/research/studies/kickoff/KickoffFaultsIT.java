@@ -18,6 +18,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.studies.InterviewerNextDoor;
 import io.research.studies.ParticipantsNextDoor;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(ParticipantsNextDoor.class)
+@QuarkusTestResource(InterviewerNextDoor.class)
 class KickoffFaultsIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
@@ -43,6 +45,7 @@ class KickoffFaultsIT {
     @BeforeEach
     @AfterEach
     void all_is_well_next_door() {
+        InterviewerNextDoor.answers();
         ParticipantsNextDoor.works();
     }
 
@@ -69,6 +72,32 @@ class KickoffFaultsIT {
                 .by(api)
                 .refused(422, "validation_failed")
                 .field("study.voice");
+    }
+
+    @Test
+    void an_interviewer_that_cannot_be_asked_makes_the_service_unavailable_and_nothing_has_started() {
+        InterviewerNextDoor.fails();
+
+        var answer = withKey().refused(503, "service_unavailable");
+
+        assertThat(answer.<String>at("error.outcome")).isEqualTo("not_started");
+        assertThat(count()).isZero();
+        InterviewerNextDoor.answers();
+        eventually().until(() -> withKey().status() == 201);
+    }
+
+    @Test
+    void a_plan_that_the_interviewer_finds_nothing_in_is_refused() {
+        var plan = new JsonObject().put("objectives", "o").put("conversation_flow", InterviewerNextDoor.NOTHING);
+
+        aKickoff()
+                .with("study_plan", plan)
+                .inviting(email)
+                .by(api)
+                .refused(422, "validation_failed")
+                .field("study.study_plan.conversation_flow");
+
+        assertThat(count()).isZero();
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.studies.InterviewerNextDoor;
 import io.research.studies.ParticipantsNextDoor;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(ParticipantsNextDoor.class)
+@QuarkusTestResource(InterviewerNextDoor.class)
 class KickoffIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
@@ -34,6 +36,7 @@ class KickoffIT {
 
     @BeforeEach
     void all_is_well_next_door() {
+        InterviewerNextDoor.answers();
         ParticipantsNextDoor.works();
     }
 

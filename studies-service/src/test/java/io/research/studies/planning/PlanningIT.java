@@ -7,18 +7,22 @@ import static io.research.studies.planning.PlanningFixture.customize;
 import static io.research.studies.planning.PlanningFixture.message;
 import static io.research.studies.planning.PlanningFixture.turn;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.studies.InterviewerNextDoor;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(InterviewerNextDoor.class)
 class PlanningIT {
     private final Api api = Api.ofNewOrganization();
 
@@ -43,6 +47,21 @@ class PlanningIT {
         assertThat(saved.<String>at("fielding_status")).isEqualTo("unavailable");
         assertThat(count("select count(*) from outbox where payload like '%" + study + "%'"))
                 .isBetween(0L, 3L);
+    }
+
+    @Test
+    void a_plan_that_the_interviewer_says_nothing_to_is_kept_and_the_study_waits() {
+        var study = aStudyWithoutPlan(api);
+        InterviewerNextDoor.fails();
+
+        api.post(customize(study), turn(message(), "agent")).expect(200);
+
+        var saved = api.get(STUDIES + study);
+        InterviewerNextDoor.answers();
+        assertThat(saved.<String>at("provisioning_status")).isEqualTo("ready");
+        assertThat(saved.<String>at("study_plan.objectives")).isEqualTo(ScriptedPlanner.PLAN.objectives());
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> api.get(STUDIES + study).at("provisioning_status").equals("provisioned"));
     }
 
     @Test

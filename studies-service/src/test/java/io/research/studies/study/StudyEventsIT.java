@@ -9,6 +9,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.EventType;
+import io.research.studies.InterviewerNextDoor;
 import io.research.testkit.Api;
 import io.research.testkit.EventContract;
 import io.research.testkit.ServiceInfra;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(InterviewerNextDoor.class)
 class StudyEventsIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);

@@ -7,15 +7,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.studies.InterviewerNextDoor;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
+import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(InterviewerNextDoor.class)
 class StudyIT {
     private final Api api = Api.ofNewOrganization();
 
@@ -111,12 +114,65 @@ class StudyIT {
     }
 
     @Test
+    void the_name_filter_knows_no_case_in_any_script() {
+        aStudy().named("ÜBER Ἀθῆναι i").createdBy(api);
+
+        for (String part : new String[] {"%C3%BCber", "%C3%9Cb", "%E1%BC%88%CE%B8%E1%BF%86%CE%9D", "I"}) {
+            assertThat(api.get(STUDIES + "?name=" + part).<Integer>at("total_count"))
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void the_filters_hold_together_and_the_moment_of_creation_is_exclusive() {
+        var old = aStudy().named("old tea").with("recruiting_method", "panel").createdBy(api);
+        aStudy().named("new tea").with("recruiting_method", "panel").createdBy(api);
+        aStudy().named("byop tea").createdBy(api);
+        String filter = "?name=tea&recruiting_method=panel&fielding_status=not_started&created_after=";
+
+        assertThat(api.get(STUDIES + filter + old.<String>at("created_at"))
+                        .expect(200)
+                        .<List<String>>at("studies.name"))
+                .containsExactly("new tea");
+    }
+
+    @Test
+    void a_row_of_the_list_is_the_study_without_what_is_read_one_by_one() {
+        var study = new JsonObject(aCompleteStudy().createdBy(api).body());
+        for (String field : new String[] {
+            "study_plan",
+            "screener_questions",
+            "targeting_attributes",
+            "byop_config",
+            "missing_requirements",
+            "concept_image"
+        }) {
+            assertThat(study.containsKey(field)).isTrue();
+            study.remove(field);
+        }
+
+        var list = new JsonObject(api.get(STUDIES).expect(200).body());
+
+        assertThat(list.getJsonArray("studies").getJsonObject(0)).isEqualTo(study);
+    }
+
+    @Test
     void a_page_out_of_bounds_and_an_unknown_filter_value_are_refused() {
         api.get(STUDIES + "?page=0").refused(422, "validation_failed").field("page");
         api.get(STUDIES + "?page_size=1001").refused(422, "validation_failed").field("page_size");
         api.get(STUDIES + "?provisioning_status=done")
                 .refused(422, "validation_failed")
                 .field("provisioning_status");
+        api.get(STUDIES + "?name=%00").refused(422, "validation_failed").field("name");
+        api.get(STUDIES + "?recruiting_method=BYOP")
+                .refused(422, "validation_failed")
+                .field("recruiting_method");
+        api.get(STUDIES + "?fielding_status=running")
+                .refused(422, "validation_failed")
+                .field("fielding_status");
+        api.get(STUDIES + "?created_after=%2B99999-01-01T00:00:00Z")
+                .refused(422, "validation_failed")
+                .field("created_after");
         api.get(STUDIES + "?created_after=yesterday")
                 .refused(422, "validation_failed")
                 .field("created_after");

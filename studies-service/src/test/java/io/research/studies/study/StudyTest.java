@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
@@ -21,6 +22,7 @@ class StudyTest {
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
+    private static final Clearance CLEARED = new Clearance(new InterviewerBrief("c", "chat", "male", "en"));
     private static final String COMPLETE =
             """
             {"name": "Tea", "voice": "male", "language": "en", "interview_format": "chat",
@@ -40,8 +42,8 @@ class StudyTest {
     void provisioning_is_announced_once() {
         var study = aStudy("{\"name\": \"Tea\"}");
 
-        var completing = study.update(patch(COMPLETE), LINKS, NOW.plusSeconds(1));
-        var later = study.update(patch("{\"name\": \"Green tea\"}"), LINKS, NOW.plusSeconds(2));
+        var completing = study.update(patch(COMPLETE), CLEARED, LINKS, NOW.plusSeconds(1));
+        var later = study.update(patch("{\"name\": \"Green tea\"}"), CLEARED, LINKS, NOW.plusSeconds(2));
 
         assertThat(completing)
                 .extracting(Event::type)
@@ -53,7 +55,8 @@ class StudyTest {
     void a_refused_update_changes_nothing() {
         var study = aStudy("{\"study_type\": \"prototype-test\", \"interview_format\": \"video\"}");
 
-        assertThatThrownBy(() -> study.update(patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), LINKS, NOW))
+        assertThatThrownBy(() ->
+                        study.update(patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), CLEARED, LINKS, NOW))
                 .isInstanceOf(Problem.class);
 
         assertThat(study.state().name()).isNull();
@@ -72,7 +75,7 @@ class StudyTest {
         for (var event : aStudy(COMPLETE).created()) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
-        for (var event : aStudy("{}").update(patch(COMPLETE), LINKS, NOW)) {
+        for (var event : aStudy("{}").update(patch(COMPLETE), CLEARED, LINKS, NOW)) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
         EventContract.assertKept(
@@ -91,7 +94,7 @@ class StudyTest {
     }
 
     private static Study aStudy(String body) {
-        return Study.create(TENANT, ReservedStudy.next(), patch(body), NOW);
+        return Study.create(TENANT, ReservedStudy.next(), patch(body), CLEARED, NOW);
     }
 
     private static StudyPatch patch(String body) {

@@ -1,0 +1,10 @@
+package io.research.studies.study;
+
+/**
+ * What a planning turn brings to its study.
+ *
+ * @param plan null to leave the plan there is
+ * @param image null to leave the image there is
+ * @param clearance what the interviewer said to the plan
+ */
+public record StudyDesign(StudyPlan plan, ConceptImage image, Clearance clearance) {}

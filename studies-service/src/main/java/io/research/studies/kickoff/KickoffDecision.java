@@ -72,8 +72,7 @@ class KickoffDecision implements JobHandler {
         return Panache.withSession(() -> kickoffs.require(job.tenant(), KickoffSteps.operationOf(job)))
                 .chain(kickoff -> Uni.createFrom()
                         .deferred(() -> clear(kickoff))
-                        .chain(clearance ->
-                                people.prepare(kickoff).map(prepared -> commit(job, clearance, prepared)))
+                        .chain(clearance -> people.prepare(kickoff).map(prepared -> commit(job, clearance, prepared)))
                         .onFailure()
                         .recoverWithUni(fault -> judge(job, kickoff, fault)));
     }
@@ -81,7 +80,7 @@ class KickoffDecision implements JobHandler {
     private Uni<Clearance> clear(Kickoff kickoff) {
         return studies.clear(kickoff.tenant(), kickoff.request().study())
                 .onFailure(Problem.class)
-                .transform(refusal -> KickoffRequest.aboutStudy((Problem) refusal));
+                .transform(KickoffRequest::aboutStudy);
     }
 
     private Uni<Completion> judge(Job job, Kickoff kickoff, Throwable fault) {

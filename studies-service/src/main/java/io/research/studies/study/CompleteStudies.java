@@ -16,8 +16,7 @@ public class CompleteStudies {
     private final Outbox outbox;
     private final Clock clock;
 
-    CompleteStudies(
-            StudyRepository studies, Provisioning provisioning, StudyLinks links, Outbox outbox, Clock clock) {
+    CompleteStudies(StudyRepository studies, Provisioning provisioning, StudyLinks links, Outbox outbox, Clock clock) {
         this.studies = studies;
         this.provisioning = provisioning;
         this.links = links;

@@ -24,6 +24,14 @@ record ScreenerQuestion(
     private static final int MAX_OPTIONS = 25;
     private static final int MAX_VALUES = 100;
 
+    private static final Check<List<Option>> DIFFERENT_IDS = new Check<>(
+            "unique",
+            "must have different ids",
+            options -> options.stream().map(Option::id).distinct().count() == options.size());
+    private static final Check<List<String>> SHORT_VALUES = new Check<>(
+            "max_length", "must have values of at most " + MAX_TEXT + " characters", values -> values.stream()
+                    .allMatch(value -> value.length() <= MAX_TEXT));
+
     enum Type {
         @JsonProperty("single_select")
         SINGLE_SELECT,
@@ -44,15 +52,16 @@ record ScreenerQuestion(
 
     record Option(String id, String text, boolean disqualify, SelectionRule selectionRule) {
 
-        static Option read(Fields in) {
-            return new Option(
-                    in.string("id", Check.notBlank(), Check.maxCharacters(MAX_ID))
-                            .orElse(newId()),
-                    in.required()
-                            .string("text", Check.notBlank(), Check.maxCharacters(MAX_TEXT))
-                            .orNull(),
-                    in.bool("disqualify").orElse(false),
-                    in.choice("selection_rule", SelectionRule.class).orNull());
+        /** An option of a question of that type; the type is null when it is itself at fault. */
+        static Option read(Fields in, Type type) {
+            var id = in.string("id", Check.notBlank(), Check.maxCharacters(MAX_ID));
+            var text = in.required().string("text", Check.notBlank(), Check.maxCharacters(MAX_TEXT));
+            var disqualify = in.bool("disqualify");
+            var rule = (type == Type.MULTI_SELECT ? in.required() : in).choice("selection_rule", SelectionRule.class);
+            if (rule.hasValue() && type != null && type != Type.MULTI_SELECT) {
+                in.fault("selection_rule", "selection_rule", "is for options of multi_select only");
+            }
+            return new Option(id.orElse(newId()), text.orNull(), disqualify.orElse(false), rule.orNull());
         }
     }
 
@@ -61,16 +70,17 @@ record ScreenerQuestion(
         var text = in.required().string("text", Check.notBlank(), Check.maxCharacters(MAX_TEXT));
         var type = in.required().choice("type", Type.class);
         var order = in.integer("order", Check.atLeast(0));
-        var options = in.objects("options", Option::read);
-        checkOptions(in, type.orNull(), options.orElse(List.of()));
+        var options = options(in, type.orNull());
         return new ScreenerQuestion(
                 id.orElse(newId()),
                 text.orNull(),
                 type.orNull(),
                 order.orElse(0),
-                options.orElse(List.of()),
-                in.strings("text_values", Check.size(0, MAX_VALUES)).orElse(List.of()),
-                in.strings("disallowed_text_values", Check.size(0, MAX_VALUES)).orElse(List.of()),
+                options,
+                in.strings("text_values", Check.size(0, MAX_VALUES), SHORT_VALUES)
+                        .orElse(List.of()),
+                in.strings("disallowed_text_values", Check.size(0, MAX_VALUES), SHORT_VALUES)
+                        .orElse(List.of()),
                 in.string("category", Check.maxCharacters(MAX_ID)).orNull());
     }
 
@@ -92,23 +102,15 @@ record ScreenerQuestion(
                 category);
     }
 
-    private static void checkOptions(Fields in, Type type, List<Option> options) {
-        if (type == null || type == Type.TEXT_INPUT) {
-            return;
-        }
-        if (options.size() < MIN_OPTIONS || options.size() > MAX_OPTIONS) {
-            in.fault("options", "size", "must have " + MIN_OPTIONS + " to " + MAX_OPTIONS + " items");
-        }
-        boolean isMulti = type == Type.MULTI_SELECT;
-        if (options.stream().anyMatch(option -> isMulti == (option.selectionRule() == null))) {
-            in.fault(
-                    "options",
-                    "selection_rule",
-                    isMulti ? "each need a selection_rule" : "take a selection_rule only in a multi_select question");
-        }
-        if (options.stream().map(Option::id).distinct().count() < options.size()) {
-            in.fault("options", "unique", "must have different ids");
-        }
+    private static List<Option> options(Fields in, Type type) {
+        boolean chooses = type == Type.SINGLE_SELECT || type == Type.MULTI_SELECT;
+        return (chooses ? in.required() : in)
+                .objects(
+                        "options",
+                        option -> Option.read(option, type),
+                        Check.size(chooses ? MIN_OPTIONS : 0, MAX_OPTIONS),
+                        DIFFERENT_IDS)
+                .orElse(List.of());
     }
 
     private static String newId() {

@@ -6,6 +6,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.page.PageRequest;
@@ -13,7 +14,6 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
 
 /** What can be done with studies. */
@@ -59,8 +59,8 @@ class Studies {
     }
 
     @WithSession
-    Uni<StudyView> read(Tenant tenant, UUID id) {
-        return studies.require(tenant, id).map(study -> study.view(links));
+    Uni<StudyView> read(ReadScope scope, UUID id) {
+        return studies.require(scope, id).map(study -> study.view(links));
     }
 
     /** The study as the neighbours know it. */
@@ -82,12 +82,11 @@ class Studies {
     }
 
     @WithSession
-    Uni<StudyPage> list(Tenant tenant, StudyFilter filter, PageRequest page) {
-        return summaries.count(tenant, filter).chain(total -> (page.offset() >= total
-                        ? Uni.createFrom().item(List.<StudySummary>of())
-                        : summaries.list(tenant, filter, page))
+    Uni<StudyPage> list(ReadScope scope, StudyFilter filter, PageRequest page) {
+        return summaries
+                .find(scope, filter, page)
                 .map(found -> StudyPage.of(
-                        found.stream().map(study -> study.row(links)).toList(), total, page)));
+                        found.studies().stream().map(study -> study.row(links)).toList(), found.total(), page));
     }
 
     /**

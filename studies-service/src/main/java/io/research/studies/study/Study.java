@@ -31,8 +31,6 @@ class Study extends TenantRecord {
     @Column(updatable = false)
     private String testToken;
 
-    private String nameFolded;
-
     @Embedded
     private StudySettings settings = StudySettings.BLANK;
 
@@ -160,7 +158,6 @@ class Study extends TenantRecord {
         var next = settings.with(patch);
         provisioningStatus = ProvisioningStatus.of(next.isComplete(), isCleared(next.brief(), clearance));
         settings = next;
-        nameFolded = FoldedName.of(next.name());
         fieldingStatus = fieldingStatus.after(next.recruitingMethod());
         changed(now);
     }

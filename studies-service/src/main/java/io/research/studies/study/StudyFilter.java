@@ -32,14 +32,29 @@ class StudyFilter {
     @QueryParam("created_after")
     String createdAfter;
 
-    /** The filter as HQL; {@code parameters} receives its values. */
+    /** Whether rows can be looked up by the name: by its pairs of characters, so from two on. */
+    boolean hasNameToLookUp() {
+        return name != null && name.codePointCount(0, name.length()) > 1;
+    }
+
+    /** What a folded name is like that the filter lets through, in SQL, with {@code !} to escape. */
+    String namePattern() {
+        return "%" + name.replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%";
+    }
+
+    /**
+     * The filter as HQL; {@code parameters} receives its values.
+     *
+     * @throws Problem {@code validation_failed} when a value is none of the parameter's
+     */
     String condition(Map<String, Object> parameters) {
         var faults = new ArrayList<Fault>();
         var conditions = new ArrayList<String>();
         var values = new HashMap<String, Object>();
         if (name != null && !name.isEmpty()) {
-            conditions.add("nameFolded like :name escape '!'");
-            values.put("name", "%" + literal(FoldedName.of(text("name", name, faults))) + "%");
+            conditions.add("nameFolded like lower(:name) escape '!'");
+            values.put("name", namePattern());
+            checkText("name", name, faults);
         }
         choose("provisioning_status", provisioningStatus, ProvisioningStatus.class, conditions, values, faults);
         choose("recruiting_method", recruitingMethod, RecruitingMethod.class, conditions, values, faults);
@@ -76,12 +91,11 @@ class StudyFilter {
         faults.add(new Fault(List.of("query", parameter), "is not a known value", "enum"));
     }
 
-    private static String text(String parameter, String text, List<Fault> faults) {
+    private static void checkText(String parameter, String text, List<Fault> faults) {
         if (!Text.isStorable(text)) {
             faults.add(new Fault(
                     List.of("query", parameter), "must not contain NUL or lone surrogates", "invalid_characters"));
         }
-        return text;
     }
 
     private static Instant time(String parameter, String text, List<Fault> faults) {
@@ -102,9 +116,5 @@ class StudyFilter {
         return parameter.substring(0, underscore)
                 + Character.toUpperCase(parameter.charAt(underscore + 1))
                 + parameter.substring(underscore + 2);
-    }
-
-    private static String literal(String text) {
-        return text.replace("!", "!!").replace("%", "!%").replace("_", "!_");
     }
 }

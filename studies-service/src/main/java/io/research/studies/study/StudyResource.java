@@ -46,7 +46,8 @@ class StudyResource {
     @RolesAllowed(Scope.READ)
     public Uni<StudyPage> list(
             @BeanParam StudyFilter filter, @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
-        return studies.list(caller.tenant(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+        return studies.list(
+                caller.readScope(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
     }
 
     @POST
@@ -67,7 +68,7 @@ class StudyResource {
     @Path("/{id}")
     @RolesAllowed(Scope.READ)
     public Uni<Response> read(UUID id) {
-        return studies.read(caller.tenant(), id).map(StudyResource::ok);
+        return studies.read(caller.readScope(), id).map(StudyResource::ok);
     }
 
     @PUT

@@ -19,7 +19,7 @@ class StudySummary extends TenantRecord {
     private String testToken;
     private String name;
 
-    /** What the {@code name} filter looks at. */
+    /** The name without case, by the database, for the {@code name} filter. */
     private String nameFolded;
 
     @Enumerated(EnumType.STRING)

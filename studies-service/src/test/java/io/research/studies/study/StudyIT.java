@@ -71,6 +71,18 @@ class StudyIT {
     }
 
     @Test
+    void a_platform_admin_without_a_selection_reads_studies_of_the_app_and_changes_none() {
+        var study = aStudy().named("Tea " + UUID.randomUUID()).createdBy(api);
+        var admin = Api.with(Tokens.ofPlatformAdmin("app_test", null, "read", "write"));
+        String name = study.<String>at("name").replace(" ", "%20");
+
+        admin.get(STUDIES + "/" + study.id()).expect(200);
+        assertThat(admin.get(STUDIES + "?name=" + name).<Integer>at("total_count"))
+                .isEqualTo(1);
+        admin.delete(STUDIES + "/" + study.id()).refused(409, "admin_organization_required");
+    }
+
+    @Test
     void unknown_ids_and_ids_that_are_none_are_not_found() {
         api.get(STUDIES + "/" + UUID.randomUUID()).refused(404, "not_found");
         api.get(STUDIES + "/not-a-uuid").refused(404, "not_found");
@@ -115,12 +127,28 @@ class StudyIT {
 
     @Test
     void the_name_filter_knows_no_case_in_any_script() {
-        aStudy().named("ÜBER Ἀθῆναι i").createdBy(api);
+        aStudy().named("ÜBER Straße 東京 i").createdBy(api);
 
-        for (String part : new String[] {"%C3%BCber", "%C3%9Cb", "%E1%BC%88%CE%B8%E1%BF%86%CE%9D", "I"}) {
+        for (String part :
+                new String[] {"%C3%BCber", "%C3%9Cb", "STRA%C3%9FE", "%E6%9D%B1%E4%BA%AC", "%E4%BA%AC", "I"}) {
             assertThat(api.get(STUDIES + "?name=" + part).<Integer>at("total_count"))
                     .isEqualTo(1);
         }
+    }
+
+    @Test
+    void a_name_of_many_is_found_like_a_name_of_few() {
+        for (int number = 1; number <= 505; number++) {
+            aStudy().named("Tea " + number).createdBy(api);
+        }
+
+        var many = api.get(STUDIES + "?name=tea&page=6").expect(200);
+        var few = api.get(STUDIES + "?name=ea%2050&page_size=3&page=2").expect(200);
+
+        assertThat(many.<Integer>at("total_count")).isEqualTo(505);
+        assertThat(many.<List<String>>at("studies.name")).containsExactly("Tea 5", "Tea 4", "Tea 3", "Tea 2", "Tea 1");
+        assertThat(few.<Integer>at("total_count")).isEqualTo(7);
+        assertThat(few.<List<String>>at("studies.name")).containsExactly("Tea 502", "Tea 501", "Tea 500");
     }
 
     @Test

@@ -56,6 +56,17 @@ class StudyValidationIT {
     }
 
     @Test
+    void a_name_of_a_megabyte_is_too_long_and_nothing_worse() {
+        for (String text : new String[] {"x", "👩🏽\u200d🍳", "\u0301"}) {
+            String name = text.repeat(1_000_000 / text.length());
+
+            api.post(STUDIES, aStudy().named(name).json())
+                    .refused(422, "validation_failed")
+                    .field("name");
+        }
+    }
+
+    @Test
     void all_faults_are_listed_in_the_order_of_the_schema() {
         var answer = api.post(STUDIES, "{\"zzz\": 1, \"language\": \"xx\", \"name\": 1, \"voice\": \"robot\"}");
 
@@ -74,7 +85,7 @@ class StudyValidationIT {
 
         var answer = api.post(STUDIES, aStudy().withScreener(question).json());
 
-        answer.refused(422, "validation_failed").field("screener_questions[0].options");
+        answer.refused(422, "validation_failed").field("screener_questions[0].options[1].selection_rule");
     }
 
     @Test

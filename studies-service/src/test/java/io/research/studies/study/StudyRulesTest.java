@@ -1,0 +1,138 @@
+package io.research.studies.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.research.kernel.json.BodyReader;
+import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+
+/** The field rules of specification §2.1 and §2.2, broken in generated ways. */
+class StudyRulesTest {
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    @Property(tries = 600)
+    void a_broken_rule_is_refused_at_its_field(@ForAll("broken") BrokenRule rule) {
+        assertThat(faultsOf(rule)).containsExactly(rule.field());
+    }
+
+    @Property(tries = 1000)
+    void two_broken_rules_are_both_told_in_the_order_of_the_schema(
+            @ForAll("broken") BrokenRule one, @ForAll("broken") BrokenRule other) {
+        Assume.that(!one.member().equals(other.member()));
+
+        var faults = faultsOf(one, other);
+
+        assertThat(faults)
+                .containsExactly(
+                        one.place() < other.place()
+                                ? new String[] {one.field(), other.field()}
+                                : new String[] {other.field(), one.field()});
+    }
+
+    @Property(tries = 300)
+    void the_rule_over_two_fields_is_told_beside_another(@ForAll("broken") BrokenRule rule) {
+        Assume.that(!rule.member().equals("study_type") && !rule.member().equals("interview_format"));
+        var body = new HashMap<String, Object>(
+                Map.of("study_type", "prototype-test", "interview_format", "chat", rule.member(), rule.value()));
+
+        boolean isFirst = rule.place() < BrokenRule.SCHEMA.indexOf("interview_format");
+
+        assertThat(faultsIn(body))
+                .containsExactly(
+                        isFirst
+                                ? new String[] {rule.field(), "interview_format"}
+                                : new String[] {"interview_format", rule.field()});
+    }
+
+    @Property(tries = 500)
+    void a_name_has_forty_characters_as_a_person_counts_them(@ForAll("names") Tuple.Tuple2<Integer, String> name) {
+        var faults = faultsIn(Map.of("name", name.get2()));
+
+        assertThat(faults).isEqualTo(name.get1() <= 40 ? List.of() : List.of("name"));
+    }
+
+    @Property(tries = 300)
+    void options_are_two_to_twenty_five_and_keep_the_rule_of_their_type(
+            @ForAll("types") String type, @ForAll("counts") int count, @ForAll boolean withRules) {
+        var option = new HashMap<String, Object>(Map.of("text", "Tea"));
+        if (withRules) {
+            option.put("selection_rule", "reject");
+        }
+        var options = Stream.generate(() -> option).limit(count).toList();
+
+        var faults = faultsIn(
+                Map.of("screener_questions", List.of(Map.of("text", "Tea?", "type", type, "options", options))));
+
+        boolean rulesFit = count == 0 || withRules == type.equals("multi_select");
+        boolean countFits = count <= 25 && (count >= 2 || type.equals("text_input"));
+        assertThat(faults.isEmpty()).isEqualTo(rulesFit && countFits);
+        assertThat(faults).allMatch(field -> field.startsWith("screener_questions[0].options"));
+    }
+
+    @Provide
+    Arbitrary<BrokenRule> broken() {
+        return BrokenRule.any();
+    }
+
+    @Provide
+    Arbitrary<Tuple.Tuple2<Integer, String>> names() {
+        return Arbitraries.integers().between(1, 60).flatMap(count -> BrokenRule.characters(count, count)
+                .map(text -> Tuple.of(count, text)));
+    }
+
+    @Provide
+    Arbitrary<String> types() {
+        return Arbitraries.of("single_select", "multi_select", "text_input");
+    }
+
+    @Provide
+    Arbitrary<Integer> counts() {
+        return Arbitraries.integers().between(0, 30);
+    }
+
+    private static List<String> faultsOf(BrokenRule... rules) {
+        var body = new HashMap<String, Object>();
+        Stream.of(rules).forEach(rule -> body.put(rule.member(), rule.value()));
+        return faultsIn(body);
+    }
+
+    private static List<String> faultsIn(Map<String, Object> body) {
+        var refused = catchThrowableOfType(Problem.class, () -> read(body));
+        return refused == null
+                ? List.of()
+                : refused.faults().stream().map(Fault::field).toList();
+    }
+
+    private static StudyPatch read(Map<String, Object> body) {
+        try {
+            return BodyReader.parse(new ByteArrayInputStream(
+                            JSON.writeValueAsString(body).getBytes(StandardCharsets.UTF_8)))
+                    .read(StudyPatch::readUpdate);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+}

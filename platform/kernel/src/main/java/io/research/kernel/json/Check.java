@@ -56,7 +56,15 @@ public record Check<T>(String type, String message, Predicate<? super T> holds) 
         }
         var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
         characters.setText(text);
-        int end = characters.next(max);
-        return end == BreakIterator.DONE || end == text.length();
+        int count = 0;
+        int begin = 0;
+        for (int end = characters.next(); end != BreakIterator.DONE; end = characters.next()) {
+            count++;
+            if (count > max || end - begin > LONGEST_CLUSTER) {
+                return false;
+            }
+            begin = end;
+        }
+        return true;
     }
 }

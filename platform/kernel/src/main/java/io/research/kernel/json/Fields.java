@@ -163,7 +163,7 @@ public final class Fields {
         T value = reader.apply(fields);
         node.fieldNames().forEachRemaining(name -> {
             if (!fields.known.contains(name)) {
-                fields.fault(name, "unknown_field", "is not a known field");
+                fields.fault(Text.shown(name), "unknown_field", "is not a known field");
             }
         });
         return faults.size() == before ? value : null;

@@ -1,8 +1,19 @@
 package io.research.kernel.json;
 
+import java.nio.charset.StandardCharsets;
+
 /** What text the suite can keep. */
 public final class Text {
+    private static final int MAX_SHOWN = 100;
+
     private Text() {}
+
+    /** Whatever a client sent, as an error can repeat it: cut short, and without half surrogate pairs. */
+    public static String shown(String text) {
+        boolean isShort = text.length() <= MAX_SHOWN;
+        byte[] sendable = (isShort ? text : text.substring(0, MAX_SHOWN)).getBytes(StandardCharsets.UTF_8);
+        return new String(sendable, StandardCharsets.UTF_8) + (isShort ? "" : "…");
+    }
 
     /** Whether the text has neither NUL nor half a surrogate pair. */
     public static boolean isStorable(String text) {

@@ -35,9 +35,11 @@ class BodyTest {
 
     @Test
     void one_character_under_a_mountain_of_marks_is_too_long() {
-        assertThat(faults("{\"name\": \"e" + "\u0301".repeat(1_000) + "\"}"))
-                .extracting(Fault::type)
-                .containsExactly("max_length");
+        for (int marks : new int[] {40, 100, 1_000}) {
+            assertThat(faults("{\"name\": \"e" + "\u0301".repeat(marks) + "\"}"))
+                    .extracting(Fault::type)
+                    .containsExactly("max_length");
+        }
     }
 
     @ParameterizedTest
@@ -53,6 +55,16 @@ class BodyTest {
         assertThat(faults("{\"sugar\": 1, \"cups\": \"x\", \"name\": 2}"))
                 .extracting(Fault::field)
                 .containsExactly("name", "cups", "sugar");
+    }
+
+    @Test
+    void an_unknown_field_is_told_in_a_form_that_can_be_sent() {
+        assertThat(faults("{\"name\": \"a\", \"\\ud83d\": 1}"))
+                .extracting(Fault::field)
+                .containsExactly("?");
+        assertThat(faults("{\"name\": \"a\", \"" + "x".repeat(10_000) + "\": 1}"))
+                .extracting(Fault::field)
+                .containsExactly("x".repeat(100) + "…");
     }
 
     @Test

@@ -70,9 +70,8 @@ class PlanningTurns {
 
     /** The answer to a turn that has its study. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
-        return Panache.withSession(() -> open(turn))
-                .chain(open -> planner.answer(open.planning())
-                        .chain(answer -> clear(open, answer).map(said -> new AnsweredTurn(open, answer, said))));
+        return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(open.planning())
+                .chain(answer -> clear(open, answer).map(said -> new AnsweredTurn(open, answer, said))));
     }
 
     /** Writes what the turn changes, in the current transaction. */

@@ -3,7 +3,6 @@ package io.research.studies.study;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
-import io.research.contracts.ErrorCode;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.ReadScope;
@@ -93,19 +92,18 @@ class Studies {
      * Saves the patch. The interviewer is asked before the transaction; what it said counts if the study that is then
      * locked comes to what it was asked about.
      */
-    Uni<StudyView> update(Tenant tenant, UUID id, Long expectedRevision, StudyPatch patch) {
+    Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch) {
         return Panache.withSession(() -> studies.require(tenant, id))
-                .invoke(study -> requireRevision(study, expectedRevision))
+                .invoke(study -> expected.require(study.revision()))
                 .invoke(study -> study.requireEditable(patch, links))
                 .map(study -> study.briefBeforeUpdate(patch))
                 .chain(provisioning::forSave)
-                .chain(clearance ->
-                        Panache.withTransaction(() -> save(tenant, id, expectedRevision, patch, clearance)));
+                .chain(clearance -> Panache.withTransaction(() -> save(tenant, id, expected, patch, clearance)));
     }
 
-    private Uni<StudyView> save(Tenant tenant, UUID id, Long expectedRevision, StudyPatch patch, Clearance clearance) {
+    private Uni<StudyView> save(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Clearance clearance) {
         return studies.requireForUpdate(tenant, id)
-                .invoke(study -> requireRevision(study, expectedRevision))
+                .invoke(study -> expected.require(study.revision()))
                 .call(study -> outbox.addAll(study.update(patch, clearance, links, clock.instant())))
                 .call(retry::follow)
                 .map(study -> study.view(links));
@@ -113,16 +111,10 @@ class Studies {
 
     /** Deletes softly: no call finds the study any more, its interviews stay. */
     @WithTransaction
-    Uni<StudyView> delete(Tenant tenant, UUID id, Long expectedRevision) {
+    Uni<StudyView> delete(Tenant tenant, UUID id, IfMatch expected) {
         return studies.requireForUpdate(tenant, id)
-                .invoke(study -> requireRevision(study, expectedRevision))
+                .invoke(study -> expected.require(study.revision()))
                 .call(study -> outbox.add(study.delete(links, clock.instant())))
                 .map(study -> study.view(links));
-    }
-
-    private static void requireRevision(Study study, Long expected) {
-        if (expected != null && expected != study.revision()) {
-            throw new Problem(ErrorCode.REVISION_CONFLICT);
-        }
     }
 }

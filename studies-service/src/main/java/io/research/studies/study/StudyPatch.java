@@ -27,7 +27,7 @@ record StudyPatch(
 
     private static final int MAX_NAME = 40;
     private static final int MIN_DURATION_SECONDS = 300;
-    private static final int MAX_DURATION_SECONDS = 4 * 3600;
+    private static final int MAX_DURATION_SECONDS = 24 * 3600;
     private static final int MAX_QUESTIONS = 50;
     private static final int MAX_ATTRIBUTES = 100;
     private static final Check<List<ScreenerQuestion>> DIFFERENT_IDS = new Check<>(

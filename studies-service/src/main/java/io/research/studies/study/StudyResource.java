@@ -76,8 +76,7 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> replace(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
         var state = body.read(StudyPatch::readReplacement);
-        return studies.update(caller.tenant(), id, Revision.expected(ifMatch), state)
-                .map(StudyResource::ok);
+        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), state).map(StudyResource::ok);
     }
 
     @PATCH
@@ -85,19 +84,20 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> update(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
         var patch = body.read(StudyPatch::readUpdate);
-        return studies.update(caller.tenant(), id, Revision.expected(ifMatch), patch)
-                .map(StudyResource::ok);
+        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), patch).map(StudyResource::ok);
     }
 
     @DELETE
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> delete(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch) {
-        return studies.delete(caller.tenant(), id, Revision.expected(ifMatch)).map(StudyResource::ok);
+        return studies.delete(caller.tenant(), id, IfMatch.of(ifMatch)).map(StudyResource::ok);
     }
 
     private static Response ok(StudyView study) {
-        return Response.ok(study).header(HttpHeaders.ETAG, Revision.tag(study)).build();
+        return Response.ok(study)
+                .header(HttpHeaders.ETAG, Revision.tag(study.row().revision()))
+                .build();
     }
 
     private static Answer created(StudyView study) {

@@ -17,7 +17,11 @@ public record StudyView(
 
     /** What an answer that creates the study says in its headers. */
     public Map<String, String> headers() {
-        return Map.of(HttpHeaders.ETAG, Revision.tag(this), HttpHeaders.LOCATION, StudyResource.PATH + "/" + row.id());
+        return Map.of(
+                HttpHeaders.ETAG,
+                Revision.tag(row.revision()),
+                HttpHeaders.LOCATION,
+                StudyResource.PATH + "/" + row.id());
     }
 
     /** The image that participants are shown, with the text that stands for it. */

@@ -1,11 +1,13 @@
 package io.research.studies.study;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
 
 /**
  * One field of a study body that breaks one rule.
@@ -35,7 +37,7 @@ record BrokenRule(String member, Object value, String field) {
             "a", "ß", "e\u0301", "👩🏽\u200d🍳", "👨\u200d👩\u200d👧\u200d👦", "🇩🇪", "東", "\u1112\u1161\u11ab");
 
     static Arbitrary<BrokenRule> any() {
-        return Arbitraries.oneOf(
+        var rules = Arbitraries.oneOf(
                 names(),
                 choices("study_type"),
                 choices("recruiting_method"),
@@ -47,7 +49,9 @@ record BrokenRule(String member, Object value, String field) {
                 screeners(),
                 targeting(),
                 rewards(),
+                unstorable(),
                 unknown());
+        return Arbitraries.frequencyOf(Tuple.of(50, rules), Tuple.of(1, endless()));
     }
 
     /** Text of that many characters as a person counts them. */
@@ -62,14 +66,7 @@ record BrokenRule(String member, Object value, String field) {
     private static Arbitrary<BrokenRule> names() {
         var tooLong = characters(41, 120);
         var blank = Arbitraries.strings().withChars(' ', '\t', '\n', '\u2003').ofMaxLength(30);
-        var unstorable = Combinators.combine(
-                        characters(0, 10),
-                        Arbitraries.of("\u0000", "\ud83d", "\udc69", "\udc69\ud83d"),
-                        characters(0, 10))
-                .as((before, broken, after) -> before + broken + after);
-        var huge = Arbitraries.of("x", "👩🏽\u200d🍳", "e\u0301", "\u0301")
-                .map(text -> text.repeat(1_000_000 / text.length()));
-        return one("name", Arbitraries.oneOf(tooLong, blank, unstorable, huge, noText()));
+        return one("name", Arbitraries.oneOf(tooLong, blank, noText()));
     }
 
     private static Arbitrary<BrokenRule> choices(String member) {
@@ -94,7 +91,7 @@ record BrokenRule(String member, Object value, String field) {
                 "expected_duration_seconds",
                 Arbitraries.oneOf(
                         Arbitraries.integers().lessOrEqual(299).map(Object.class::cast),
-                        Arbitraries.integers().greaterOrEqual(14_401).map(Object.class::cast),
+                        Arbitraries.integers().greaterOrEqual(86_401).map(Object.class::cast),
                         Arbitraries.longs().greaterOrEqual(1L << 31).map(Object.class::cast),
                         Arbitraries.of("600", 300.5, true, List.of(600))));
     }
@@ -184,6 +181,63 @@ record BrokenRule(String member, Object value, String field) {
                         in("byop_config", Map.of("is_incentives_enabled", "yes"), ".is_incentives_enabled"),
                         in("byop_config", Map.of("auto_send_incentives", 1), ".auto_send_incentives"),
                         in("byop_config", Map.of("amount", 10), ".amount")));
+    }
+
+    /** Half a character or a NUL, wherever text may stand. */
+    private static Arbitrary<BrokenRule> unstorable() {
+        return Combinators.combine(
+                        characters(0, 10),
+                        Arbitraries.of("\u0000", "\ud83d", "\udc69", "\udc69\ud83d"),
+                        characters(0, 10))
+                .as((before, broken, after) -> before + broken + after)
+                .flatMap(text -> Arbitraries.oneOf(
+                        Arbitraries.of(
+                                in("name", text, ""),
+                                in("language", text, ""),
+                                question(Map.of("text", text, "type", "text_input"), ".text"),
+                                question(Map.of("text", "Tea?", "type", "text_input", "id", text), ".id"),
+                                question(Map.of("text", "Tea?", "type", "text_input", "category", text), ".category"),
+                                question(
+                                        Map.of("text", "Tea?", "type", "text_input", "text_values", List.of("a", text)),
+                                        ".text_values[1]"),
+                                question(
+                                        Map.of(
+                                                "text",
+                                                "Tea?",
+                                                "type",
+                                                "single_select",
+                                                "options",
+                                                List.of(Map.of("text", "a"), Map.of("text", text))),
+                                        ".options[1].text")),
+                        planOf(text)));
+    }
+
+    /** A megabyte, wherever text may stand; some of it one single character that never ends. */
+    private static Arbitrary<BrokenRule> endless() {
+        return Arbitraries.of("x", "👩🏽\u200d🍳", "e\u0301", "\u0301")
+                .map(text -> text.repeat(1_000_000 / text.length()))
+                .flatMap(text -> Arbitraries.oneOf(
+                        Arbitraries.of(
+                                in("name", text, ""),
+                                in("language", text, ""),
+                                in("voice", text, ""),
+                                question(Map.of("text", text, "type", "text_input"), ".text")),
+                        planOf(text)));
+    }
+
+    private static Arbitrary<BrokenRule> planOf(String text) {
+        return Arbitraries.of(
+                        "objectives",
+                        "conversation_flow",
+                        "background",
+                        "learning_goals",
+                        "key_questions",
+                        "study_specific_rules")
+                .map(part -> {
+                    var plan = new HashMap<String, Object>(Map.of("objectives", "o", "conversation_flow", "c"));
+                    plan.put(part, text);
+                    return in("study_plan", plan, "." + part);
+                });
     }
 
     private static Arbitrary<BrokenRule> unknown() {

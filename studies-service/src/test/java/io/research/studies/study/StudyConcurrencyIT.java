@@ -55,6 +55,7 @@ class StudyConcurrencyIT {
         assertThat(study.getJsonArray("targeting_attributes")).hasSize(1);
         assertThat(study.getJsonArray("missing_requirements")).isEmpty();
         assertThat(study.getString("provisioning_status")).isIn("ready", "provisioned");
+        assertThat(study.getInteger("revision")).isBetween(1 + CHANGES.size(), 2 + CHANGES.size());
     }
 
     @Test

@@ -80,11 +80,12 @@ class StudyDeleteIT {
 
     @Test
     void a_fielding_study_is_not_edited_and_the_way_out_is_told() {
-        var study = aStudy().named("before").createdBy(api);
+        var study = aStudy().named("before").with("interview_format", "chat").createdBy(api);
         fielding(study.id(), "FIELDING");
 
         assertWaysOut(api.patch(path(study), "{\"name\": \"after\"}"), study);
         assertWaysOut(api.put(path(study), "{\"name\": \"after\", \"recruiting_method\": \"panel\"}"), study);
+        assertWaysOut(api.patch(path(study), "{\"study_type\": \"prototype-test\"}"), study);
 
         assertThat(api.get(path(study)).<String>at("name")).isEqualTo("before");
         assertThat(api.get(path(study)).header("ETag")).isEqualTo("\"1\"");

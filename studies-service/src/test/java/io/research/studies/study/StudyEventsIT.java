@@ -30,6 +30,40 @@ class StudyEventsIT {
     InterviewEventsConsumer interviews;
 
     @Test
+    void every_change_is_announced_in_order_with_the_study_as_it_is_read() {
+        var question = new JsonObject().put("text", "Tea?").put("type", "text_input");
+        var created = aCompleteStudy().withScreener(question).createdBy(api);
+        String path = STUDIES + "/" + created.id();
+        var changed = api.patch(path, "{\"name\": \"Green tea\", \"byop_config\": {\"incentive_amount\": 12.5}}");
+        var deleted = api.delete(path);
+
+        var events = AnnouncedStudies.about(created.id(), "study.deleted");
+
+        assertThat(events)
+                .extracting(event -> event.getString("type"))
+                .containsExactly("study.created", "study.provisioned", "study.updated", "study.deleted");
+        assertThat(events).allMatch(event -> event.getString("organization_id").equals(organization));
+        assertThat(shown(events.get(0), created)).isEqualTo(shown(created));
+        assertThat(shown(events.get(1), created)).isEqualTo(shown(created));
+        assertThat(shown(events.get(2), changed)).isEqualTo(shown(changed));
+        assertThat(shown(events.get(3), deleted)).isEqualTo(shown(deleted));
+    }
+
+    @Test
+    void a_refused_change_is_not_announced() {
+        var study = aCompleteStudy().createdBy(api);
+        String path = STUDIES + "/" + study.id();
+
+        api.patch(path, "{\"voice\": \"robot\"}").refused(422, "validation_failed");
+        api.patch(path, "{}", "If-Match", "\"7\"").refused(412, "revision_conflict");
+        api.delete(path).expect(200);
+
+        assertThat(AnnouncedStudies.about(study.id(), "study.deleted"))
+                .extracting(event -> event.getString("type"))
+                .containsExactly("study.created", "study.provisioned", "study.deleted");
+    }
+
+    @Test
     void a_completed_interview_is_counted_once_and_leaves_the_revision_alone() {
         var study = aCompleteStudy().createdBy(api);
         String event = completedInterviewOf(study.id(), "byop").encode();
@@ -65,6 +99,22 @@ class StudyEventsIT {
                 .isEqualTo(slug);
         participant.get("/internal/studies/by-slug/unknown").refused(404, "not_found");
         participant.get("/internal/studies/" + study.id()).refused(403, "insufficient_scope");
+    }
+
+    /** The members of the event's data that the study was read with. */
+    private static JsonObject shown(JsonObject event, Api.Answer study) {
+        var data = event.getJsonObject("data").copy();
+        data.fieldNames().retainAll(shown(study).fieldNames());
+        return data;
+    }
+
+    /** The study without its addresses, which follow from its slug, and without what is counted beside it. */
+    private static JsonObject shown(Api.Answer study) {
+        var shown = new JsonObject(study.body());
+        for (var field : new String[] {"study_link", "test_link", "dashboard_url", "interview_count"}) {
+            assertThat(shown.remove(field)).isNotNull();
+        }
+        return shown;
     }
 
     private JsonObject completedInterviewOf(UUID study, String source) {

@@ -11,6 +11,7 @@ import io.research.studies.InterviewerNextDoor;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -55,6 +56,53 @@ class StudyPatchIT {
     }
 
     @Test
+    void screener_and_targeting_are_changed_independently_of_each_other() {
+        String question = "{\"screener_questions\": [{\"text\": \"Tea?\", \"type\": \"text_input\"}]}";
+        String target = "{\"targeting_attributes\": [{\"qualification_id\": 7, \"allowed_options\": [1]}]}";
+        var study = aStudy().createdBy(api);
+
+        patch(study, question).expect(200);
+        var both = patch(study, target).expect(200);
+        var targeting = patch(study, "{\"screener_questions\": null}").expect(200);
+        var none = patch(study, "{\"targeting_attributes\": []}").expect(200);
+
+        assertThat(both.<List<String>>at("screener_questions.text")).containsExactly("Tea?");
+        assertThat(both.<List<Integer>>at("targeting_attributes.qualification_id"))
+                .containsExactly(7);
+        assertThat(targeting.body()).contains("\"screener_questions\":[]");
+        assertThat(targeting.<List<Object>>at("targeting_attributes")).hasSize(1);
+        assertThat(none.body()).contains("\"targeting_attributes\":[]");
+    }
+
+    @Test
+    void a_format_that_is_there_already_is_no_way_around_the_rule_over_two_fields() {
+        var study = aStudy().with("interview_format", "chat").createdBy(api);
+
+        patch(study, "{\"study_type\": \"prototype-test\", \"name\": \"after\"}")
+                .refused(422, "validation_failed")
+                .field("interview_format");
+
+        assertThat(api.get(STUDIES + "/" + study.id()).body()).isEqualTo(study.body());
+        patch(study, "{\"study_type\": \"prototype-test\", \"interview_format\": \"voice\"}")
+                .expect(200);
+        patch(study, "{\"interview_format\": \"chat\"}")
+                .refused(422, "validation_failed")
+                .field("interview_format");
+    }
+
+    @Test
+    void one_of_several_expected_revisions_is_enough() {
+        var study = aStudy().createdBy(api);
+
+        patch(study, "{}", "If-Match", "\"7\", \"8\"").refused(412, "revision_conflict");
+        patch(study, "{}", "If-Match", "W/\"1\"").refused(412, "revision_conflict");
+        patch(study, "{}", "If-Match", "1").refused(412, "revision_conflict");
+        patch(study, "{}", "If-Match", "\"7\", \"1\"").expect(200);
+        patch(study, "{}", "If-Match", "*").expect(200);
+        api.patch(STUDIES + "/" + UUID.randomUUID(), "{}", "If-Match", "\"x\"").refused(404, "not_found");
+    }
+
+    @Test
     void a_study_that_was_read_can_be_sent_back() {
         var study = aCompleteStudy().createdBy(api);
 
@@ -76,7 +124,7 @@ class StudyPatchIT {
                 .expect(200);
     }
 
-    private Api.Answer patch(Api.Answer study, String json) {
-        return api.patch(STUDIES + "/" + study.id(), json);
+    private Api.Answer patch(Api.Answer study, String json, String... headers) {
+        return api.patch(STUDIES + "/" + study.id(), json, headers);
     }
 }

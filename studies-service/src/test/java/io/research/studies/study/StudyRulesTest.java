@@ -3,13 +3,15 @@ package io.research.studies.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.research.kernel.json.Body;
 import io.research.kernel.json.BodyReader;
+import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.problem.ProblemForm;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -30,6 +33,8 @@ import net.jqwik.api.Tuple;
 class StudyRulesTest {
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    private static final ProblemForm FORM = new ProblemForm("http://localhost:8080");
 
     @Property(tries = 600)
     void a_broken_rule_is_refused_at_its_field(@ForAll("broken") BrokenRule rule) {
@@ -48,6 +53,26 @@ class StudyRulesTest {
                         one.place() < other.place()
                                 ? new String[] {one.field(), other.field()}
                                 : new String[] {other.field(), one.field()});
+    }
+
+    @Property(tries = 300)
+    void the_field_of_a_refusal_is_the_first_one_at_fault(
+            @ForAll("broken") BrokenRule one, @ForAll("broken") BrokenRule other) {
+        Assume.that(!one.member().equals(other.member()));
+        var refused = refusalOf(body(one, other), StudyPatch::readUpdate);
+
+        var error = FORM.body(refused, "r", "/", ProblemForm.JSON).getJsonObject("error");
+
+        assertThat(error.getString("code")).isEqualTo("validation_failed");
+        assertThat(error.getString("field")).isEqualTo((one.place() < other.place() ? one : other).field());
+    }
+
+    @Property(tries = 300)
+    void a_replacement_and_a_create_keep_the_rules_of_an_update(@ForAll("broken") BrokenRule rule) {
+        String field = rule.member().equals("byop_config") ? "byop_config" : rule.field();
+
+        assertThat(fields(refusalOf(body(rule), StudyPatch::readReplacement))).containsExactly(rule.field());
+        assertThat(fields(refusalOf(body(rule), StudyPatch::readCreate))).containsExactly(field);
     }
 
     @Property(tries = 300)
@@ -112,25 +137,34 @@ class StudyRulesTest {
     }
 
     private static List<String> faultsOf(BrokenRule... rules) {
-        var body = new HashMap<String, Object>();
-        Stream.of(rules).forEach(rule -> body.put(rule.member(), rule.value()));
-        return faultsIn(body);
+        return faultsIn(body(rules));
     }
 
     private static List<String> faultsIn(Map<String, Object> body) {
-        var refused = catchThrowableOfType(Problem.class, () -> read(body));
+        return fields(refusalOf(body, StudyPatch::readUpdate));
+    }
+
+    private static List<String> fields(Problem refused) {
         return refused == null
                 ? List.of()
                 : refused.faults().stream().map(Fault::field).toList();
     }
 
-    private static StudyPatch read(Map<String, Object> body) {
+    private static Map<String, Object> body(BrokenRule... rules) {
+        var body = new HashMap<String, Object>();
+        Stream.of(rules).forEach(rule -> body.put(rule.member(), rule.value()));
+        return body;
+    }
+
+    /** Null where it is not refused. */
+    private static Problem refusalOf(Map<String, Object> body, Function<Fields, StudyPatch> reader) {
+        return catchThrowableOfType(Problem.class, () -> parse(body).read(reader));
+    }
+
+    private static Body parse(Map<String, Object> body) {
         try {
-            return BodyReader.parse(new ByteArrayInputStream(
-                            JSON.writeValueAsString(body).getBytes(StandardCharsets.UTF_8)))
-                    .read(StudyPatch::readUpdate);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
+            byte[] json = JSON.writeValueAsString(body).getBytes(StandardCharsets.UTF_8);
+            return BodyReader.parse(new ByteArrayInputStream(json));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }

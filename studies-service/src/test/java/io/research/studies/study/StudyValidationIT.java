@@ -67,6 +67,17 @@ class StudyValidationIT {
     }
 
     @Test
+    void fields_with_impossible_names_are_told_like_any_unknown_one() {
+        for (String name : new String[] {"\\ud83d", "\\udc69\\ud83d", "a\\u0000b", "x".repeat(10_000)}) {
+            var answer = api.post(STUDIES, "{\"" + name + "\": 1}").refused(422, "validation_failed");
+
+            assertThat(answer.<List<String>>at("detail.type")).containsExactly("unknown_field");
+            assertThat(answer.<String>at("error.field").length()).isBetween(1, 101);
+        }
+        api.post(STUDIES, "{\"" + "x".repeat(1_000_000) + "\": 1}").refused(400, "malformed_request");
+    }
+
+    @Test
     void all_faults_are_listed_in_the_order_of_the_schema() {
         var answer = api.post(STUDIES, "{\"zzz\": 1, \"language\": \"xx\", \"name\": 1, \"voice\": \"robot\"}");
 

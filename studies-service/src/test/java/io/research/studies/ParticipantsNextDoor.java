@@ -100,7 +100,13 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
                 request.response().setStatusCode(204).end();
             }
             case "with" -> request.response().end(with(body.toString()).toBuffer());
-            default -> step(request, path[3], path.length > 4 ? path[4] : null, body);
+            default -> {
+                if (request.getHeader("Accept").contains("application/json")) {
+                    step(request, path[3], path.length > 4 ? path[4] : null, body);
+                } else {
+                    request.response().setStatusCode(406).end();
+                }
+            }
         }
     }
 

@@ -84,8 +84,9 @@ class PlanningJourneyST {
                 .text("/job_id");
 
         var ended = await("the turn")
-                .until(() -> integrator.planningJob(200, study, job), read -> !"pending".equals(status(read))
-                        && !"running".equals(status(read)));
+                .until(
+                        () -> integrator.planningJob(200, study, job),
+                        read -> !"pending".equals(status(read)) && !"running".equals(status(read)));
 
         assertThat(status(ended)).isEqualTo("succeeded");
         assertThat(ended.at("/result/study_plan"))
@@ -101,8 +102,7 @@ class PlanningJourneyST {
                 "content_type", "image/png",
                 "label", "A can of iced tea");
 
-        integrator.customizePlan(
-                200, study, Map.of("message", BRIEF, "decisions", "agent", "concept_image", image));
+        integrator.customizePlan(200, study, Map.of("message", BRIEF, "decisions", "agent", "concept_image", image));
 
         assertThat(integrator.study(200, study).text("/concept_image/label")).isEqualTo("A can of iced tea");
         var participant = stack.participant();

@@ -1,0 +1,2 @@
+/** The documentation for integrators: guides, the catalogue of errors, and the reference, as pages without scripts. */
+package io.research.gateway.docs;

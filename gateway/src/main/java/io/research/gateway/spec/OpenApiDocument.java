@@ -1,0 +1,55 @@
+package io.research.gateway.spec;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.runtime.Startup;
+import io.research.kernel.http.KernelConfig;
+import io.research.kernel.http.StaticFile;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** The document of this installation: the checked-in one, at its own address. */
+@Startup
+@Singleton
+public class OpenApiDocument {
+    private static final String FILE = "/openapi.json";
+    private static final String EXAMPLE_URL = "https://research.example.com";
+
+    private final JsonNode document;
+    private final StaticFile file;
+
+    OpenApiDocument(KernelConfig config) {
+        String text = read().replace(EXAMPLE_URL, config.publicUrl());
+        this.document = parse(text, config.publicUrl());
+        this.file = new StaticFile("application/json", document.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    public JsonNode json() {
+        return document;
+    }
+
+    StaticFile file() {
+        return file;
+    }
+
+    private static JsonNode parse(String text, String publicUrl) {
+        try {
+            var document = (ObjectNode) JsonMapper.builder().build().readTree(text);
+            ((ObjectNode) document.at("/servers/0")).put("url", publicUrl);
+            return document;
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE, e);
+        }
+    }
+
+    private static String read() {
+        try (var in = OpenApiDocument.class.getResourceAsStream(FILE)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE, e);
+        }
+    }
+}

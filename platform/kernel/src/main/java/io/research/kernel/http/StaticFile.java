@@ -1,0 +1,82 @@
+package io.research.kernel.http;
+
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+
+/** A file in memory, as it is and compressed; clients keep it, and ask again only to hear that it is still the same. */
+public final class StaticFile {
+    private static final int TAG_BYTES = 12;
+    private static final String GZIP = "gzip";
+
+    private final String mediaType;
+    private final byte[] plain;
+    private final byte[] zipped;
+    private final String hash;
+
+    public StaticFile(String mediaType, byte[] content) {
+        this.mediaType = mediaType;
+        this.plain = content.clone();
+        this.zipped = zip(content);
+        this.hash = hash(content);
+    }
+
+    /**
+     * The answer to whoever asks for it: 200, or 304 to a client that has it.
+     *
+     * @param encodings the Accept-Encoding header; may be null
+     */
+    public Response.ResponseBuilder answer(Request request, String encodings) {
+        boolean isZipped = accepts(encodings);
+        // Another encoding of the same content is another representation, and has another tag.
+        var tag = new EntityTag(isZipped ? hash + "-gzip" : hash);
+        var unchanged = request.evaluatePreconditions(tag);
+        var answer = unchanged != null
+                ? unchanged
+                : Response.ok(isZipped ? zipped : plain, mediaType)
+                        .header(HttpHeaders.CONTENT_ENCODING, isZipped ? GZIP : null);
+        return answer.tag(tag)
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Cross-Origin-Resource-Policy", "same-origin");
+    }
+
+    private static boolean accepts(String encodings) {
+        return encodings != null
+                && Arrays.stream(encodings
+                                .toLowerCase(Locale.ROOT)
+                                .replace(" ", "")
+                                .split(","))
+                        .anyMatch(encoding -> encoding.equals(GZIP)
+                                || encoding.startsWith(GZIP + ";q=") && !encoding.matches("gzip;q=0(\\.0*)?"));
+    }
+
+    private static byte[] zip(byte[] content) {
+        var zipped = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(zipped)) {
+            zip.write(content);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return zipped.toByteArray();
+    }
+
+    private static String hash(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content), 0, TAG_BYTES);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

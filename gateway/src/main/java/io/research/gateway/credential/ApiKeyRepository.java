@@ -22,7 +22,7 @@ class ApiKeyRepository extends TenantRepository<ApiKey> {
     private static final String GRANT =
             """
             select key.id, key.organization_id, key.app_id, key.scopes, key.expires_at, key.created_by,
-                   key.requests_per_minute, person.platform_admin
+                   key.requests_per_minute, key.lifetime_spend_cap_cents, person.platform_admin
             from api_key key join app_user person on person.id = key.created_by
             where key.digest = $1 and key.revoked_at is null
               and (person.platform_admin
@@ -58,7 +58,8 @@ class ApiKeyRepository extends TenantRepository<ApiKey> {
                 row.getUUID("id"),
                 row.getUUID("created_by"),
                 row.getBoolean("platform_admin"),
-                row.getInteger("requests_per_minute"));
+                row.getInteger("requests_per_minute"),
+                row.getLong("lifetime_spend_cap_cents") != null);
         var scopes = Set.of(row.getString("scopes").split(" "));
         var expiresAt = row.getOffsetDateTime("expires_at");
         return new Grant(

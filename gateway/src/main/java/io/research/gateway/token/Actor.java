@@ -10,15 +10,22 @@ import java.util.UUID;
  * @param userId who signed in, or who answers for the key
  * @param platformAdmin whether that user's stored role is admin (specification §5.4)
  * @param requestsPerMinute how often it may ask; null for the default of the deployment
+ * @param spendCap whether it is a key that may pay, up to its cap; people pay without one
  */
-public record Actor(CredentialType credential, UUID id, UUID userId, boolean platformAdmin, Integer requestsPerMinute) {
+public record Actor(
+        CredentialType credential,
+        UUID id,
+        UUID userId,
+        boolean platformAdmin,
+        Integer requestsPerMinute,
+        boolean spendCap) {
 
-    /** Somebody with the default rate limit. */
+    /** Somebody with the default rate limit, and without a spend cap. */
     public Actor(CredentialType credential, UUID id, UUID userId, boolean platformAdmin) {
-        this(credential, id, userId, platformAdmin, null);
+        this(credential, id, userId, platformAdmin, null, false);
     }
 
     Actor withPlatformAdmin(boolean now) {
-        return now == platformAdmin ? this : new Actor(credential, id, userId, now, requestsPerMinute);
+        return now == platformAdmin ? this : new Actor(credential, id, userId, now, requestsPerMinute, spendCap);
     }
 }

@@ -76,6 +76,9 @@ public class CallerTokens {
         if (subject.organizationId() != null) {
             claims.claim(Caller.ORGANIZATION_CLAIM, subject.organizationId());
         }
+        if (actor.spendCap()) {
+            claims.claim(Caller.SPEND_CAP_CLAIM, "true");
+        }
         if (actor.platformAdmin()) {
             claims.claim(Caller.PLATFORM_ADMIN_CLAIM, "true");
         }

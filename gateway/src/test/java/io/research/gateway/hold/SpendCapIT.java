@@ -9,9 +9,12 @@ import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
 import io.research.gateway.WalletFixture;
 import io.research.testkit.Api;
+import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,10 +92,7 @@ class SpendCapIT {
 
     @Test
     void under_a_caller_s_own_token_its_own_key_pays() {
-        String token = Api.with(Accounts.WRITE)
-                .get("/api/probe/7")
-                .<String>at("headers.authorization")
-                .substring("Bearer ".length());
+        String token = tokenFor(Accounts.WRITE);
         String operation = UUID.randomUUID().toString();
 
         var hold = WalletApi.with(token).authorize(operation, 500, null).expect(201);
@@ -103,11 +103,29 @@ class SpendCapIT {
     }
 
     @Test
+    void services_read_in_the_token_whether_a_key_may_pay_at_all() {
+        assertThat(claims(tokenFor(Accounts.WRITE)).getString("spend_cap")).isEqualTo("true");
+        assertThat(claims(tokenFor(Accounts.READ)).containsKey("spend_cap")).isFalse();
+    }
+
+    @Test
     void the_database_itself_lets_nobody_past_a_cap() {
         UUID key = money.keyWithCap(1_000L);
 
         assertThatThrownBy(() -> pool.preparedQuery("update api_key set committed_cents = 1001 where id = $1")
                         .executeAndAwait(Tuple.of(key)))
                 .hasMessageContaining("api_key_committed");
+    }
+
+    /** The token under which requests with that key reach the services. */
+    private static String tokenFor(String key) {
+        return Api.with(key)
+                .get("/api/probe/7")
+                .<String>at("headers.authorization")
+                .substring("Bearer ".length());
+    }
+
+    private static JsonObject claims(String token) {
+        return new JsonObject(new String(Base64.getUrlDecoder().decode(token.split("\\.")[1]), StandardCharsets.UTF_8));
     }
 }

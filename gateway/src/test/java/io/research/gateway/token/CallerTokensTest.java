@@ -56,6 +56,16 @@ class CallerTokensTest {
     }
 
     @Test
+    void the_token_says_whether_a_key_may_pay() {
+        var paying = new Actor(CredentialType.API_KEY, UUID.randomUUID(), UUID.randomUUID(), false, null, true);
+
+        JsonObject claims = claims(tokens.authorizationOf(new Subject(paying, "app_1", "org_1", Set.of("write"))));
+
+        assertThat(claims.getString("spend_cap")).isEqualTo("true");
+        assertThat(claims(tokens.authorizationOf(KEY)).containsKey("spend_cap")).isFalse();
+    }
+
+    @Test
     void the_token_of_a_platform_admin_names_the_organization_that_was_selected() {
         JsonObject selected = claims(tokens.authorizationOf(KEY.asPlatformAdmin("org_2")));
         JsonObject everywhere = claims(tokens.authorizationOf(KEY.asPlatformAdmin(null)));

@@ -21,6 +21,13 @@ public final class Tokens {
         return ofGateway("key_of_" + organizationId, scopes, tenant(organizationId, appId));
     }
 
+    /** A key of that organization and app that has a lifetime spend cap. */
+    public static String ofPayingKey(String organizationId, String appId, String... scopes) {
+        var claims = new HashMap<>(tenant(organizationId, appId));
+        claims.put("spend_cap", "true");
+        return ofGateway("paying_key_of_" + organizationId, scopes, claims);
+    }
+
     /** Somebody of that organization and app who signed in to the dashboard. */
     public static String ofSession(String organizationId, String appId, String... scopes) {
         String user = userNamed("user of " + organizationId);

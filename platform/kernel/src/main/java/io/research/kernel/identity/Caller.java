@@ -15,6 +15,7 @@ public class Caller {
     public static final String USER_CLAIM = "user_id";
     public static final String CREDENTIAL_CLAIM = "credential";
     public static final String PLATFORM_ADMIN_CLAIM = "platform_admin";
+    public static final String SPEND_CAP_CLAIM = "spend_cap";
 
     private final JsonWebToken token;
 
@@ -66,5 +67,18 @@ public class Caller {
     /** Whether somebody signed in to the dashboard calls, not a key. */
     public boolean isDashboardSession() {
         return Wire.of(CredentialType.DASHBOARD_SESSION).equals(token.getClaim(CREDENTIAL_CLAIM));
+    }
+
+    /**
+     * Passes when whoever calls may pay at all: somebody who signed in, or a key with a lifetime spend cap. What of it is
+     * left is found out when money is held. To be asked before anything is looked up (contract §14).
+     *
+     * @throws Problem {@code spend_cap_required} for a key without a cap
+     */
+    public void requireSpendCap() {
+        boolean capped = Boolean.parseBoolean(String.valueOf(token.<Object>getClaim(SPEND_CAP_CLAIM)));
+        if (!capped && !isDashboardSession()) {
+            throw new Problem(ErrorCode.SPEND_CAP_REQUIRED);
+        }
     }
 }

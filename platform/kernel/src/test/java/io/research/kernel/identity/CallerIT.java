@@ -91,6 +91,14 @@ class CallerIT {
     }
 
     @Test
+    void a_key_pays_with_a_spend_cap_only_and_whoever_signed_in_without() {
+        Api.with(Tokens.of("org_a", "app_a", "read")).get("/who/pays").refused(403, "spend_cap_required");
+
+        Api.with(Tokens.ofPayingKey("org_a", "app_a", "read")).get("/who/pays").expect(200);
+        Api.with(Tokens.ofSession("org_a", "app_a", "read")).get("/who/pays").expect(200);
+    }
+
+    @Test
     void an_unknown_path_is_told_in_the_one_form() {
         Api.with(Tokens.of("org_a", "app_a", "read")).get("/nowhere").refused(404, "not_found");
     }

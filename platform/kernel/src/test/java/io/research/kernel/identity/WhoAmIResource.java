@@ -29,6 +29,14 @@ class WhoAmIResource {
         return Uni.createFrom().item(caller.tenant());
     }
 
+    @GET
+    @Path("/pays")
+    @RolesAllowed(Scope.READ)
+    public Uni<Tenant> whoPays() {
+        caller.requireSpendCap();
+        return who();
+    }
+
     /** Reads may span the app, writes may not. */
     @GET
     @Path("/reads")

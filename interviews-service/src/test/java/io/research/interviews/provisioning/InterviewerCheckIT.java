@@ -52,6 +52,9 @@ class InterviewerCheckIT {
     void only_writers_and_services_ask() {
         String brief = brief(StudyFixture.FLOW, "en").encode();
 
+        Api.with(Tokens.ofService("studies-service", "org_any", "app_test"))
+                .post(CHECKS, brief)
+                .expect(200);
         Api.with(Tokens.of("org_reader", "app_test", "read"))
                 .post(CHECKS, brief)
                 .refused(403, "insufficient_scope");

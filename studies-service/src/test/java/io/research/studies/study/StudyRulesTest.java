@@ -16,9 +16,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -34,6 +36,8 @@ class StudyRulesTest {
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
+    private static final List<String> PLAN = List.of(
+            "objectives", "conversation_flow", "background", "learning_goals", "key_questions", "study_specific_rules");
     private static final ProblemForm FORM = new ProblemForm("http://localhost:8080");
 
     @Property(tries = 600)
@@ -65,6 +69,31 @@ class StudyRulesTest {
 
         assertThat(error.getString("code")).isEqualTo("validation_failed");
         assertThat(error.getString("field")).isEqualTo((one.place() < other.place() ? one : other).field());
+    }
+
+    @Property(tries = 300)
+    void each_broken_question_is_told_at_its_place(@ForAll("brokenQuestions") List<BrokenRule> rules) {
+        var questions = rules.stream()
+                .flatMap(rule -> ((List<?>) rule.value()).stream())
+                .toList();
+        var expected = new ArrayList<String>();
+        for (int at = 0; at < rules.size(); at++) {
+            expected.add(rules.get(at).field().replaceFirst("\\[0]", "[" + at + "]"));
+        }
+
+        assertThat(faultsIn(Map.of("screener_questions", questions))).isEqualTo(expected);
+    }
+
+    @Property
+    void each_broken_part_of_a_plan_is_told(@ForAll("partsOfAPlan") Set<String> broken) {
+        var plan = new HashMap<String, Object>(Map.of("objectives", "o", "conversation_flow", "c"));
+        broken.forEach(part -> plan.put(part, 7));
+
+        assertThat(faultsIn(Map.of("study_plan", plan)))
+                .isEqualTo(PLAN.stream()
+                        .filter(broken::contains)
+                        .map(part -> "study_plan." + part)
+                        .toList());
     }
 
     @Property(tries = 300)
@@ -118,6 +147,20 @@ class StudyRulesTest {
     @Provide
     Arbitrary<BrokenRule> broken() {
         return BrokenRule.any();
+    }
+
+    @Provide
+    Arbitrary<List<BrokenRule>> brokenQuestions() {
+        return BrokenRule.any()
+                .filter(rule -> rule.field().startsWith("screener_questions[0]"))
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(4);
+    }
+
+    @Provide
+    Arbitrary<Set<String>> partsOfAPlan() {
+        return Arbitraries.of(PLAN).set();
     }
 
     @Provide

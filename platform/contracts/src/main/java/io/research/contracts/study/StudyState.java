@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * A study as it was when the event happened: its public shape (contract §3) and what the neighbours need beside it.
+ * A study as it was when the event happened: its public shape (contract §3) and what the neighbours need beside it. The
+ * parts of its addresses stand here in their place, for where the suite is reached is no matter of the study.
  *
  * @param slug the path element of the study link, unique in the installation
  * @param testToken what a trial run of the researcher presents; secret to the organization

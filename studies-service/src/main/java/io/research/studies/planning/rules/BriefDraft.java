@@ -188,17 +188,20 @@ final class BriefDraft {
                 .ifPresent(words -> add(hypotheses, words, MOST_LISTED));
         reader.labelled(Cue.TASK, labelled)
                 .or(() -> reader.captured(Cue.TASK, statement))
-                .ifPresent(words -> Stream.of(words.split("[;；；]"))
-                        .map(Words::bare)
-                        .filter(task -> !task.isEmpty())
-                        .forEach(task -> add(tasks, task, MOST_LISTED)));
-        readFoci(statement);
+                .ifPresentOrElse(this::readTasks, () -> readFoci(statement));
         if (firstWords == null && Words.count(statement.text()) <= BARE_WORDS) {
             firstWords = statement.text();
         }
         if (Words.count(statement.text()) > 2) {
             add(context, statement.text(), MOST_CONTEXT);
         }
+    }
+
+    private void readTasks(String words) {
+        Stream.of(words.split("[;；؛]"))
+                .map(Words::bare)
+                .filter(task -> !task.isEmpty())
+                .forEach(task -> add(tasks, task, MOST_LISTED));
     }
 
     private void readFoci(Statement statement) {

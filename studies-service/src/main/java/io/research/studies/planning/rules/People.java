@@ -7,6 +7,8 @@ import java.util.Optional;
 final class People {
     private static final int MOST_BEFORE = 3;
     private static final int MOST_AFTER = 3;
+    private static final List<String> JOINTS = List.of(
+            ", with ", " with ", " among ", ", mit ", " mit ", " avec ", " con ", " com ", " met ", " z ", " ze ");
 
     private People() {}
 
@@ -44,7 +46,7 @@ final class People {
 
     /** What is said without the people that it is tried with: "the checkout with first-time buyers". */
     static String without(String words, Reader reader) {
-        for (String joint : List.of(", with ", " with ", " among ", ", mit ", " mit ", " avec ", " con ")) {
+        for (String joint : JOINTS) {
             int at = words.indexOf(joint);
             if (at > 0 && areIn(words.substring(at), reader)) {
                 return words.substring(0, at);

@@ -72,6 +72,9 @@ class LanguageTest {
             es | Quiero saber cómo compra la gente su pan
             fr | Nous voulons savoir comment les gens achètent leur pain
             it | Vorrei sapere come le persone comprano il pane
+            nl | Wij willen weten hoe mensen hun brood kopen
+            pl | Chcemy wiedzieć, jak ludzie kupują chleb i dlaczego
+            pt | Queremos saber como as pessoas compram o seu pão
             """)
     void the_language_of_a_message_is_told(String code, String message) {
         assertThat(LanguageGuess.of(message)).contains(code);

@@ -18,11 +18,22 @@ final class Activity {
         List<String> said = all.subList(asking(all, reader), all.size());
         int end = said.size() == all.size() ? -1 : People.end(said, reader);
         if (end < 0) {
-            return Optional.empty();
+            return beforeQuestionWord(all, reader);
         }
         List<String> after = said.subList(end, said.size());
         Optional<String> found = subjectFirst(said, reader) ? afterSubject(after, reader) : after(said, after, reader);
         return found.filter(text -> !text.isBlank());
+    }
+
+    /** Where the question word stands in the midst: "नर्सें अपनी शिफ्ट कैसे तय करती हैं". */
+    private static Optional<String> beforeQuestionWord(List<String> words, Reader reader) {
+        int from = Math.max(0, People.end(words, reader));
+        for (int at = from + 1; from > 0 && at < words.size(); at++) {
+            if (reader.isWord(Cue.ASKING, words.get(at))) {
+                return Optional.of(thing(words.subList(from, at), reader)).filter(text -> !text.isBlank());
+            }
+        }
+        return Optional.empty();
     }
 
     /** How many words make up the question word that they begin with. */

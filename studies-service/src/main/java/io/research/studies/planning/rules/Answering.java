@@ -188,10 +188,10 @@ final class Answering {
         if (study.expectedDurationSeconds() != null && brief.minutes() != null && brief.minutes() > flow.minutes()) {
             sentences.add(language.say(Phrase.DURATION_KEPT).replace("{n}", Integer.toString(flow.minutes())));
         }
-        return withRecruiting(String.join(" ", sentences), brief);
+        return withRecruiting(Words.joined(sentences), brief);
     }
 
     private String withRecruiting(String message, Brief brief) {
-        return brief.asksToRecruit() ? message + ' ' + language.say(Phrase.NO_RECRUITING) : message;
+        return brief.asksToRecruit() ? Words.joined(List.of(message, language.say(Phrase.NO_RECRUITING))) : message;
     }
 }

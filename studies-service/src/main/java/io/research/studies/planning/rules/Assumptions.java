@@ -14,7 +14,8 @@ record Assumptions(Wording wording, Subject study, Timing timing) {
             list.add(wording.written(Phrase.ASSUMED_TOPIC, wording.language().say(Phrase.EVERYDAY)));
         }
         if (brief.audience() == null) {
-            list.add(wording.written(Phrase.ASSUMED_AUDIENCE));
+            list.add(wording.written(
+                    Phrase.ASSUMED_AUDIENCE, wording.written(wording.method().phrase("AUDIENCE_FALLBACK"))));
         }
         if (brief.decision() == null) {
             list.add(wording.written(wording.method().phrase("ASSUMED_DECISION")));

@@ -54,7 +54,7 @@ record Language(
             Map<Section, Text> sections,
             Map<Cue, List<String>> reading) {}
 
-    static final List<String> CODES = List.of("en", "de", "es", "fr", "it", "nl", "pl", "pt");
+    static final List<String> CODES = List.of("en", "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Map<String, Language> ALL =
             CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), Language::read));

@@ -52,14 +52,14 @@ enum Method {
                     CONCERNS,
                     BEFORE,
                     LIKELIHOOD,
+                    WRAP_UP,
                     COMPARISON,
                     IMPROVEMENT,
-                    BELIEF,
-                    WRAP_UP),
+                    BELIEF),
             List.of(Goal.UNDERSTANDING, Goal.RELEVANCE, Goal.CONCERNS, Goal.INTENT, Goal.BELIEF)),
     PROTOTYPE(
             List.of(EXPECTATIONS, FIRST_LOOK, TASKS, FINDING, WORDING, RECOVERY, EXPERIENCE, PRIORITIES, WRAP_UP),
-            List.of(TASKS, FIRST_LOOK, RECOVERY, PRIORITIES, EXPECTATIONS, FINDING, WORDING, EXPERIENCE, WRAP_UP),
+            List.of(TASKS, FIRST_LOOK, RECOVERY, PRIORITIES, EXPECTATIONS, WRAP_UP, FINDING, WORDING, EXPERIENCE),
             List.of(Goal.COMPLETION, Goal.RECOVERY, Goal.PRIORITIES, Goal.CLARITY, Goal.EXPECTATIONS));
 
     private final List<Section> order;

@@ -36,7 +36,7 @@ record PlanText(Wording wording, FlowDesign design, String format) {
         String decision = brief.decision() != null
                 ? brief.decision()
                 : wording.written(wording.method().phrase("DECISION_FALLBACK"));
-        String audience = brief.audience() != null ? brief.audience() : wording.written(Phrase.AUDIENCE_FALLBACK);
+        String audience = brief.audience() != null ? brief.audience() : wording.written(wording.method().phrase("AUDIENCE_FALLBACK"));
         return String.join(
                 "\n",
                 wording.written(Phrase.DECISION_LINE, decision),
@@ -52,9 +52,8 @@ record PlanText(Wording wording, FlowDesign design, String format) {
             lines.add(language.say(Phrase.TESTED_LINE, wording.tested()));
         }
         wording.topic().ifPresent(topic -> lines.add(language.say(Phrase.TOPIC_LINE, topic.text())));
-        String said = wording.brief().context().stream()
-                .map(words -> Character.isLetterOrDigit(words.charAt(words.length() - 1)) ? words + '.' : words)
-                .collect(Collectors.joining(" "));
+        String said = Words.joined(
+                wording.brief().context().stream().map(Words::ended).toList());
         lines.add(
                 said.isEmpty()
                         ? language.say(Phrase.NOTHING_KNOWN_LINE)

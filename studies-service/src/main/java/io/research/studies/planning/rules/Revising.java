@@ -45,7 +45,7 @@ final class Revising {
         if (recruits) {
             changes.add(language.say(Phrase.NO_RECRUITING));
         }
-        return new Written(String.join(" ", changes), draft.plan(), List.of());
+        return new Written(Words.joined(changes), draft.plan(), List.of());
     }
 
     /** "Drop the section on X and make it shorter" asks for two things. */
@@ -138,7 +138,7 @@ final class Revising {
             subject(Cue.REMOVE, statement).ifPresent(this::removed);
         }
         draft.rule(statement.text());
-        changes.add(ended(language.say(Phrase.CHANGED_RULE, statement.text())));
+        changes.add(Words.ended(language.say(Phrase.CHANGED_RULE, statement.text())));
         return true;
     }
 
@@ -154,7 +154,7 @@ final class Revising {
     private boolean removed(String words) {
         List<String> removed = draft.remove(words);
         if (!removed.isEmpty()) {
-            changes.add(ended(language.say(Phrase.CHANGED_REMOVED, String.join(", ", removed))));
+            changes.add(Words.ended(language.say(Phrase.CHANGED_REMOVED, String.join(", ", removed))));
         }
         return !removed.isEmpty();
     }
@@ -163,7 +163,7 @@ final class Revising {
         Optional<String> decision = reader.captured(Cue.NEW_DECISION, statement);
         decision.ifPresent(words -> {
             draft.decision(words);
-            changes.add(ended(language.say(Phrase.CHANGED_DECISION, words)));
+            changes.add(Words.ended(language.say(Phrase.CHANGED_DECISION, words)));
         });
         return decision.isPresent();
     }
@@ -174,20 +174,20 @@ final class Revising {
                 .findFirst();
         audience.ifPresent(words -> {
             draft.audience(words);
-            changes.add(ended(language.say(Phrase.CHANGED_AUDIENCE, words)));
+            changes.add(Words.ended(language.say(Phrase.CHANGED_AUDIENCE, words)));
         });
         return audience.isPresent();
     }
 
     private boolean focus(Statement statement) {
         Optional<String> subject = subject(Cue.FOCUS, statement);
-        subject.ifPresent(words -> changes.add(ended(language.say(Phrase.CHANGED_FOCUS, draft.focus(words)))));
+        subject.ifPresent(words -> changes.add(Words.ended(language.say(Phrase.CHANGED_FOCUS, draft.focus(words)))));
         return subject.isPresent();
     }
 
     private boolean add(Statement statement) {
         Optional<String> subject = subject(Cue.ADD, statement);
-        subject.ifPresent(words -> changes.add(ended(language.say(Phrase.CHANGED_ADDED, draft.add(words)))));
+        subject.ifPresent(words -> changes.add(Words.ended(language.say(Phrase.CHANGED_ADDED, draft.add(words)))));
         return subject.isPresent();
     }
 
@@ -199,7 +199,7 @@ final class Revising {
                 .or(() -> Optional.of(words))
                 .filter(any -> Words.count(any) <= SUBJECT_WORDS);
         subject.ifPresentOrElse(draft::add, () -> draft.learn(words));
-        changes.add(ended(language.say(Phrase.CHANGED_GOAL, subject.orElse(words))));
+        changes.add(Words.ended(language.say(Phrase.CHANGED_GOAL, subject.orElse(words))));
     }
 
     private Optional<String> subject(Cue cue, Statement statement) {
@@ -210,9 +210,5 @@ final class Revising {
 
     private String minutes(Phrase phrase, int minutes) {
         return language.say(phrase).replace("{n}", Integer.toString(minutes));
-    }
-
-    private static String ended(String sentence) {
-        return Character.isLetterOrDigit(sentence.charAt(sentence.length() - 1)) ? sentence + '.' : sentence;
     }
 }

@@ -63,6 +63,23 @@ final class Words {
         return text.replaceAll("[.!?。！？؟।]++(?=\\s)", ";").replaceAll("[?？؟]", "");
     }
 
+    /** The text as a sentence: with a full stop of its script where it ends in a letter. */
+    static String ended(String text) {
+        int last = text.codePointBefore(text.length());
+        if (!Character.isLetterOrDigit(last)) {
+            return text;
+        }
+        if (isUnspaced(last)) {
+            return text + '。';
+        }
+        return text + (Character.UnicodeScript.of(last) == Character.UnicodeScript.DEVANAGARI ? '।' : '.');
+    }
+
+    /** The sentences one after the other, with spaces where their script has them. */
+    static String joined(List<String> sentences) {
+        return String.join(" ", sentences).replace("。 ", "。");
+    }
+
     private static boolean isOpenInside(String text, int start, int end) {
         char unit = text.charAt(start);
         int close = "([{“„«\"‘".indexOf(unit);

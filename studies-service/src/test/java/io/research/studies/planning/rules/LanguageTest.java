@@ -75,6 +75,10 @@ class LanguageTest {
             nl | Wij willen weten hoe mensen hun brood kopen
             pl | Chcemy wiedzieć, jak ludzie kupują chleb i dlaczego
             pt | Queremos saber como as pessoas compram o seu pão
+            ar | نريد أن نعرف كيف يشتري الناس الخبز
+            hi | हम जानना चाहते हैं कि लोग रोटी कैसे ख़रीदते हैं
+            ja | 人々がどのようにパンを買うのか知りたい
+            zh | 我们想知道人们如何买面包
             """)
     void the_language_of_a_message_is_told(String code, String message) {
         assertThat(LanguageGuess.of(message)).contains(code);
@@ -95,6 +99,35 @@ class LanguageTest {
         var written = aDesigner().in("de").lettingThePlannerDecide().gets("I want to learn about tea");
 
         assertThat(written.plan().objectives()).startsWith("Zu treffende Entscheidung");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            ar | نريد أن نفهم كيف يختار الآباء مدرسة لأطفالهم | أضف أسئلة عن السعر | السعر والقيمة
+            de | Wir möchten verstehen, wie Pflegekräfte ihre Schichten planen | Füge Fragen zum Preis hinzu | Preis und Wert
+            es | Queremos entender cómo los padres eligen una escuela | Añade preguntas sobre el precio | Precio y valor
+            fr | Nous voulons comprendre comment les parents choisissent une crèche | Ajoutez des questions sur le prix | Prix et valeur
+            hi | हम समझना चाहते हैं कि नर्सें अपनी शिफ्ट कैसे तय करती हैं | दाम के बारे में सवाल जोड़ें | दाम और मूल्य
+            it | Vogliamo capire come gli infermieri pianificano i turni | Aggiungi domande sul prezzo | Prezzo e valore
+            ja | 看護師のシフト計画について知りたい | 価格についての質問を追加してください | 価格と価値
+            nl | Wij willen begrijpen hoe ouders hun boodschappen doen | Voeg vragen over prijs toe | Prijs en waarde
+            pl | Chcemy zrozumieć, jak pielęgniarki planują swoje dyżury | Dodaj pytania o cenę | Cena i wartość
+            pt | Queremos entender como enfermeiros planejam seus turnos | Adicione perguntas sobre preço | Preço e valor
+            zh | 我们想了解护士如何安排班次 | 添加关于价格的问题 | 价格与价值
+            """)
+    void a_plan_is_written_and_changed_in_the_language_of_the_designer(
+            String code, String wish, String change, String title) {
+        var designer = aDesigner().in("auto").lettingThePlannerDecide();
+
+        var written = designer.gets(wish);
+        var changed = designer.gets(change);
+
+        assertThat(flow(written).parts().getLast().title())
+                .isEqualTo(Language.of(code).sections().get(Section.WRAP_UP).title());
+        assertThat(flow(changed).parts()).extracting(Flow.Part::title).contains(title);
     }
 
     private static List<List<Integer>> shape(Language.Text text) {

@@ -156,7 +156,7 @@ final class Answering {
                             : null);
         }
         if (brief.topic() != null) {
-            return brief;
+            return brief.about(brief.topic().inPlainWords(language, reader));
         }
         return brief.about(Stream.of(study.name(), brief.tested())
                 .filter(Objects::nonNull)

@@ -36,7 +36,9 @@ record PlanText(Wording wording, FlowDesign design, String format) {
         String decision = brief.decision() != null
                 ? brief.decision()
                 : wording.written(wording.method().phrase("DECISION_FALLBACK"));
-        String audience = brief.audience() != null ? brief.audience() : wording.written(wording.method().phrase("AUDIENCE_FALLBACK"));
+        String audience = brief.audience() != null
+                ? brief.audience()
+                : wording.written(wording.method().phrase("AUDIENCE_FALLBACK"));
         return String.join(
                 "\n",
                 wording.written(Phrase.DECISION_LINE, decision),

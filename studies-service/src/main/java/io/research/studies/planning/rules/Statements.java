@@ -89,6 +89,9 @@ final class Statements {
                 line.append('\n');
             } else if (type == Character.CONTROL || type == Character.SURROGATE || Character.isSpaceChar(codePoint)) {
                 line.append(' ');
+            } else if (codePoint == '{' || codePoint == '}') {
+                // Braces are places to be filled in the language files.
+                line.append(codePoint == '{' ? '(' : ')');
             } else if (type != Character.FORMAT || codePoint == 0x200C || codePoint == 0x200D) {
                 line.appendCodePoint(codePoint);
             }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a study is about.
@@ -43,7 +44,8 @@ record Topic(String text, String spoken, boolean fits) {
             "sometimes",
             "never",
             "first");
-    private static final Pattern TODAY = Pattern.compile("(?i)\\s(today|nowadays|currently|now|these days|right now)$");
+    private static final Pattern DANGLING =
+            Pattern.compile("(?i)(?:,?\\s(?:and|or|but|today|nowadays|currently|now|these days|right now))+$");
     private static final int FEW_WORDS = 4;
     private static final List<String> PURPOSES = List.of(
             " that helps ", " that lets ", " which helps ", " which lets ", " that allows ", " to help ", " helping ");
@@ -63,6 +65,21 @@ record Topic(String text, String spoken, boolean fits) {
     /** A topic in words of another language. */
     static Optional<Topic> foreign(String words, Reader reader) {
         return quoted(Activity.in(words, reader).orElse(words));
+    }
+
+    /** The designer's one word for it, such as "churn", in words that participants use. */
+    Topic inPlainWords(Language language, Reader reader) {
+        if (Words.of(text).size() > 1 || Words.count(text) > 2) {
+            return this;
+        }
+        var word = Statement.of("", text);
+        return Stream.of(Section.values())
+                .filter(Section::isFocus)
+                .filter(focus -> reader.finds(focus.cue().orElseThrow(), word))
+                .map(focus -> language.sections().get(focus).title())
+                .map(title -> new Topic(text, language.code().equals("en") ? Words.uncapitalized(title) : title, true))
+                .findFirst()
+                .orElse(this);
     }
 
     /** What can always be asked about. */
@@ -143,7 +160,7 @@ record Topic(String text, String spoken, boolean fits) {
     }
 
     private static Topic nounPhrase(String phrase) {
-        String text = TODAY.matcher(phrase).replaceFirst("");
+        String text = DANGLING.matcher(phrase).replaceFirst("");
         boolean fits = Words.count(text) <= MOST_WORDS && text.indexOf(';') < 0 && text.indexOf(':') < 0;
         return new Topic(text, Words.clipped(toParticipant(text), MOST_CHARACTERS), fits);
     }

@@ -47,6 +47,10 @@ final class Words {
         return text.substring(0, first).toUpperCase(Locale.ROOT) + text.substring(first);
     }
 
+    static String uncapitalized(String text) {
+        return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    }
+
     /** The text, or its beginning when it is longer than so many characters. */
     static String clipped(String text, int characters) {
         if (text.length() <= characters) {

@@ -161,4 +161,38 @@ class RulePlannerTest {
         assertThat(aDesigner().lasting(60).gets(COMPLETE).plan().studySpecificRules())
                 .doesNotContain("short break");
     }
+
+    @Test
+    void the_designers_jargon_is_not_put_to_participants() {
+        var written = aDesigner().lettingThePlannerDecide().gets("Churn");
+
+        assertThat(written.plan().conversationFlow())
+                .contains("experience with stopping and switching so far?")
+                .doesNotContain("Churn");
+    }
+
+    @Test
+    void what_people_avoid_or_do_not_use_is_no_rule_for_the_interviewer() {
+        var written = aDesigner()
+                .gets(COMPLETE + "Many open an account and then don't use it. We think that they avoid paperwork.");
+
+        assertThat(written.plan().studySpecificRules()).doesNotContain("don't use", "paperwork");
+        assertThat(written.plan().learningGoals()).contains("they avoid paperwork");
+    }
+
+    @Test
+    void a_leading_question_of_the_designer_is_followed_by_an_open_one() {
+        var written = aDesigner().gets(COMPLETE + "Questions:\n- Don't you think Excel is great?");
+
+        assertThat(written.message()).contains("yes or no");
+        assertThat(written.plan().conversationFlow())
+                .contains("Don't you think Excel is great?\n     - What is behind your answer?");
+    }
+
+    @Test
+    void places_to_be_filled_cannot_be_named_in_a_message() {
+        var written = aDesigner().lettingThePlannerDecide().gets("Learn about {tested} and {topic}");
+
+        assertThat(written.plan().toString()).doesNotContain("{", "what you see");
+    }
 }

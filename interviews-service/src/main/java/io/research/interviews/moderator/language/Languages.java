@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 public final class Languages {
     private static final String ENGLISH = "en";
     private static final String AUTO = "auto";
-    private static final List<String> CODES = List.of(ENGLISH, "ar", "de", "es", "fr", "hi", "ja", "zh");
+    private static final List<String> CODES =
+            List.of(ENGLISH, "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
     private static final int LONGEST_LOCALE = 100;
 
     private static final Map<String, LanguageFile> FILES =

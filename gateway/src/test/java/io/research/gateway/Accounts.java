@@ -2,6 +2,7 @@ package io.research.gateway;
 
 import static io.research.gateway.credential.KeyFixture.keyNamed;
 
+import io.research.testkit.Api;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,6 +25,22 @@ public final class Accounts {
     public static final String UNKNOWN = keyNamed("unknown");
 
     private Accounts() {}
+
+    public static Api owner() {
+        return Api.with(DashboardSession.of("owner@one.test", ORGANIZATION));
+    }
+
+    public static Api member() {
+        return Api.with(DashboardSession.of("member@one.test", ORGANIZATION));
+    }
+
+    public static Api otherOwner() {
+        return Api.with(DashboardSession.of("owner@two.test", OTHER_ORGANIZATION));
+    }
+
+    public static Api admin() {
+        return Api.with(DashboardSession.ofAdmin("admin@app.test"));
+    }
 
     static Path folder() {
         try {

@@ -1,6 +1,7 @@
 package io.research.gateway;
 
 import io.research.gateway.forward.UpstreamFixture;
+import io.research.gateway.session.ProviderFixture;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.infra.FreePort;
 import java.io.IOException;
@@ -14,13 +15,19 @@ import java.security.spec.ECGenParameterSpec;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import org.jose4j.jwk.JsonWebKey;
+import org.jose4j.jwk.PublicJsonWebKey;
+import org.jose4j.lang.JoseException;
 
 /** What the launcher gives a gateway: beside a database, keys, a certificate, accounts and services to forward to. */
 public class GatewayInfra extends ServiceInfra {
     /** No service listens there. */
     private static final String REFUSED_URL = "http://127.0.0.1:1";
 
+    private static final String PROVIDER_KEY = "gateway-test-provider-key";
+
     private UpstreamFixture upstream;
+    private ProviderFixture provider;
 
     @Override
     public Map<String, String> start() {
@@ -37,29 +44,45 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.bootstrap.file", Accounts.file(folder).toString());
         settings.put("research.limits.trusted-proxies", "127.0.0.0/8");
         settings.put("research.limits.loopback-exempt", "true");
-        identity(settings);
+        keyPair(settings, "research.identity.");
+        keyPair(settings, "research.sessions.local.");
+        provider = ProviderFixture.started();
+        settings.put("research.sessions.provider.issuer", ProviderFixture.ISSUER);
+        settings.put("research.sessions.provider.jwks-url", provider.url());
+        provider.publish(providerKey());
         tls(settings, folder);
         return settings;
+    }
+
+    /** The provider's key, the same in all class loaders: it is kept among the system properties. */
+    public static synchronized PublicJsonWebKey providerKey() {
+        try {
+            String known = System.getProperty(PROVIDER_KEY);
+            if (known == null) {
+                known = ProviderFixture.ecKey("only").toJson(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE);
+                System.setProperty(PROVIDER_KEY, known);
+            }
+            return PublicJsonWebKey.Factory.newPublicJwk(known);
+        } catch (JoseException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Override
     public void stop() {
         upstream.stop();
+        provider.close();
     }
 
-    private static void identity(Map<String, String> settings) {
+    private static void keyPair(Map<String, String> settings, String prefix) {
         try {
             var generator = KeyPairGenerator.getInstance("EC");
             generator.initialize(new ECGenParameterSpec("secp256r1"));
             KeyPair pair = generator.generateKeyPair();
             settings.put(
-                    "research.identity.private-key",
-                    pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
+                    prefix + "private-key", pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
             settings.put(
-                    "research.identity.public-key",
-                    pem("PUBLIC KEY", pair.getPublic().getEncoded()));
-            settings.put("research.sessions.local.private-key", settings.get("research.identity.private-key"));
-            settings.put("research.sessions.local.public-key", settings.get("research.identity.public-key"));
+                    prefix + "public-key", pem("PUBLIC KEY", pair.getPublic().getEncoded()));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }

@@ -1,18 +1,35 @@
 package io.research.gateway.credential;
 
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.time.Ids;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
-/** A long-lived credential of an organization. Its text is shown once and not kept. */
+/**
+ * A long-lived credential of an organization, or of a platform admin and then of none. Its text is shown once and not
+ * kept.
+ */
 @Entity
 @Table(name = "api_key")
-class ApiKey extends TenantRecord {
+class ApiKey {
+    private static final int CENTS = 2;
+
+    @Id
+    private UUID id;
+
+    @Column(name = "organization_id", updatable = false)
+    private String organizationId;
+
+    @Column(name = "app_id", updatable = false)
+    private String appId;
+
     private String name;
 
     @Column(updatable = false)
@@ -42,11 +59,17 @@ class ApiKey extends TenantRecord {
 
     private Instant revokedAt;
 
+    /** Written past Hibernate. */
+    @Column(insertable = false, updatable = false)
+    private Instant lastUsedAt;
+
     /** For Hibernate. */
     ApiKey() {}
 
-    ApiKey(Tenant tenant, NewApiKey key, KeyDigest digest, Instant now) {
-        super(Ids.next(), tenant);
+    ApiKey(ReadScope owner, NewApiKey key, KeyDigest digest, Instant now) {
+        this.id = Ids.next();
+        this.organizationId = owner instanceof Tenant tenant ? tenant.organizationId() : null;
+        this.appId = owner.appId();
         this.name = key.name();
         this.keyPrefix = KeyText.prefix(key.text());
         this.digest = digest.bytes();
@@ -55,5 +78,26 @@ class ApiKey extends TenantRecord {
         this.requestsPerMinute = key.requestsPerMinute();
         this.createdBy = key.createdBy();
         this.createdAt = now;
+    }
+
+    /** Whether it is a platform admin's own. */
+    boolean belongsToNoOrganization() {
+        return organizationId == null;
+    }
+
+    void revoke(Instant now) {
+        revokedAt = now;
+    }
+
+    ApiKeyView view() {
+        return new ApiKeyView(
+                id,
+                name,
+                keyPrefix,
+                List.of(scopes.split(" ")),
+                lifetimeSpendCapCents == null ? null : BigDecimal.valueOf(lifetimeSpendCapCents, CENTS),
+                createdBy,
+                createdAt,
+                lastUsedAt);
     }
 }

@@ -1,10 +1,16 @@
 package io.research.gateway.credential;
 
+import io.quarkus.hibernate.reactive.panache.PanacheQuery;
+import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
+import io.quarkus.panache.common.Sort;
 import io.research.gateway.token.Actor;
 import io.research.gateway.token.Grant;
 import io.research.gateway.token.Subject;
 import io.research.kernel.identity.CredentialType;
-import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.WholeApp;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
@@ -12,23 +18,38 @@ import io.vertx.sqlclient.Pool;
 import io.vertx.sqlclient.Row;
 import io.vertx.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.LockModeType;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
+import org.jboss.logging.Logger;
 
 /** The table of API keys. */
 @ApplicationScoped
-class ApiKeyRepository extends TenantRepository<ApiKey> {
+class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
+    private static final Logger LOG = Logger.getLogger(ApiKeyRepository.class);
     private static final String GRANT =
             """
             select key.id, key.organization_id, key.app_id, key.scopes, key.expires_at, key.created_by,
-                   key.requests_per_minute, key.lifetime_spend_cap_cents, person.platform_admin
+                   key.requests_per_minute, key.lifetime_spend_cap_cents, person.platform_admin,
+                   coalesce(key.last_used_at < now() - interval '1 minute', true) as use_is_news
             from api_key key join app_user person on person.id = key.created_by
             where key.digest = $1 and key.revoked_at is null
               and (person.platform_admin
                    or exists (select from membership
                               where user_id = key.created_by and organization_id = key.organization_id))
             """;
+    private static final String NOTE_USE =
+            """
+            update api_key set last_used_at = now()
+            where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)
+            """;
+    private static final String OF_ORGANIZATION =
+            "revokedAt is null and appId = :appId and organizationId = :organizationId";
+    private static final String OF_APP = "revokedAt is null and appId = :appId";
 
     private final Pool pool;
 
@@ -45,11 +66,54 @@ class ApiKeyRepository extends TenantRepository<ApiKey> {
                 .execute(Tuple.of(Buffer.buffer(digest.bytes())))
                 .map(rows -> rows.size() == 0
                         ? Optional.empty()
-                        : Optional.of(grant(rows.iterator().next())));
+                        : Optional.of(used(rows.iterator().next())));
+    }
+
+    /** Those of the organization, or of the whole app, newest first. */
+    Uni<List<ApiKey>> inForce(ReadScope scope, int most) {
+        return query(scope, "", Map.of()).page(0, most).list();
+    }
+
+    Uni<Long> countInForce(ReadScope scope) {
+        return query(scope, "", Map.of()).count();
+    }
+
+    /** The key with that id; {@link Problem} {@code not_found} when there is none in force in the scope. */
+    Uni<ApiKey> requireInForce(ReadScope scope, UUID id) {
+        return query(scope, " and id = :id", Map.of("id", id))
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResult()
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound);
     }
 
     Uni<Boolean> isKnown(KeyDigest digest) {
         return count("digest = :digest", Map.of("digest", digest.bytes())).map(keys -> keys > 0);
+    }
+
+    private PanacheQuery<ApiKey> query(ReadScope scope, String condition, Map<String, Object> parameters) {
+        var all = new HashMap<>(parameters);
+        all.put("appId", scope.appId());
+        String bound =
+                switch (scope) {
+                    case Tenant tenant -> {
+                        all.put("organizationId", tenant.organizationId());
+                        yield OF_ORGANIZATION;
+                    }
+                    case WholeApp app -> OF_APP;
+                };
+        return find(bound + condition, Sort.descending("id"), all);
+    }
+
+    /** A key is read again and again while it is in use, so its use is noted here, once in a minute and unawaited. */
+    private Grant used(Row row) {
+        if (row.getBoolean("use_is_news")) {
+            pool.preparedQuery(NOTE_USE)
+                    .execute(Tuple.of(row.getUUID("id")))
+                    .onFailure(fault -> LOG.debugf("The use of a key was not noted: %s", fault.getMessage()));
+        }
+        return grant(row);
     }
 
     private static Grant grant(Row row) {

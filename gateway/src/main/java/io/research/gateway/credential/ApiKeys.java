@@ -71,6 +71,11 @@ public class ApiKeys {
                                 .replaceWithVoid());
     }
 
+    /** The next request with that key looks again. */
+    void forget(KeyDigest digest) {
+        grants.synchronous().invalidate(digest);
+    }
+
     private Future<Grant> admit(Optional<Grant> found) {
         return found.isPresent() && found.get().isInForce(clock.instant())
                 ? Future.succeededFuture(found.get())

@@ -1,6 +1,7 @@
 package io.research.gateway.credential;
 
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.util.zip.CRC32;
 
 /**
@@ -13,8 +14,22 @@ final class KeyText {
     private static final int CHECKED = 41;
     private static final int LENGTH = 47;
     private static final int SHOWN = 12;
+    private static final SecureRandom RANDOM = new SecureRandom();
 
     private KeyText() {}
+
+    /** A new key that nobody can guess. */
+    static String random() {
+        var text = new StringBuilder(START);
+        RANDOM.ints(CHECKED - START.length(), 0, DIGITS.length()).forEach(digit -> text.append(DIGITS.charAt(digit)));
+        var checksum = new char[LENGTH - CHECKED];
+        long rest = crc(text.toString());
+        for (int at = checksum.length - 1; at >= 0; at--) {
+            checksum[at] = DIGITS.charAt((int) (rest % DIGITS.length()));
+            rest /= DIGITS.length();
+        }
+        return text.append(checksum).toString();
+    }
 
     static boolean isWellFormed(String text) {
         return text.length() == LENGTH && text.startsWith(START) && checksum(text) == claimed(text);
@@ -32,6 +47,10 @@ final class KeyText {
                 return -1;
             }
         }
+        return crc(text);
+    }
+
+    private static long crc(String text) {
         var crc = new CRC32();
         crc.update(text.getBytes(StandardCharsets.ISO_8859_1), 0, CHECKED);
         return crc.getValue();

@@ -33,6 +33,18 @@ final class PasswordHash {
                 base64.encodeToString(derive(password, salt)));
     }
 
+    /** What no password leads to. */
+    static String ofNothing() {
+        var base64 = Base64.getEncoder().withoutPadding();
+        byte[] nothing = new byte[HASH_BITS / Byte.SIZE];
+        return String.join(
+                "$",
+                SCHEME,
+                Integer.toString(ITERATIONS),
+                base64.encodeToString(new byte[SALT_BYTES]),
+                base64.encodeToString(nothing));
+    }
+
     /** Whether that is the password; takes as long for a wrong one. */
     static boolean verifies(String password, String stored) {
         String[] parts = stored.split("\\$");

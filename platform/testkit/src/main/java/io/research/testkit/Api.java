@@ -9,14 +9,16 @@ import java.util.UUID;
 /** Calls a service as one caller does, by verbs; the port is that of the running {@code @QuarkusTest}. */
 public final class Api {
     private final String token;
+    private final String selectedOrganization;
 
-    private Api(String token) {
+    private Api(String token, String selectedOrganization) {
         this.token = token;
+        this.selectedOrganization = selectedOrganization;
     }
 
     /** Calls with that token. */
     public static Api with(String token) {
-        return new Api(token);
+        return new Api(token, null);
     }
 
     /** A caller with read and write of an organization that no other test knows. */
@@ -27,6 +29,11 @@ public final class Api {
     /** A caller with read and write of that organization. */
     public static Api of(String organizationId) {
         return with(Tokens.of(organizationId, "app_test", "read", "write"));
+    }
+
+    /** The same caller, a platform admin who selects that organization. */
+    public Api selecting(String organizationId) {
+        return new Api(token, organizationId);
     }
 
     public Answer get(String path) {
@@ -62,6 +69,9 @@ public final class Api {
 
     private RequestSpecification request() {
         var request = given().urlEncodingEnabled(false);
+        if (selectedOrganization != null) {
+            request.header("X-UI-Organization-ID", selectedOrganization);
+        }
         return token == null ? request : request.header("Authorization", "Bearer " + token);
     }
 

@@ -17,6 +17,8 @@ public record Secrets(
         String identityPublicKey,
         String servicePrivateKey,
         String servicePublicKey,
+        String sessionPrivateKey,
+        String sessionPublicKey,
         String keysPepper,
         String webhooksSecretKey,
         String databasePassword) {
@@ -38,26 +40,32 @@ public record Secrets(
         var text = new ApiKeyMaker(random);
         var identity = ecKey();
         var service = ecKey();
+        var session = ecKey();
         return new Secrets(
                 Pem.of(identity.getPrivate()),
                 Pem.of(identity.getPublic()),
                 Pem.of(service.getPrivate()),
                 Pem.of(service.getPublic()),
+                Pem.of(session.getPrivate()),
+                Pem.of(session.getPublic()),
                 text.randomText(PASSWORD_CHARACTERS),
                 Base64.getEncoder().encodeToString(random.generateSeed(KEY_BYTES)),
                 text.randomText(PASSWORD_CHARACTERS));
     }
 
     private Secrets completed() {
-        if (servicePrivateKey != null) {
+        if (servicePrivateKey != null && sessionPrivateKey != null) {
             return this;
         }
         var service = ecKey();
+        var session = ecKey();
         return new Secrets(
                 identityPrivateKey,
                 identityPublicKey,
-                Pem.of(service.getPrivate()),
-                Pem.of(service.getPublic()),
+                servicePrivateKey == null ? Pem.of(service.getPrivate()) : servicePrivateKey,
+                servicePrivateKey == null ? Pem.of(service.getPublic()) : servicePublicKey,
+                sessionPrivateKey == null ? Pem.of(session.getPrivate()) : sessionPrivateKey,
+                sessionPrivateKey == null ? Pem.of(session.getPublic()) : sessionPublicKey,
                 keysPepper,
                 webhooksSecretKey,
                 databasePassword);

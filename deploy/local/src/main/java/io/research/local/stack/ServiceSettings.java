@@ -53,6 +53,8 @@ final class ServiceSettings {
             case Catalogue.GATEWAY ->
                 Map.of(
                         "research.identity.private-key", secrets.identityPrivateKey(),
+                        "research.sessions.local.private-key", secrets.sessionPrivateKey(),
+                        "research.sessions.local.public-key", secrets.sessionPublicKey(),
                         "research.keys.pepper", secrets.keysPepper(),
                         "research.bootstrap.file", home.bootstrap().toString(),
                         "research.limits.loopback-exempt", "true",

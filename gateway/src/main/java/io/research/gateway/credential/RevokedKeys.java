@@ -1,0 +1,34 @@
+package io.research.gateway.credential;
+
+import io.quarkus.runtime.StartupEvent;
+import io.research.kernel.postgres.Notifications;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.HexFormat;
+
+/**
+ * Forgets keys at the moment that they are revoked, on every gateway. The database says so in the transaction of the
+ * change; should it not be heard, the short life of what is remembered is the net.
+ */
+@Singleton
+class RevokedKeys {
+    private static final String CHANNEL = "api_key_revoked";
+
+    private final Notifications notifications;
+    private final ApiKeys keys;
+
+    RevokedKeys(Notifications notifications, ApiKeys keys) {
+        this.notifications = notifications;
+        this.keys = keys;
+    }
+
+    void start(@Observes StartupEvent started) {
+        announceTo(keys);
+    }
+
+    void announceTo(ApiKeys remembering) {
+        notifications.listen(
+                CHANNEL,
+                digest -> remembering.forget(new KeyDigest(HexFormat.of().parseHex(digest))));
+    }
+}

@@ -1,0 +1,70 @@
+package io.research.gateway.organization;
+
+import io.research.kernel.page.PageRequest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.stream.StreamSupport;
+
+/** Reads the organizations of an app with their owners. A search is a literal part of a name or address. */
+@ApplicationScoped
+class DirectoryRepository {
+    private static final String FOUND =
+            """
+            from organization
+            where app_id = $1 and ($2 = ''
+                or position(lower($2) in lower(organization.name)) > 0
+                or exists (select from membership join app_user on app_user.id = user_id
+                           where organization_id = organization.id and role = 'OWNER'
+                             and (position(lower($2) in lower(app_user.name)) > 0
+                                  or position(lower($2) in lower(app_user.email)) > 0)))
+            """;
+    private static final String COUNT = "select count(*) " + FOUND;
+    private static final String LIST =
+            """
+            select id, name, created_at,
+                   (select coalesce(json_agg(json_build_object('name', app_user.name, 'email', app_user.email)
+                                             order by membership.created_at, app_user.id), '[]')
+                    from membership join app_user on app_user.id = user_id
+                    where organization_id = organization.id and role = 'OWNER') as owners
+            """
+                    + FOUND + "order by lower(name), id limit $3 offset $4";
+
+    private final Pool pool;
+
+    DirectoryRepository(Pool pool) {
+        this.pool = pool;
+    }
+
+    Uni<Long> count(String appId, String search) {
+        return pool.preparedQuery(COUNT)
+                .execute(Tuple.of(appId, search))
+                .map(rows -> rows.iterator().next().getLong(0));
+    }
+
+    Uni<List<OrganizationRow>> list(String appId, String search, PageRequest page) {
+        return pool.preparedQuery(LIST)
+                .execute(Tuple.of(appId, search, page.size(), page.offset()))
+                .map(rows -> StreamSupport.stream(rows.spliterator(), false)
+                        .map(DirectoryRepository::row)
+                        .toList());
+    }
+
+    private static OrganizationRow row(Row row) {
+        var owners = ((JsonArray) row.getJson("owners"))
+                .stream()
+                        .map(JsonObject.class::cast)
+                        .map(owner -> new OrganizationRow.Owner(owner.getString("name"), owner.getString("email")))
+                        .toList();
+        return new OrganizationRow(
+                row.getString("id"),
+                row.getString("name"),
+                owners,
+                row.getOffsetDateTime("created_at").toInstant());
+    }
+}

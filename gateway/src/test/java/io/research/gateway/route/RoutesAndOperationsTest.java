@@ -3,15 +3,20 @@ package io.research.gateway.route;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.vertx.core.http.HttpMethod;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +40,50 @@ class RoutesAndOperationsTest {
                 assertThat(operations(contract)).as(route.service()).contains(name(route));
             }
         }
+    }
+
+    @Test
+    void the_public_document_and_the_table_hold_the_same_operations() throws IOException {
+        var routed = table().routes().stream()
+                .filter(RoutesAndOperationsTest::isPublic)
+                .map(RoutesAndOperationsTest::name)
+                .collect(Collectors.toSet());
+
+        assertThat(documented().keySet()).isEqualTo(routed);
+    }
+
+    @Test
+    void the_public_document_says_what_the_table_asks_for() throws IOException {
+        var documented = documented();
+        for (Route route : table().routes().stream()
+                .filter(RoutesAndOperationsTest::isPublic)
+                .toList()) {
+            JsonNode operation = documented.get(name(route));
+            var scopes = new ArrayList<String>();
+            operation.path("x-required-scopes").forEach(scope -> scopes.add(scope.asText()));
+
+            assertThat(scopes).as(name(route)).containsExactlyInAnyOrderElementsOf(route.scopes());
+            assertThat(operation.path("deprecated").asBoolean()).as(name(route)).isEqualTo(route.deprecation() != null);
+        }
+    }
+
+    private static boolean isPublic(Route route) {
+        String path = route.path().text();
+        return path.startsWith("/api/public/v1/") || path.startsWith("/api/human-signal");
+    }
+
+    /** The operations of the one document that clients read. */
+    private static Map<String, JsonNode> documented() throws IOException {
+        var found = new TreeMap<String, JsonNode>();
+        try (var json = RouteFile.class.getResourceAsStream("/openapi.json")) {
+            JsonNode paths = new ObjectMapper().readTree(json).path("paths");
+            paths.properties().forEach(path -> path.getValue().properties().forEach(member -> {
+                if (METHODS.contains(member.getKey())) {
+                    found.put(name(member.getKey(), path.getKey()), member.getValue());
+                }
+            }));
+        }
+        return found;
     }
 
     private static String module(Route route) {
@@ -65,11 +114,15 @@ class RoutesAndOperationsTest {
             JsonNode paths = new YAMLMapper().readTree(contract.toFile()).path("paths");
             paths.properties().forEach(path -> path.getValue().fieldNames().forEachRemaining(method -> {
                 if (METHODS.contains(method)) {
-                    found.add(HttpMethod.valueOf(method.toUpperCase(Locale.ROOT)) + " " + shape(path.getKey()));
+                    found.add(name(method, path.getKey()));
                 }
             }));
         }
         return found;
+    }
+
+    private static String name(String method, String path) {
+        return HttpMethod.valueOf(method.toUpperCase(Locale.ROOT)) + " " + shape(path);
     }
 
     private static String shape(String path) {

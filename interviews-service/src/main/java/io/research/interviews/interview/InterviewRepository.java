@@ -2,6 +2,7 @@ package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.panache.common.Sort;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
 import io.research.kernel.page.PageRequest;
@@ -32,8 +33,8 @@ class InterviewRepository extends TenantRepository<Interview> {
             """;
 
     /** The interview, when it is one: with consent given. */
-    Uni<Interview> requireListed(Tenant tenant, UUID id) {
-        return require(tenant, id).map(interview -> {
+    Uni<Interview> requireListed(ReadScope scope, UUID id) {
+        return require(scope, id).map(interview -> {
             if (!interview.isListed()) {
                 throw Problem.notFound();
             }
@@ -41,17 +42,17 @@ class InterviewRepository extends TenantRepository<Interview> {
         });
     }
 
-    Uni<Long> count(Tenant tenant, InterviewFilter filter) {
+    Uni<Long> count(ReadScope scope, InterviewFilter filter) {
         var parameters = new HashMap<String, Object>();
-        return query(tenant, listed(filter, parameters), Sort.empty(), parameters)
+        return query(scope, listed(filter, parameters), Sort.empty(), parameters)
                 .count();
     }
 
-    Uni<List<Interview>> list(Tenant tenant, InterviewFilter filter, PageRequest page) {
+    Uni<List<Interview>> list(ReadScope scope, InterviewFilter filter, PageRequest page) {
         var parameters = new HashMap<String, Object>();
         String condition = listed(filter, parameters);
         int first = Math.toIntExact(page.offset());
-        return query(tenant, condition, NEWEST_FIRST, parameters)
+        return query(scope, condition, NEWEST_FIRST, parameters)
                 .range(first, first + page.size() - 1)
                 .list();
     }

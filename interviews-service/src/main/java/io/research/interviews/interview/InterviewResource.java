@@ -34,7 +34,7 @@ class InterviewResource {
             @QueryParam("page") String page,
             @QueryParam("page_size") String pageSize) {
         return interviews.list(
-                caller.tenant(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+                caller.readScope(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
     }
 
     @GET
@@ -45,6 +45,6 @@ class InterviewResource {
             @QueryParam("message_offset") String offset,
             @QueryParam("message_limit") String limit,
             @QueryParam("redact_pii") String redactPii) {
-        return interviews.read(caller.tenant(), id, MessageWindow.of(offset, limit, redactPii));
+        return interviews.read(caller.readScope(), id, MessageWindow.of(offset, limit, redactPii));
     }
 }

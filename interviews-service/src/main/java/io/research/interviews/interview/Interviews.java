@@ -3,7 +3,7 @@ package io.research.interviews.interview;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.interviews.study.Studies;
 import io.research.interviews.transcript.Transcripts;
-import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.page.PageRequest;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,17 +25,17 @@ class Interviews {
     }
 
     @WithSession
-    Uni<InterviewPage> list(Tenant tenant, InterviewFilter filter, PageRequest page) {
-        return interviews.count(tenant, filter).chain(total -> (page.offset() >= total
+    Uni<InterviewPage> list(ReadScope scope, InterviewFilter filter, PageRequest page) {
+        return interviews.count(scope, filter).chain(total -> (page.offset() >= total
                         ? Uni.createFrom().item(List.<Interview>of())
-                        : interviews.list(tenant, filter, page))
+                        : interviews.list(scope, filter, page))
                 .chain(this::rows)
                 .map(rows -> InterviewPage.of(rows, total, page)));
     }
 
     @WithSession
-    Uni<InterviewView> read(Tenant tenant, UUID id, MessageWindow window) {
-        return interviews.requireListed(tenant, id).chain(interview -> transcripts
+    Uni<InterviewView> read(ReadScope scope, UUID id, MessageWindow window) {
+        return interviews.requireListed(scope, id).chain(interview -> transcripts
                 .page(id, interview.extent().segments(), window.offset(), window.limit())
                 .chain(page -> studies.languages(List.of(interview.studyId()))
                         .map(languages -> InterviewView.of(

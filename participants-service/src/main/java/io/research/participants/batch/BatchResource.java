@@ -65,7 +65,7 @@ class BatchResource {
     @Path("/jobs/{id}")
     @RolesAllowed(Scope.READ)
     public Uni<JobView> job(UUID id) {
-        return batches.read(caller.tenant(), id).map(JobView::of);
+        return batches.read(caller.readScope(), id).map(JobView::of);
     }
 
     private static Answer accepted(Job job) {

@@ -1,6 +1,7 @@
 package io.research.participants.batch;
 
 import io.research.contracts.study.StudyState;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
@@ -38,8 +39,8 @@ class Batches {
                 .replaceWith(job);
     }
 
-    Uni<Job> read(Tenant tenant, UUID jobId) {
-        return jobs.require(tenant, KIND, jobId);
+    Uni<Job> read(ReadScope scope, UUID jobId) {
+        return jobs.require(scope, KIND, jobId);
     }
 
     /** The job when it has ended, or as it stands when the time is up. */

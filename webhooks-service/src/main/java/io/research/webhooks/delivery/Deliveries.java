@@ -6,6 +6,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.contracts.Event;
 import io.research.contracts.EventData;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.page.PageRequest;
 import io.research.webhooks.endpoint.PublicEventType;
@@ -38,8 +39,8 @@ class Deliveries {
     }
 
     @WithSession
-    Uni<DeliveryPage> list(Tenant tenant, UUID webhookId, PageRequest page) {
-        return webhooks.requireOwn(tenant, webhookId)
+    Uni<DeliveryPage> list(ReadScope scope, UUID webhookId, PageRequest page) {
+        return webhooks.requireOwn(scope, webhookId)
                 .chain(() -> deliveries.count(webhookId))
                 .chain(total -> (page.offset() >= total
                                 ? Uni.createFrom().item(List.<DeliveryView>of())

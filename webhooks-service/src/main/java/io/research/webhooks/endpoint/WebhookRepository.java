@@ -2,6 +2,7 @@ package io.research.webhooks.endpoint;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.panache.common.Sort;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
 import io.smallrye.mutiny.Uni;
@@ -24,8 +25,8 @@ class WebhookRepository extends TenantRepository<Webhook> {
                 and (study_id is null or study_id = ?3) and ?4 = any(event_types)
             """;
 
-    Uni<List<Webhook>> list(Tenant tenant) {
-        return query(tenant, "", NEWEST_FIRST, Map.of()).list();
+    Uni<List<Webhook>> list(ReadScope scope) {
+        return query(scope, "", NEWEST_FIRST, Map.of()).list();
     }
 
     /** The webhook that has this address and scope already, or null. Until the transaction ends nobody else makes one. */

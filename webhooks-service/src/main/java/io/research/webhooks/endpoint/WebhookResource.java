@@ -36,7 +36,7 @@ class WebhookResource {
     @GET
     @RolesAllowed(Scope.READ)
     public Uni<WebhookPage> list() {
-        return webhooks.list(caller.tenant());
+        return webhooks.list(caller.readScope());
     }
 
     @POST
@@ -57,7 +57,7 @@ class WebhookResource {
     @Path("/{id}")
     @RolesAllowed(Scope.READ)
     public Uni<WebhookView> read(UUID id) {
-        return webhooks.read(caller.tenant(), id);
+        return webhooks.read(caller.readScope(), id);
     }
 
     @DELETE

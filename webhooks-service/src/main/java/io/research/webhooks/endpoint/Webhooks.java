@@ -2,6 +2,7 @@ package io.research.webhooks.endpoint;
 
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,14 +22,14 @@ public class Webhooks {
     }
 
     @WithSession
-    Uni<WebhookPage> list(Tenant tenant) {
-        return webhooks.list(tenant)
+    Uni<WebhookPage> list(ReadScope scope) {
+        return webhooks.list(scope)
                 .map(found -> WebhookPage.of(found.stream().map(Webhook::view).toList()));
     }
 
     @WithSession
-    Uni<WebhookView> read(Tenant tenant, UUID id) {
-        return webhooks.require(tenant, id).map(Webhook::view);
+    Uni<WebhookView> read(ReadScope scope, UUID id) {
+        return webhooks.require(scope, id).map(Webhook::view);
     }
 
     @WithTransaction
@@ -40,8 +41,8 @@ public class Webhooks {
 
     /** Completes when the webhook is that tenant's; a problem {@code not_found} otherwise. */
     @WithSession
-    public Uni<Void> requireOwn(Tenant tenant, UUID id) {
-        return webhooks.require(tenant, id).replaceWithVoid();
+    public Uni<Void> requireOwn(ReadScope scope, UUID id) {
+        return webhooks.require(scope, id).replaceWithVoid();
     }
 
     /** The webhooks that get such an event of that study, or of no study; within the caller's session. */

@@ -24,6 +24,9 @@ public class GatewayInfra extends ServiceInfra {
     /** No service listens there. */
     private static final String REFUSED_URL = "http://127.0.0.1:1";
 
+    /** More than all tests together ask as one user within a minute. */
+    public static final int PER_USER = 100_000;
+
     private static final String PROVIDER_KEY = "gateway-test-provider-key";
 
     private UpstreamFixture upstream;
@@ -44,6 +47,7 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.bootstrap.file", Accounts.file(folder).toString());
         settings.put("research.limits.trusted-proxies", "127.0.0.0/8");
         settings.put("research.limits.loopback-exempt", "true");
+        settings.put("research.limits.per-user", Integer.toString(PER_USER));
         keyPair(settings, "research.identity.");
         keyPair(settings, "research.sessions.local.");
         provider = ProviderFixture.started();

@@ -74,8 +74,10 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
         return query(scope, "", Map.of()).page(0, most).list();
     }
 
-    Uni<Long> countInForce(ReadScope scope) {
-        return query(scope, "", Map.of()).count();
+    /** How many the organization holds; those that belong to none, for a platform admin who selected none. */
+    Uni<Long> countHeld(ReadScope owner) {
+        String held = owner instanceof Tenant ? "" : " and organizationId is null";
+        return query(owner, held, Map.of()).count();
     }
 
     /** The key with that id; {@link Problem} {@code not_found} when there is none in force in the scope. */

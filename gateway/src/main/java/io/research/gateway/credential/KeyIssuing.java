@@ -69,7 +69,7 @@ class KeyIssuing {
     }
 
     private Uni<Void> requireRoom(ReadScope owner) {
-        return keys.countInForce(owner)
+        return keys.countHeld(owner)
                 .invoke(held -> {
                     if (held >= MOST_IN_FORCE) {
                         throw Problem.invalid(

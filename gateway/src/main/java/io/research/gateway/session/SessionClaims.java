@@ -1,5 +1,6 @@
 package io.research.gateway.session;
 
+import java.time.Duration;
 import java.time.Instant;
 import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.MalformedClaimException;
@@ -10,11 +11,12 @@ import org.jose4j.jwt.MalformedClaimException;
  * @param subject the user as the issuer knows it
  * @param email null when the issuer does not say it or has not verified it
  * @param organizationId null for platform admins
+ * @param believedUntil its end, and as much longer as clocks may differ
  */
 record SessionClaims(
-        String issuer, String subject, String email, String organizationId, String appId, Instant expiresAt) {
+        String issuer, String subject, String email, String organizationId, String appId, Instant believedUntil) {
 
-    static SessionClaims of(JwtClaims claims) throws MalformedClaimException {
+    static SessionClaims of(JwtClaims claims, Duration skew) throws MalformedClaimException {
         boolean unverified = Boolean.FALSE.equals(claims.getClaimValue("email_verified", Boolean.class));
         return new SessionClaims(
                 claims.getIssuer(),
@@ -22,6 +24,6 @@ record SessionClaims(
                 unverified ? null : claims.getStringClaimValue("email"),
                 claims.getStringClaimValue("organization_id"),
                 claims.getStringClaimValue("app_id"),
-                Instant.ofEpochSecond(claims.getExpirationTime().getValue()));
+                Instant.ofEpochSecond(claims.getExpirationTime().getValue()).plus(skew));
     }
 }

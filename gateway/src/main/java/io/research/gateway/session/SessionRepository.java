@@ -77,7 +77,7 @@ class SessionRepository {
         }
         var actor = new Actor(CredentialType.DASHBOARD_SESSION, userId, userId, admin);
         var subject = new Subject(actor, claims.appId(), claims.organizationId(), ALL_SCOPES);
-        return Optional.of(new Grant(subject, claims.expiresAt()));
+        return Optional.of(new Grant(subject, claims.believedUntil()));
     }
 
     private static Optional<UUID> user(RowSet<Row> rows) {

@@ -44,7 +44,8 @@ class SessionTokens {
             if (rules.isEmpty()) {
                 return Optional.empty();
             }
-            var claims = SessionClaims.of(rules.get().check(token, clock.instant()));
+            var claims = SessionClaims.of(
+                    rules.get().check(token, clock.instant()), rules.get().skew());
             return claims.appId() == null ? Optional.empty() : Optional.of(claims);
         } catch (InvalidJwtException | MalformedClaimException refused) {
             if (isUnreachable(refused)) {

@@ -35,18 +35,22 @@ final class TokenRules {
 
     private final String issuer;
     private final String audience;
-    private final int skewSeconds;
+    private final Duration skew;
     private final VerificationKeyResolver keys;
 
     TokenRules(String issuer, String audience, Duration skew, VerificationKeyResolver keys) {
         this.issuer = issuer;
         this.audience = audience;
-        this.skewSeconds = Math.toIntExact(skew.toSeconds());
+        this.skew = skew;
         this.keys = keys;
     }
 
     String issuer() {
         return issuer;
+    }
+
+    Duration skew() {
+        return skew;
     }
 
     /** What the token says; takes its time, and may fetch keys. */
@@ -59,7 +63,7 @@ final class TokenRules {
                 .setRequireSubject()
                 .setRequireIssuedAt()
                 .setRequireExpirationTime()
-                .setAllowedClockSkewInSeconds(skewSeconds)
+                .setAllowedClockSkewInSeconds(Math.toIntExact(skew.toSeconds()))
                 .setIssuedAtRestrictions(0, Math.toIntExact(LONGEST_LIFETIME.toSeconds()))
                 .setEvaluationTime(NumericDate.fromMilliseconds(now.toEpochMilli()))
                 .build()

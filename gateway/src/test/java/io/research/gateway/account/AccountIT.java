@@ -1,15 +1,12 @@
 package io.research.gateway.account;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
-import io.research.gateway.DashboardSession;
 import io.research.gateway.GatewayInfra;
 import io.research.testkit.Api;
-import io.research.testkit.Api.Answer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,7 +15,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(GatewayInfra.class)
 class AccountIT {
     private static final String ACCOUNT = "/api/public/v1/account/";
-    private static final String ADMIN = "admin@app.test";
 
     @Test
     void an_api_key_sees_its_organization_wallet_and_itself() {
@@ -49,9 +45,7 @@ class AccountIT {
 
     @Test
     void a_dashboard_session_has_no_key() {
-        var account = Api.with(DashboardSession.of("member@one.test", Accounts.ORGANIZATION))
-                .get(ACCOUNT)
-                .expect(200);
+        var account = Accounts.member().get(ACCOUNT).expect(200);
 
         assertThat(account.<String>at("organization.name")).isEqualTo("One");
         assertThat(account.<Object>at("api_key")).isNull();
@@ -60,10 +54,8 @@ class AccountIT {
 
     @Test
     void a_platform_admin_sees_a_wallet_with_an_organization_selected_only() {
-        var none = Api.with(DashboardSession.ofAdmin(ADMIN)).get(ACCOUNT).expect(200);
-        var selected = new Answer(given().header("Authorization", "Bearer " + DashboardSession.ofAdmin(ADMIN))
-                .header("X-UI-Organization-ID", Accounts.ORGANIZATION)
-                .get(ACCOUNT));
+        var none = Accounts.admin().get(ACCOUNT).expect(200);
+        var selected = Accounts.admin().selecting(Accounts.ORGANIZATION).get(ACCOUNT);
 
         assertThat(none.body()).contains("\"organization\":null").contains("\"wallet\":null");
         assertThat(none.<String>at("app_id")).isEqualTo(Accounts.APP);

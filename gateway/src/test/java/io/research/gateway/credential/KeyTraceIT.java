@@ -38,7 +38,9 @@ class KeyTraceIT {
             String answers = answersTo(owner, key) + afterRevocation(owner, created, key);
             String rows = allRows();
 
-            assertThat(log.text()).contains("reset-on-the-way").satisfies(text -> isUnwritten(key, text));
+            assertThat(log.text())
+                    .contains("reset-on-the-way", "Closing session for Persistence Unit")
+                    .satisfies(text -> isUnwritten(key, text));
             assertThat(answers).contains("insufficient_scope").satisfies(text -> isUnwritten(key, text));
             assertThat(rows).contains(key.substring(0, 12)).satisfies(text -> isUnwritten(key, text));
         }

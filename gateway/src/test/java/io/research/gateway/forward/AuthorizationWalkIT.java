@@ -111,7 +111,8 @@ class AuthorizationWalkIT {
                 "insufficient_scope",
                 "dashboard_session_required",
                 "organization_selection_forbidden",
-                "organization_not_found");
+                "organization_not_found",
+                "rate_limited");
         boolean json = String.valueOf(answer.response().contentType()).contains("json") && answer.status() >= 400;
         String code = json ? answer.at("error.code") : null;
         return code != null && ofTheDoor.contains(code) ? answer.status() + " " + code : PASSED;

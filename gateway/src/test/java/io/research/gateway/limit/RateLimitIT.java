@@ -24,8 +24,9 @@ class RateLimitIT {
         var first = Api.with(Accounts.OTHER_READ).get(STUDIES).expect(200);
         var second = Api.with(Accounts.OTHER_READ).get(STUDIES).expect(200);
 
-        assertThat(first.header("RateLimit-Policy")).isEqualTo("120;w=60");
-        assertThat(first.header("RateLimit")).matches("limit=120, remaining=\\d+, reset=([1-9]|[1-5]\\d|60)");
+        assertThat(first.header("RateLimit-Policy")).isEqualTo(GatewayInfra.PER_USER + ";w=60");
+        assertThat(first.header("RateLimit"))
+                .matches("limit=" + GatewayInfra.PER_USER + ", remaining=\\d+, reset=([1-9]|[1-5]\\d|60)");
         assertThat(remaining(second)).isEqualTo(remaining(first) - 1);
     }
 

@@ -118,7 +118,7 @@ class WalletIT {
 
     @Test
     void a_member_reads_and_does_not_pay_in() {
-        var member = Api.with(DashboardSession.of("member@one.test", Accounts.ORGANIZATION));
+        var member = Accounts.member();
 
         member.post(TOP_UPS, "{\"amount_usd\": 1}").refused(403, "admin_required");
         member.post(TOP_UPS, "{}").refused(403, "admin_required");
@@ -134,9 +134,11 @@ class WalletIT {
 
     @Test
     void a_platform_admin_selects_the_wallet_first() {
-        Api.with(DashboardSession.ofAdmin("admin@app.test"))
-                .post(TOP_UPS, "{\"amount_usd\": 1}")
-                .refused(409, "admin_organization_required");
+        var admin = Accounts.admin();
+
+        admin.post(TOP_UPS, "{\"amount_usd\": 1}").refused(409, "admin_organization_required");
+        admin.get(TRANSACTIONS).refused(409, "admin_organization_required");
+        admin.selecting(Accounts.ORGANIZATION).get(TRANSACTIONS).expect(200);
     }
 
     private static BigDecimal usd(Api.Answer answer, String path) {

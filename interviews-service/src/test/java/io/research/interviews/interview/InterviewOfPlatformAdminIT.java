@@ -29,7 +29,10 @@ class InterviewOfPlatformAdminIT {
         String first = startedIn(one);
         String second = startedIn(two);
 
-        List<String> newest = admin("app_test", null).get(INTERVIEWS + "?page_size=2").expect(200).at("interviews.id");
+        List<String> newest = admin("app_test", null)
+                .get(INTERVIEWS + "?page_size=2")
+                .expect(200)
+                .at("interviews.id");
 
         assertThat(newest).containsExactly(second, first);
         admin("app_test", null).get(INTERVIEWS + "/" + first).expect(200);
@@ -49,7 +52,8 @@ class InterviewOfPlatformAdminIT {
         String first = startedIn(one);
         startedIn(two);
 
-        assertThat(admin("app_test", one).get(INTERVIEWS).<List<String>>at("interviews.id")).containsExactly(first);
+        assertThat(admin("app_test", one).get(INTERVIEWS).<List<String>>at("interviews.id"))
+                .containsExactly(first);
         admin("app_test", two).get(INTERVIEWS + "/" + first).refused(404, "not_found");
     }
 

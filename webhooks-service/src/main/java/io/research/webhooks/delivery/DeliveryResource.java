@@ -29,6 +29,7 @@ class DeliveryResource {
     @GET
     @RolesAllowed(Scope.READ)
     public Uni<DeliveryPage> list(UUID id, @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
-        return deliveries.list(caller.readScope(), id, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+        return deliveries.list(
+                caller.readScope(), id, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
     }
 }

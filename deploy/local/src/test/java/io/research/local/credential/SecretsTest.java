@@ -13,6 +13,8 @@ import java.util.Base64;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SecretsTest {
     @TempDir
@@ -52,23 +54,21 @@ class SecretsTest {
                 .hasSize(32);
     }
 
-    @Test
-    void a_home_of_an_earlier_release_gets_what_it_lacks_and_keeps_the_rest() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"service", "session"})
+    void a_home_of_an_earlier_release_gets_what_it_lacks_and_keeps_the_rest(String pair) throws Exception {
         var made = Secrets.kept(home);
         var lines = Files.readAllLines(home.secrets());
         Files.write(
                 home.secrets(),
-                lines.stream().filter(line -> !line.contains("\"service_")).toList());
+                lines.stream().filter(line -> !line.contains("\"" + pair + "_")).toList());
 
         var completed = Secrets.kept(home);
 
-        assertThat(completed.servicePrivateKey())
-                .startsWith("-----BEGIN PRIVATE KEY")
-                .isNotEqualTo(made.servicePrivateKey());
-        assertThat(completed.servicePublicKey()).startsWith("-----BEGIN PUBLIC KEY");
+        assertThat(completed).isNotEqualTo(made).hasNoNullFieldsOrProperties();
         assertThat(completed)
                 .usingRecursiveComparison()
-                .ignoringFields("servicePrivateKey", "servicePublicKey")
+                .ignoringFields(pair + "PrivateKey", pair + "PublicKey")
                 .isEqualTo(made);
         assertThat(Secrets.kept(home)).isEqualTo(completed);
     }

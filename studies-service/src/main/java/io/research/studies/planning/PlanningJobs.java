@@ -3,6 +3,7 @@ package io.research.studies.planning;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -52,9 +53,9 @@ class PlanningJobs implements JobHandler {
      *
      * @throws Problem {@code not_found} for a job of another study too
      */
-    Uni<Job> read(Tenant tenant, UUID studyId, UUID jobId) {
-        return Panache.withSession(() -> studies.require(tenant, studyId))
-                .chain(() -> jobs.require(tenant, KIND, jobId))
+    Uni<Job> read(ReadScope scope, UUID studyId, UUID jobId) {
+        return Panache.withSession(() -> studies.require(scope, studyId))
+                .chain(() -> jobs.require(scope, KIND, jobId))
                 .invoke(job -> {
                     if (!studyId.toString().equals(job.subject())) {
                         throw Problem.notFound();

@@ -66,7 +66,7 @@ class PlanningResource {
     @Path("/jobs/{job_id}")
     @RolesAllowed(Scope.READ)
     public Uni<JobView> job(@PathParam("study_id") UUID studyId, @PathParam("job_id") UUID jobId) {
-        return jobs.read(caller.tenant(), studyId, jobId).map(JobView::of);
+        return jobs.read(caller.readScope(), studyId, jobId).map(JobView::of);
     }
 
     /** The planner is asked before the transaction of the Idempotency-Key, for it may take a minute. */

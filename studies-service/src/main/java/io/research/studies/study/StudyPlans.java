@@ -2,6 +2,7 @@ package io.research.studies.study;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
@@ -48,8 +49,8 @@ public class StudyPlans {
     }
 
     /** The study as it stands. */
-    public Uni<PlannedStudy> require(Tenant tenant, UUID id) {
-        return studies.require(tenant, id).map(Study::planned);
+    public Uni<PlannedStudy> require(ReadScope scope, UUID id) {
+        return studies.require(scope, id).map(Study::planned);
     }
 
     /** Keeps the id of the study's planning conversation; no change of the study itself, so its revision stays. */

@@ -14,6 +14,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.research.testkit.Tokens;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,20 @@ class PlanningJobIT {
         assertThat(done.<String>at("result.study_id")).isEqualTo(study.toString());
         assertThat(done.<String>at("result.study_plan.objectives")).isEqualTo(ScriptedPlanner.PLAN.objectives());
         assertThat(api.get(STUDIES + study).<String>at("provisioning_status")).isEqualTo("provisioned");
+    }
+
+    @Test
+    void a_platform_admin_reads_the_jobs_of_the_whole_app_and_begins_none_without_an_organization() {
+        var study = aStudyWithoutPlan(api);
+        String job = api.post(jobs(study), turn(message())).expect(202).at("result_url");
+        var admin = Api.with(Tokens.ofPlatformAdmin("app_test", null, "read", "write"));
+
+        admin.get(job).expect(200);
+        admin.post(jobs(study), turn(message())).refused(409, "admin_organization_required");
+        admin.post(customize(study), turn(message())).refused(409, "admin_organization_required");
+        Api.with(Tokens.ofPlatformAdmin("app_other", null, "read"))
+                .get(job)
+                .refused(404, "not_found");
     }
 
     @Test

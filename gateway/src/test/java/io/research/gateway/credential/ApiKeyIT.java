@@ -156,8 +156,7 @@ class ApiKeyIT {
 
         Accounts.owner().delete(KEYS + "/" + created.id()).expect(204);
 
-        await().pollInterval(Duration.ofMillis(20))
-                .until(() -> refusal(deaf, key) == ErrorCode.INVALID_CREDENTIALS);
+        await().pollInterval(Duration.ofMillis(20)).until(() -> refusal(deaf, key) == ErrorCode.INVALID_CREDENTIALS);
     }
 
     @Test

@@ -53,9 +53,7 @@ class PlanningJobIT {
         admin.get(job).expect(200);
         admin.post(jobs(study), turn(message())).refused(409, "admin_organization_required");
         admin.post(customize(study), turn(message())).refused(409, "admin_organization_required");
-        Api.with(Tokens.ofPlatformAdmin("app_other", null, "read"))
-                .get(job)
-                .refused(404, "not_found");
+        Api.with(Tokens.ofPlatformAdmin("app_other", null, "read")).get(job).refused(404, "not_found");
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -68,6 +69,6 @@ public class Studies {
         return client.bySlug(slug)
                 .onFailure()
                 .transform(fault -> NeighbourFaults.of("studies", fault))
-                .call(fresh -> Panache.withTransaction(() -> projections.keep(fresh)));
+                .call(fresh -> Panache.withTransaction(() -> projections.keep(List.of(fresh))));
     }
 }

@@ -1,10 +1,13 @@
 package io.research.interviews.study;
 
+import io.research.contracts.Event;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Keeps the copies of the studies up to date. */
@@ -19,10 +22,14 @@ class StudyEventsConsumer {
     }
 
     @Incoming("studies")
-    Uni<Void> on(String message) {
-        return inbox.once("study.projection", message, event -> switch (event.data()) {
-            case StudyState study -> projections.keep(new PublishedStudy(event.organizationId(), event.appId(), study));
-            default -> Uni.createFrom().voidItem();
-        });
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach("study.projection", messages, events -> projections.keep(published(events)));
+    }
+
+    private static List<PublishedStudy> published(List<Event<?>> events) {
+        return events.stream()
+                .filter(event -> event.data() instanceof StudyState)
+                .map(event -> new PublishedStudy(event.organizationId(), event.appId(), (StudyState) event.data()))
+                .toList();
     }
 }

@@ -3,12 +3,13 @@ package io.research.interviews.study;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Tuple;
-import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -18,7 +19,7 @@ class StudyProjectionRepository {
     private static final String KEEP =
             """
             insert into study_projection (id, organization_id, app_id, slug, language, state, revision, deleted_at)
-            values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            values ($1, $2, $3, $4, $5, $6, $7, $8)
             on conflict on constraint study_projection_pk do update set
                 language = excluded.language, state = excluded.state, revision = excluded.revision,
                 deleted_at = excluded.deleted_at
@@ -35,24 +36,22 @@ class StudyProjectionRepository {
         this.json = json;
     }
 
-    Uni<Void> keep(PublishedStudy published) {
+    Uni<Void> keep(List<PublishedStudy> published) {
+        return Sql.updateAll(KEEP, published.stream().map(this::row).toList());
+    }
+
+    private Object[] row(PublishedStudy published) {
         StudyState study = published.study();
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(KEEP)
-                        .setParameter(1, study.id())
-                        .setParameter(2, published.organizationId())
-                        .setParameter(3, published.appId())
-                        .setParameter(4, study.slug())
-                        .setParameter(5, study.language())
-                        .setParameter(6, json.write(study))
-                        .setParameter(7, study.revision())
-                        .setParameter(
-                                8,
-                                study.deletedAt() == null
-                                        ? null
-                                        : study.deletedAt().atOffset(ZoneOffset.UTC))
-                        .executeUpdate())
-                .replaceWithVoid();
+        return new Object[] {
+            study.id(),
+            published.organizationId(),
+            published.appId(),
+            study.slug(),
+            study.language(),
+            json.write(study),
+            study.revision(),
+            study.deletedAt()
+        };
     }
 
     /** The study of that link, or null. Bound to no tenant: the slug is itself the right to enter. */

@@ -106,7 +106,7 @@ class DeletedStudyIT {
 
     private void take(String event) {
         try {
-            VertxContextSupport.subscribeAndAwait(() -> consumer.on(event));
+            VertxContextSupport.subscribeAndAwait(() -> consumer.on(NewsBatch.of(event)));
         } catch (Throwable fault) {
             throw new AssertionError(fault);
         }

@@ -93,7 +93,7 @@ class StudyEventsConsumerIT {
 
     private void take(String event) {
         try {
-            VertxContextSupport.subscribeAndAwait(() -> consumer.on(event));
+            VertxContextSupport.subscribeAndAwait(() -> consumer.on(NewsBatch.of(event)));
         } catch (Throwable fault) {
             throw new AssertionError(fault);
         }

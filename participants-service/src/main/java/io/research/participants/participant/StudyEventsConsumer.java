@@ -24,9 +24,8 @@ class StudyEventsConsumer {
         return inbox.once(
                 "participant.study",
                 message,
-                event -> event.type() == EventType.STUDY_DELETED
-                        ? participants.closeStudy(tenant(event), event.studyId())
-                        : Uni.createFrom().voidItem());
+                event -> participants.closeStudy(tenant(event), event.studyId()),
+                EventType.STUDY_DELETED);
     }
 
     private static Tenant tenant(Event<?> event) {

@@ -1,10 +1,10 @@
 package io.research.studies.planning;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.jboss.logging.Logger;
 
@@ -28,14 +28,14 @@ class PlannerCall {
      * @throws Problem {@code upstream_timeout}, or {@code upstream_error} when there is none that can be used
      */
     Uni<PlanningAnswer> answer(PlanningTurn turn) {
-        var context = Vertx.currentContext();
+        var context = VertxContexts.current();
         return Uni.createFrom()
                 .deferred(() -> planner.next(turn))
                 .ifNoItem()
                 .after(config.answerWithin())
                 .fail()
                 .invoke(answer -> AnswerRule.requireKept(turn, answer))
-                .emitOn(command -> context.runOnContext(ignored -> command.run()))
+                .emitOn(context)
                 .onFailure()
                 .transform(PlannerCall::problem);
     }

@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
@@ -20,13 +21,17 @@ class InterviewEventsConsumer {
 
     @Incoming("interviews")
     Uni<Void> on(String message) {
-        return inbox.once("study.interview_count", message, event -> switch (event.data()) {
-            case InterviewCompleted interview
-            when counts(interview) ->
-                studies.countInterview(new Tenant(event.organizationId(), event.appId()), interview.studyId())
-                        .replaceWithVoid();
-            default -> Uni.createFrom().voidItem();
-        });
+        return inbox.once(
+                "study.interview_count",
+                message,
+                event -> switch (event.data()) {
+                    case InterviewCompleted interview
+                    when counts(interview) ->
+                        studies.countInterview(new Tenant(event.organizationId(), event.appId()), interview.studyId())
+                                .replaceWithVoid();
+                    default -> Uni.createFrom().voidItem();
+                },
+                EventType.INTERVIEW_COMPLETED);
     }
 
     private static boolean counts(InterviewCompleted interview) {

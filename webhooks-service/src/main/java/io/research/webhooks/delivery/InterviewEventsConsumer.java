@@ -1,5 +1,6 @@
 package io.research.webhooks.delivery;
 
+import io.research.contracts.EventType;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,6 +19,6 @@ class InterviewEventsConsumer {
 
     @Incoming("interviews")
     Uni<Void> on(String message) {
-        return inbox.once("delivery", message, deliveries::plan);
+        return inbox.once("delivery", message, deliveries::plan, EventType.INTERVIEW_COMPLETED);
     }
 }

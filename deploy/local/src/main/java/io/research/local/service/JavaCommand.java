@@ -9,12 +9,12 @@ import java.util.Optional;
 public record JavaCommand(
         ServiceDefinition service, int port, Path settings, Optional<Path> preparedStart, Optional<Path> recorded) {
 
-    /** The optimizing compiler ten times later than usual: it shall work for the load, not for the start. */
+    /** The optimizing compiler three times later than usual: it shall work for the load, not for the start. */
     private static final List<String> LATE_OPTIMIZING = List.of(
-            "-XX:Tier4InvocationThreshold=50000",
-            "-XX:Tier4MinInvocationThreshold=6000",
-            "-XX:Tier4CompileThreshold=150000",
-            "-XX:Tier4BackEdgeThreshold=400000");
+            "-XX:Tier4InvocationThreshold=15000",
+            "-XX:Tier4MinInvocationThreshold=1800",
+            "-XX:Tier4CompileThreshold=45000",
+            "-XX:Tier4BackEdgeThreshold=120000");
 
     /** To be run in the service's application folder: a prepared start holds only for the same relative paths. */
     public List<String> arguments() {

@@ -38,7 +38,7 @@ class JobSignals {
     }
 
     private Uni<Job> attempt(UUID id, long deadline, Supplier<Uni<Job>> read) {
-        var context = Vertx.currentContext();
+        var context = VertxContexts.current();
         var waiter = new Waiter(id.toString());
         waiters.add(waiter);
         return read.get()
@@ -48,9 +48,7 @@ class JobSignals {
                         return Uni.createFrom().item(job);
                     }
                     long pause = Math.max(1, Math.min(left / 1_000_000, POLL.toMillis()));
-                    return waiter.next(vertx, pause)
-                            .emitOn(command -> context.runOnContext(ignored -> command.run()))
-                            .chain(() -> attempt(id, deadline, read));
+                    return waiter.next(vertx, pause).emitOn(context).chain(() -> attempt(id, deadline, read));
                 })
                 .onTermination()
                 .invoke(() -> waiters.remove(waiter));

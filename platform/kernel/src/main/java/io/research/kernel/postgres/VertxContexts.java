@@ -4,6 +4,7 @@ import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
 import io.smallrye.common.vertx.VertxContext;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 /** Runs database work on the Vert.x context that it needs: a session belongs to one isolated context. */
@@ -12,10 +13,13 @@ public final class VertxContexts {
 
     /** Runs each subscription of {@code work} on the context that this method is called on. */
     public static <T> Uni<T> onSameContext(Supplier<Uni<T>> work) {
+        return Uni.createFrom().deferred(work::get).runSubscriptionOn(current());
+    }
+
+    /** Runs on the context that this method is called on: to come back to it from what ends elsewhere. */
+    public static Executor current() {
         var context = Vertx.currentContext();
-        return Uni.createFrom()
-                .deferred(work::get)
-                .runSubscriptionOn(command -> context.runOnContext(ignored -> command.run()));
+        return command -> context.runOnContext(ignored -> command.run());
     }
 
     /** Runs each subscription of {@code work} on a new isolated context: for what no request or message began. */

@@ -1,6 +1,8 @@
 package io.research.kernel.inbox;
 
 import static io.research.kernel.EventFixture.anEventOf;
+import static io.research.kernel.EventFixture.anInvitationTo;
+import static io.research.kernel.Transactions.count;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -15,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -39,8 +42,21 @@ class InboxIT {
 
         send(text(event), text(event), text(event), text(last));
 
-        await().until(() -> probe.effects.contains(last.id()));
+        awaitEffects(last);
         assertThat(probe.effects).containsOnlyOnce(event.id());
+        assertThat(probe.effectsTogether).containsOnlyOnce(event.id());
+    }
+
+    @Test
+    void events_of_one_study_keep_their_order() {
+        var events = Stream.generate(() -> anEventOf(study)).limit(20).toList();
+
+        send(events.stream().map(InboxIT::text).toArray(String[]::new));
+
+        awaitEffects(events.getLast());
+        var ids = events.stream().map(Event::id).toList();
+        assertThat(probe.effects).containsSubsequence(ids);
+        assertThat(probe.effectsTogether).containsSubsequence(ids);
     }
 
     @Test
@@ -49,25 +65,47 @@ class InboxIT {
 
         send("{\"type\": \"interview.dreamt\", \"id\": \"x\"}", text(known));
 
-        await().until(() -> probe.effects.contains(known.id()));
+        awaitEffects(known);
+    }
+
+    @Test
+    void an_event_of_a_type_that_the_effect_is_not_about_leaves_no_trace() {
+        var other = anInvitationTo(study);
+        var wanted = anEventOf(study);
+
+        send(text(other), text(wanted));
+
+        awaitEffects(wanted);
+        assertThat(probe.effects).doesNotContain(other.id());
+        assertThat(probe.effectsTogether).doesNotContain(other.id());
+        assertThat(count("select count(*) from inbox where event_id = '" + other.id() + "'"))
+                .isEqualTo(0L);
     }
 
     @Test
     void poison_goes_to_the_dead_letters_with_its_reason_and_holds_nobody_up() {
+        var before = anEventOf(study);
         var poison = anEventOf(study);
         var next = anEventOf(study);
         probe.poison.add(poison.id());
 
-        send(text(poison), "no event at all", text(next));
+        send(text(before), text(poison), "no event at all", text(next));
 
-        await().atMost(Duration.ofSeconds(30)).until(() -> probe.effects.contains(next.id()));
-        var dead = deadLetters(2);
-        assertThat(dead).extracting(ConsumerRecord::value).contains(text(poison), "no event at all");
+        awaitEffects(next);
+        assertThat(probe.effects).contains(before.id());
+        assertThat(probe.effectsTogether).contains(before.id());
+        deadLetters(2, "no event at all");
+        var dead = deadLetters(2, text(poison));
         assertThat(new String(dead.getFirst()
                         .headers()
                         .lastHeader("dead-letter-reason")
                         .value()))
                 .isNotBlank();
+    }
+
+    private void awaitEffects(Event<?> event) {
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> probe.effects.contains(event.id()) && probe.effectsTogether.contains(event.id()));
     }
 
     private static String text(Event<?> event) {
@@ -85,17 +123,26 @@ class InboxIT {
         }
     }
 
-    private static List<ConsumerRecord<String, String>> deadLetters(int atLeast) {
+    private static List<ConsumerRecord<String, String>> deadLetters(int number, String value) {
         var found = new java.util.ArrayList<ConsumerRecord<String, String>>();
         try (var consumer = new KafkaConsumer<>(
                 Map.<String, Object>of(
-                        "bootstrap.servers", broker(), "group.id", "test", "auto.offset.reset", "earliest"),
+                        "bootstrap.servers",
+                        broker(),
+                        "group.id",
+                        "test-" + UUID.randomUUID(),
+                        "auto.offset.reset",
+                        "earliest"),
                 new StringDeserializer(),
                 new StringDeserializer())) {
             consumer.subscribe(List.of(Topics.deadLetters(Topics.INTERVIEWS)));
             await().until(() -> {
-                consumer.poll(Duration.ofMillis(200)).forEach(found::add);
-                return found.size() >= atLeast;
+                for (var letter : consumer.poll(Duration.ofMillis(200))) {
+                    if (letter.value().equals(value)) {
+                        found.add(letter);
+                    }
+                }
+                return found.size() >= number;
             });
         }
         return found;

@@ -9,11 +9,11 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 
 /** A certificate for localhost that nobody but a test trusts; both in DER. */
-record CertificateFixture(byte[] certificate, byte[] key) {
-    private static final String PASSWORD = "changeit";
+public record CertificateFixture(byte[] certificate, byte[] key) {
+    public static final String PASSWORD = "changeit";
 
     /** Made by the JDK's keytool in that PKCS#12 file. */
-    static CertificateFixture create(Path store) {
+    public static CertificateFixture create(Path store) {
         try {
             keytool(store);
             return read(store);

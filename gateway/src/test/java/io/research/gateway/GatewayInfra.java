@@ -54,6 +54,7 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.sessions.provider.issuer", ProviderFixture.ISSUER);
         settings.put("research.sessions.provider.jwks-url", provider.url());
         provider.publish(providerKey());
+        settings.put("research.cors.origins", "https://app.example.com");
         tls(settings, folder);
         return settings;
     }

@@ -9,6 +9,8 @@ import io.research.stack.RunningStack;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests that are too large, or that no honest client sends, are refused in the one form too. */
 @ExtendWith({OnTheStack.class, NothingIsWritten.class})
@@ -104,6 +106,27 @@ class BrokenRequestJourneyST {
                     .receive();
 
             refused(answer, 400, "malformed_request");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+                "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+                "Content-Length: 2\nX-Bare: line feed\r\n\r\n{}",
+                "Content-Length : 2\r\n\r\n{}",
+                "Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n"
+            })
+    void what_two_readers_could_read_in_two_ways_is_malformed_and_ends_the_connection(String rest) throws IOException {
+        try (var connection = connect()) {
+            String answer = connection
+                    .send(post() + rest + "GET /api/public/v1/account HTTP/1.1\r\n" + credentials() + END)
+                    .receive();
+
+            refused(answer, 400, "malformed_request");
+            assertThat(answer).containsOnlyOnce("HTTP/1.1 ");
         }
     }
 

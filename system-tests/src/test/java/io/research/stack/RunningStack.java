@@ -102,6 +102,13 @@ public final class RunningStack implements AutoCloseable {
         return new Killed(service, before.restarts());
     }
 
+    /** Asks a service to end, as a deployment does: it may finish what it has begun. */
+    public Killed stop(String service) {
+        var before = part(service);
+        before.process().find().orElseThrow().destroy();
+        return new Killed(service, before.restarts());
+    }
+
     private Part part(String service) {
         return StackState.read(home).orElseThrow().services().stream()
                 .filter(part -> part.name().equals(service))
@@ -109,7 +116,7 @@ public final class RunningStack implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** A service that was killed and that the launcher will start again. */
+    /** A service that was ended and that the launcher will start again. */
     public final class Killed {
         private final String service;
         private final int restartsBefore;

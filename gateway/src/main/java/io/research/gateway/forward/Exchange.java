@@ -18,6 +18,7 @@ import io.vertx.ext.web.RoutingContext;
 import io.vertx.httpproxy.Body;
 import io.vertx.httpproxy.ProxyRequest;
 import io.vertx.httpproxy.ProxyResponse;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /** One request on an open connection to its service, and the answer on its way back. */
@@ -29,19 +30,24 @@ final class Exchange {
     private final Route route;
     private final ProxyRequest outgoing;
     private final HttpClientRequest toService;
-    private final long heldAnswer;
+    private final Forwarding forwarding;
     private Upload upload;
     private Long timer;
     private boolean answered;
     private boolean late;
 
-    Exchange(RoutingContext context, Route route, ProxyRequest outgoing, HttpClientRequest toService, long heldAnswer) {
+    Exchange(
+            RoutingContext context,
+            Route route,
+            ProxyRequest outgoing,
+            HttpClientRequest toService,
+            Forwarding forwarding) {
         this.context = context;
         this.client = context.request();
         this.route = route;
         this.outgoing = outgoing;
         this.toService = toService;
-        this.heldAnswer = heldAnswer;
+        this.forwarding = forwarding;
     }
 
     Future<Void> run() {
@@ -93,6 +99,7 @@ final class Exchange {
     }
 
     private Future<Void> relay(ProxyResponse answer) {
+        forwarding.breaker(route).onSuccess(0, TimeUnit.NANOSECONDS);
         PassedHeaders.fromService(answer.headers());
         if (isHeld(answer)) {
             return read(answer.getBody().stream()).recover(this::noAnswer).compose(body -> pass(answer, body));
@@ -103,7 +110,7 @@ final class Exchange {
     /** Whether the answer is small enough to be read whole, so that one that breaks off leaves in the error form. */
     private boolean isHeld(ProxyResponse answer) {
         long length = answer.getBody().length();
-        return hasNoContent(answer) || length >= 0 && length <= heldAnswer;
+        return hasNoContent(answer) || length >= 0 && length <= forwarding.heldAnswer();
     }
 
     private boolean hasNoContent(ProxyResponse answer) {
@@ -139,6 +146,7 @@ final class Exchange {
         var response = client.response();
         response.setStatusCode(answer.getStatusCode());
         response.headers().addAll(answer.headers());
+        forwarding.pages().complete(response.headers());
         return response;
     }
 
@@ -160,7 +168,13 @@ final class Exchange {
     private <T> Future<T> noAnswer(Throwable fault) {
         answered();
         if (upload != null && upload.isTooLarge()) {
+            forwarding.breaker(route).releasePermission();
             return Future.failedFuture(new Problem(ErrorCode.PAYLOAD_TOO_LARGE));
+        }
+        if (upload != null && upload.isBrokenOff()) {
+            forwarding.breaker(route).releasePermission();
+        } else {
+            forwarding.breaker(route).onError(0, TimeUnit.NANOSECONDS, fault);
         }
         LOG.warnf(
                 "No answer, service=%s late=%s requestId=%s: %s",

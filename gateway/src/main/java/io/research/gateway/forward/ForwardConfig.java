@@ -29,6 +29,10 @@ interface ForwardConfig {
     @WithDefault("1m")
     Duration keepAlive();
 
+    /** How long a client may take for the head of a request, and for the next bytes of its body. */
+    @WithDefault("20s")
+    Duration clientPatience();
+
     /** Longest request target in characters; a little below what the services read. */
     @WithDefault("4000")
     int maxUriLength();
@@ -44,4 +48,31 @@ interface ForwardConfig {
     /** How much of a refused request's body is read, so that its client gets to read the refusal. */
     @WithDefault("64M")
     MemorySize drainLimit();
+
+    /** When a service is left alone. */
+    Breaker breaker();
+
+    /** When a service is left alone. */
+    interface Breaker {
+
+        /** The time that is looked at. */
+        @WithDefault("10s")
+        Duration window();
+
+        /** Fewer requests than these in that time say nothing. */
+        @WithDefault("20")
+        int requests();
+
+        /** The part of them, in percent, that may fail: no connection, no answer, or one that breaks off. */
+        @WithDefault("50")
+        int failedPercent();
+
+        /** How long the service is left alone. */
+        @WithDefault("5s")
+        Duration pause();
+
+        /** Requests that then try it. */
+        @WithDefault("3")
+        int probes();
+    }
 }

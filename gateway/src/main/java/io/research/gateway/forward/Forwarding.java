@@ -1,5 +1,6 @@
 package io.research.gateway.forward;
 
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.Route;
@@ -23,11 +24,13 @@ class Forwarding {
 
     private final Upstreams upstreams;
     private final CallerTokens tokens;
+    private final PageHeaders pages;
     private final long heldAnswer;
 
-    Forwarding(Upstreams upstreams, CallerTokens tokens, ForwardConfig config) {
+    Forwarding(Upstreams upstreams, CallerTokens tokens, PageHeaders pages, ForwardConfig config) {
         this.upstreams = upstreams;
         this.tokens = tokens;
+        this.pages = pages;
         this.heldAnswer = config.heldAnswer().asLongValue();
     }
 
@@ -44,7 +47,20 @@ class Forwarding {
         return upstreams
                 .connect(route.service())
                 .recover(fault -> unreachable(request, route, fault))
-                .compose(toService -> new Exchange(request, route, outgoing, toService, heldAnswer).run());
+                .compose(toService -> new Exchange(request, route, outgoing, toService, this).run());
+    }
+
+    /** Answers up to that size are read whole before they are passed on. */
+    long heldAnswer() {
+        return heldAnswer;
+    }
+
+    PageHeaders pages() {
+        return pages;
+    }
+
+    CircuitBreaker breaker(Route route) {
+        return upstreams.breaker(route.service());
     }
 
     /** To the gateway's own resources: they see what a service would, and refuse by the same rules. */

@@ -28,6 +28,8 @@ class FrontDoor {
     private final Refusals refusals;
     private final DeprecationHeaders deprecations;
     private final InternalDoor internal;
+    private final CrossOrigin crossOrigin;
+    private final Draining draining;
 
     FrontDoor(
             RouteTable routes,
@@ -36,7 +38,9 @@ class FrontDoor {
             Forwarding forwarding,
             Refusals refusals,
             DeprecationHeaders deprecations,
-            InternalDoor internal) {
+            InternalDoor internal,
+            CrossOrigin crossOrigin,
+            Draining draining) {
         this.routes = routes;
         this.limits = limits;
         this.admission = admission;
@@ -44,6 +48,8 @@ class FrontDoor {
         this.refusals = refusals;
         this.deprecations = deprecations;
         this.internal = internal;
+        this.crossOrigin = crossOrigin;
+        this.draining = draining;
     }
 
     void open(@Observes Filters filters) {
@@ -63,10 +69,14 @@ class FrontDoor {
             return;
         }
         request.request().pause();
+        draining.announce(request.request());
         try {
             limits.check(request.request());
         } catch (Problem problem) {
             refusals.answerAndClose(request, problem);
+            return;
+        }
+        if (crossOrigin.answers(request.request())) {
             return;
         }
         switch (routes.match(request.request().method(), path)) {

@@ -1,9 +1,11 @@
 package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
+import io.research.gateway.connection.BrokenHead;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
@@ -12,6 +14,7 @@ import java.util.Map;
 class RequestLimits {
     private static final String HOST = HttpHeaders.HOST.toString();
     private static final String AUTHORIZATION = HttpHeaders.AUTHORIZATION.toString();
+    private static final String TRANSFER_ENCODING = HttpHeaders.TRANSFER_ENCODING.toString();
     private static final String CHUNKED = HttpHeaders.CHUNKED.toString();
 
     private static final boolean[] QUERY = new boolean[128];
@@ -40,6 +43,7 @@ class RequestLimits {
      *     twice, or the body is framed in an unusual way: then two readers could each read another request
      */
     void check(HttpServerRequest request) {
+        BrokenHead.problemOf(request).ifPresent(RequestLimits::refuse);
         if (request.uri().length() > maxUriLength) {
             throw new Problem(ErrorCode.URI_TOO_LONG);
         }
@@ -47,11 +51,13 @@ class RequestLimits {
         long size = 0;
         int hosts = 0;
         int authorizations = 0;
+        int encodings = 0;
         for (Map.Entry<String, String> header : request.headers()) {
             String name = header.getKey();
             size += name.length() + header.getValue().length();
             hosts += name.equalsIgnoreCase(HOST) ? 1 : 0;
             authorizations += name.equalsIgnoreCase(AUTHORIZATION) ? 1 : 0;
+            encodings += name.equalsIgnoreCase(TRANSFER_ENCODING) ? 1 : 0;
         }
         if (size > maxHeaderSize) {
             throw new Problem(ErrorCode.HEADERS_TOO_LARGE);
@@ -59,10 +65,16 @@ class RequestLimits {
         if (hosts > 1 || authorizations > 1) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host and Authorization may be sent once only.");
         }
-        String encoding = request.getHeader(HttpHeaders.TRANSFER_ENCODING);
-        if (encoding != null && !encoding.equalsIgnoreCase(CHUNKED)) {
+        if (hosts == 0 && request.version() == HttpVersion.HTTP_1_1) {
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host is missing.");
+        }
+        if (encodings > 1 || encodings == 1 && !CHUNKED.equalsIgnoreCase(request.getHeader(TRANSFER_ENCODING))) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "The only transfer encoding is chunked.");
         }
+    }
+
+    private static void refuse(Problem problem) {
+        throw problem;
     }
 
     /** The characters of RFC 3986, and brackets, which many write as they are. */

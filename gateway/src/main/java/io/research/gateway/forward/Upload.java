@@ -13,6 +13,7 @@ final class Upload implements ReadStream<Buffer> {
     private final long limit;
     private final Runnable atEnd;
     private long received;
+    private boolean brokenOff;
     private Handler<Throwable> failure;
 
     /** @param atEnd called once when the last byte has passed */
@@ -24,6 +25,11 @@ final class Upload implements ReadStream<Buffer> {
 
     boolean isTooLarge() {
         return received > limit;
+    }
+
+    /** Whether the client has gone in the middle of it. */
+    boolean isBrokenOff() {
+        return brokenOff;
     }
 
     @Override
@@ -47,7 +53,13 @@ final class Upload implements ReadStream<Buffer> {
     @Override
     public ReadStream<Buffer> exceptionHandler(Handler<Throwable> handler) {
         failure = handler;
-        request.exceptionHandler(handler);
+        request.exceptionHandler(
+                handler == null
+                        ? null
+                        : fault -> {
+                            brokenOff = true;
+                            handler.handle(fault);
+                        });
         return this;
     }
 

@@ -1,5 +1,8 @@
 package io.research.gateway.forward;
 
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
 import io.research.gateway.route.Route;
 import io.research.gateway.route.RouteTable;
 import io.vertx.core.Future;
@@ -14,14 +17,20 @@ import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
 
-/** The services, over one pool of kept connections; each event loop uses its own of them as far as they reach. */
+/**
+ * The services, over one pool of kept connections; each event loop uses its own of them as far as they reach. A service
+ * that fails most of what it is asked is left alone for a while, then asked a little.
+ */
 @Singleton
 class Upstreams {
+    private static final Logger LOG = Logger.getLogger(Upstreams.class);
     private static final int MAX_HEAD = 65_536;
 
     private final HttpClient client;
-    private final Map<String, RequestOptions> targets = new HashMap<>();
+    private final Map<String, Upstream> upstreams = new HashMap<>();
 
     Upstreams(Vertx vertx, ForwardConfig config, ServicesConfig services, RouteTable routes) {
         this.client = vertx.createHttpClient(
@@ -34,14 +43,31 @@ class Upstreams {
                 new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(config.waiting()));
         for (Route route : routes.routes()) {
             if (!route.isOwn()) {
-                targets.computeIfAbsent(route.service(), service -> target(service, services, config));
+                upstreams.computeIfAbsent(
+                        route.service(),
+                        service -> new Upstream(target(service, services, config), breaker(service, config.breaker())));
             }
         }
     }
 
-    /** A request to that service over a free connection; fails when none can be had, and then nothing was sent. */
+    /** Where a service is, and how it has been lately. */
+    private record Upstream(RequestOptions target, CircuitBreaker breaker) {}
+
+    /**
+     * A request to that service over a free connection; fails when none can be had or the service is left alone, and then
+     * nothing was sent. What became of the request, {@link #breaker} has to be told.
+     */
     Future<HttpClientRequest> connect(String service) {
-        return client.request(targets.get(service));
+        var upstream = upstreams.get(service);
+        if (!upstream.breaker.tryAcquirePermission()) {
+            return Future.failedFuture("it is left alone after many failures");
+        }
+        return client.request(upstream.target)
+                .onFailure(fault -> upstream.breaker.onError(0, TimeUnit.NANOSECONDS, fault));
+    }
+
+    CircuitBreaker breaker(String service) {
+        return upstreams.get(service).breaker;
     }
 
     @PreDestroy
@@ -59,5 +85,22 @@ class Upstreams {
                 .setHost(url.getHost())
                 .setPort(url.getPort())
                 .setConnectTimeout(config.connectTimeout().toMillis());
+    }
+
+    private static CircuitBreaker breaker(String service, ForwardConfig.Breaker config) {
+        var breaker = CircuitBreaker.of(
+                service,
+                CircuitBreakerConfig.custom()
+                        .slidingWindowType(SlidingWindowType.TIME_BASED)
+                        .slidingWindowSize(Math.toIntExact(config.window().toSeconds()))
+                        .minimumNumberOfCalls(config.requests())
+                        .failureRateThreshold(config.failedPercent())
+                        .waitDurationInOpenState(config.pause())
+                        .permittedNumberOfCallsInHalfOpenState(config.probes())
+                        .maxWaitDurationInHalfOpenState(config.pause())
+                        .build());
+        breaker.getEventPublisher()
+                .onStateTransition(event -> LOG.warnf("Breaker %s, service=%s", event.getStateTransition(), service));
+        return breaker;
     }
 }

@@ -26,10 +26,16 @@ class ForwardConfigTest {
         assertThat(config.waiting()).isEqualTo(1024);
         assertThat(config.idleTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.keepAlive()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.clientPatience()).isEqualTo(Duration.ofSeconds(20));
         assertThat(config.maxUriLength()).isEqualTo(4000);
         assertThat(config.maxHeaderSize()).isEqualTo(kilobytes(16));
         assertThat(config.heldAnswer()).isEqualTo(kilobytes(64));
         assertThat(config.drainLimit()).isEqualTo(kilobytes(64 * 1024));
+        assertThat(config.breaker().window()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.breaker().requests()).isEqualTo(20);
+        assertThat(config.breaker().failedPercent()).isEqualTo(50);
+        assertThat(config.breaker().pause()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.breaker().probes()).isEqualTo(3);
     }
 
     private static MemorySize kilobytes(long count) {

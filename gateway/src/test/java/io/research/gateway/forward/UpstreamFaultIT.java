@@ -26,7 +26,7 @@ class UpstreamFaultIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"reset", "read-and-reset", "break-off-small"})
+    @CsvSource({"reset", "read-and-reset", "break-off-small", "garbage", "half-a-head", "large-head", "two-lengths"})
     void an_answer_that_is_lost_leaves_a_write_unknown_and_a_read_undone(String what) {
         told(api.post(STUDIES + "?do=" + what, "{}"), 502, "upstream_error", "unknown");
         told(api.patch(STUDIES + "/7?do=" + what, "{}"), 502, "upstream_error", "unknown");

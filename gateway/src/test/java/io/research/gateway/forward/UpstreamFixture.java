@@ -1,11 +1,14 @@
 package io.research.gateway.forward;
 
+import io.netty.buffer.Unpooled;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
+import io.vertx.core.net.impl.ConnectionBase;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -57,6 +60,15 @@ public final class UpstreamFixture {
                 request.body().onComplete(read -> request.connection().close());
             case "break-off-small" -> breakOff(request, 1000);
             case "break-off-large" -> breakOff(request, 1_000_000);
+            case "garbage" -> sendRaw(request, "SSH-2.0-nothing like HTTP\r\n\r\n");
+            case "half-a-head" -> sendRaw(request, "HTTP/1.1 200 OK\r\nContent-Le");
+            case "large-head" -> sendRaw(request, "HTTP/1.1 200 OK\r\nX-Large: " + "x".repeat(100_000) + "\r\n\r\n");
+            case "two-lengths" ->
+                sendRaw(request, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}");
+            case "page" ->
+                response.putHeader("Content-Type", "text/html; charset=utf-8")
+                        .putHeader("Content-Security-Policy", "default-src 'self'")
+                        .end("<p>");
             case "refuse" ->
                 response.setStatusCode(409)
                         .putHeader("Content-Type", "application/json")
@@ -81,6 +93,15 @@ public final class UpstreamFixture {
                 .putHeader("Content-Length", Integer.toString(announced))
                 .write("begin")
                 .onComplete(written -> request.connection().close());
+    }
+
+    /** Past the encoder: what no server of HTTP would send. */
+    private static void sendRaw(HttpServerRequest request, String text) {
+        var channel = ((ConnectionBase) request.connection()).channel();
+        channel.pipeline()
+                .firstContext()
+                .writeAndFlush(Unpooled.copiedBuffer(text, StandardCharsets.US_ASCII))
+                .addListener(written -> channel.close());
     }
 
     private void sendLarge(HttpServerResponse response, long chunks) {

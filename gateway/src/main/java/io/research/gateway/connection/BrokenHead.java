@@ -1,0 +1,55 @@
+package io.research.gateway.connection;
+
+import io.netty.handler.codec.http.DefaultHttpRequest;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.http.RequestIds;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.impl.headers.HeadersMultiMap;
+import java.util.Optional;
+
+/**
+ * A head that could not be read, as a request that says why in its target. No client can send such a target: it has a
+ * blank in it.
+ */
+public final class BrokenHead {
+    private static final String MARK = "/ ";
+
+    private BrokenHead() {}
+
+    static HttpRequest of(HttpRequest broken) {
+        var headers = HeadersMultiMap.httpHeaders();
+        keep(broken, headers, RequestIds.HEADER);
+        keep(broken, headers, HttpHeaders.ACCEPT.toString());
+        var code = codeOf(broken.decoderResult().cause());
+        return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, MARK + code.name(), headers);
+    }
+
+    /** Why that request could not be read; nothing when it could. */
+    public static Optional<Problem> problemOf(HttpServerRequest request) {
+        return request.uri().startsWith(MARK)
+                ? Optional.of(new Problem(ErrorCode.valueOf(request.uri().substring(MARK.length()))))
+                : Optional.empty();
+    }
+
+    private static ErrorCode codeOf(Throwable cause) {
+        return switch (cause) {
+            case TooLongHttpLineException line -> ErrorCode.URI_TOO_LONG;
+            case TooLongHttpHeaderException headers -> ErrorCode.HEADERS_TOO_LARGE;
+            default -> ErrorCode.MALFORMED_REQUEST;
+        };
+    }
+
+    private static void keep(HttpRequest broken, HeadersMultiMap headers, String name) {
+        String value = broken.headers().get(name);
+        if (value != null) {
+            headers.add(name, value);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package io.research.gateway.connection;
+
+import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.time.Duration;
+
+/**
+ * Waits on a new connection until Vert.x has settled what is spoken there, then puts a {@link RequestDecoder} in the place
+ * of its decoder. Vert.x settles it while the first bytes pass (TLS and its ALPN, HTTP/2 without TLS), by adding handlers
+ * at the end of the pipeline: so the first bytes that reach the former end find the decoder right behind it.
+ */
+final class DecoderExchange extends ChannelInboundHandlerAdapter {
+    static final String NAME = "decoder-exchange";
+
+    private static final String DECODER = "httpDecoder";
+
+    private final Duration patience;
+
+    DecoderExchange(Duration patience) {
+        this.patience = patience;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object bytes) {
+        var pipeline = context.pipeline();
+        ChannelHandler decoder = pipeline.get(DECODER);
+        boolean undecided = decoder == null && pipeline.last() != this;
+        // Fires into the context that follows; removal afterwards, so that the bytes still find their way.
+        if (undecided) {
+            pipeline.addLast(NAME + "-end", new DecoderExchange(patience));
+        } else if (decoder != null) {
+            pipeline.replace(DECODER, DECODER, new RequestDecoder(patience));
+        }
+        context.fireChannelRead(bytes);
+        pipeline.remove(this);
+    }
+}

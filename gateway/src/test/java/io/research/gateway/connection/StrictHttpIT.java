@@ -1,0 +1,145 @@
+package io.research.gateway.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.gateway.CertificateFixture;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.PfxOptions;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A bare server of Vert.x, as Netty equips it; in a test of Quarkus another class loader would look for the service. */
+class StrictHttpIT {
+    private static final int PATIENCE_MILLIS = 10_000;
+    private static final String NEXT = "GET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+
+    private static Vertx vertx;
+    private static HttpServer plain;
+    private static HttpServer secure;
+
+    @BeforeAll
+    static void start(@TempDir Path folder) {
+        Path store = folder.resolve("localhost.p12");
+        CertificateFixture.create(store);
+        vertx = Vertx.vertx();
+        plain = server(new HttpServerOptions());
+        secure = server(new HttpServerOptions()
+                .setSsl(true)
+                .setUseAlpn(true)
+                .setKeyCertOptions(
+                        new PfxOptions().setPath(store.toString()).setPassword(CertificateFixture.PASSWORD)));
+    }
+
+    @AfterAll
+    static void stop() {
+        value(vertx.close());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd",
+                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 4\r\n\r\nabcd",
+                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4, 4\r\n\r\nabcd",
+                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\nabcd",
+                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -4\r\n\r\nabcd",
+                "GET / HTTP/1.1\nHost: a\n\n",
+                "GET / HTTP/1.1\r\nHost: a\nX-A: b\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: a\r\nX-A\u0000: b\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\u0000c\r\n\r\n",
+                "nonsense\r\n\r\n"
+            })
+    void what_two_readers_could_read_in_two_ways_is_malformed_and_nothing_after_it_is_read(String request)
+            throws Exception {
+        assertThat(send(plainSocket(), request + NEXT)).isEqualTo("MALFORMED_REQUEST");
+        assertThat(send(secureSocket(), request + NEXT)).isEqualTo("MALFORMED_REQUEST");
+    }
+
+    @Test
+    void a_head_too_long_to_be_read_is_told_apart() throws Exception {
+        String longLine = "GET /" + "x".repeat(70_000) + " HTTP/1.1\r\nHost: a\r\n\r\n";
+        String longHeader = "GET / HTTP/1.1\r\nHost: a\r\nX-A: " + "x".repeat(70_000) + "\r\n\r\n";
+
+        assertThat(send(plainSocket(), longLine)).isEqualTo("URI_TOO_LONG");
+        assertThat(send(plainSocket(), longHeader)).isEqualTo("HEADERS_TOO_LARGE");
+    }
+
+    @Test
+    void well_formed_requests_pass_one_after_the_other() throws Exception {
+        String requests = "POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nabcd"
+                + "POST /second HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n0\r\n\r\n" + NEXT;
+
+        assertThat(send(plainSocket(), requests)).isEqualTo("/first abcd/second abcd/next ");
+        assertThat(send(secureSocket(), requests)).isEqualTo("/first abcd/second abcd/next ");
+    }
+
+    @Test
+    void what_came_well_formed_before_is_answered_first() throws Exception {
+        String answer = send(plainSocket(), "GET /first HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\nHost: a\n\n");
+
+        assertThat(answer).isEqualTo("/first MALFORMED_REQUEST");
+    }
+
+    private static HttpServer server(HttpServerOptions options) {
+        return value(vertx.createHttpServer(options)
+                .requestHandler(StrictHttpIT::answer)
+                .listen(0, "127.0.0.1"));
+    }
+
+    private static void answer(HttpServerRequest request) {
+        var problem = BrokenHead.problemOf(request);
+        if (problem.isPresent()) {
+            request.response().end(problem.get().code().name()).onComplete(sent -> request.connection()
+                    .close());
+        } else {
+            request.body().onSuccess(body -> request.response().end(request.uri() + " " + body));
+        }
+    }
+
+    private static Socket plainSocket() throws IOException {
+        return new Socket("127.0.0.1", plain.actualPort());
+    }
+
+    private static Socket secureSocket() throws Exception {
+        var context = SSLContext.getInstance("TLS");
+        context.init(null, new TrustManager[] {new TrustAll()}, new SecureRandom());
+        return context.getSocketFactory().createSocket("127.0.0.1", secure.actualPort());
+    }
+
+    /** The bodies of all answers, until the server closes the connection. */
+    private static String send(Socket socket, String text) throws IOException {
+        try (socket) {
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().flush();
+            String answers = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return answers.replaceAll("HTTP/1\\.1 200 OK\r\n(?:[^\r]+\r\n)*\r\n", "");
+        }
+    }
+
+    private static <T> T value(Future<T> future) {
+        return future.toCompletionStage()
+                .toCompletableFuture()
+                .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
+    }
+}

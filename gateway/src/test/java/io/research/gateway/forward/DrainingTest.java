@@ -1,0 +1,62 @@
+package io.research.gateway.forward;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class DrainingTest {
+    private final Vertx vertx = Vertx.vertx();
+    private final Draining draining = new Draining();
+
+    @AfterEach
+    void stop() {
+        finished(vertx.close());
+    }
+
+    @Test
+    void from_the_signal_on_clients_are_asked_to_connect_anew() throws Exception {
+        int port = serve();
+        var before = connectionHeader(port);
+
+        draining.begin(new ShutdownDelayInitiatedEvent());
+
+        assertThat(before).isEmpty();
+        assertThat(connectionHeader(port)).contains("close");
+    }
+
+    private int serve() {
+        var server = vertx.createHttpServer().requestHandler(request -> {
+            draining.announce(request);
+            request.response().end();
+        });
+        finished(server.listen(0, "127.0.0.1"));
+        return server.actualPort();
+    }
+
+    private static Optional<String> connectionHeader(int port) throws IOException, InterruptedException {
+        try (var client = HttpClient.newHttpClient()) {
+            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port))
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .build();
+            return client.send(request, BodyHandlers.discarding()).headers().firstValue("Connection");
+        }
+    }
+
+    private static void finished(Future<?> future) {
+        future.toCompletionStage()
+                .toCompletableFuture()
+                .orTimeout(10, TimeUnit.SECONDS)
+                .join();
+    }
+}

@@ -1,0 +1,108 @@
+package io.research.gateway.forward;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.runtime.configuration.MemorySizeConverter;
+import io.research.gateway.route.CredentialKind;
+import io.research.gateway.route.LimitClass;
+import io.research.gateway.route.PathTemplate;
+import io.research.gateway.route.Route;
+import io.research.gateway.route.RouteTable;
+import io.research.testkit.infra.FreePort;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpMethod;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class UpstreamsTest {
+    private static final String SERVICE = "studies";
+    private static final int REQUESTS = 5;
+
+    private final Vertx vertx = Vertx.vertx();
+    private final int port = FreePort.choose();
+    private final Upstreams upstreams = new Upstreams(vertx, config(), this::addresses, routes());
+
+    @AfterEach
+    void stop() {
+        upstreams.close();
+        finished(vertx.close());
+    }
+
+    @Test
+    void a_service_that_fails_is_left_alone_for_a_while_and_found_again_when_it_is_back() {
+        for (int number = 0; number < REQUESTS; number++) {
+            assertThat(fails(upstreams.connect(SERVICE))).isTrue();
+        }
+        assertThat(upstreams.breaker(SERVICE).getState()).isEqualTo(State.OPEN);
+
+        finished(vertx.createHttpServer()
+                .requestHandler(request -> request.response().end())
+                .listen(port, "127.0.0.1"));
+
+        await().until(() -> !fails(upstreams.connect(SERVICE)));
+    }
+
+    @Test
+    void while_it_is_left_alone_nobody_connects_to_it() {
+        upstreams.breaker(SERVICE).transitionToForcedOpenState();
+
+        var refused = upstreams.connect(SERVICE);
+
+        assertThat(refused.isComplete()).isTrue();
+        assertThat(refused.failed()).isTrue();
+    }
+
+    private Map<String, ServicesConfig.Address> addresses() {
+        return Map.of(SERVICE, () -> URI.create("http://127.0.0.1:" + port));
+    }
+
+    private static RouteTable routes() {
+        return new RouteTable(List.of(new Route(
+                HttpMethod.GET,
+                new PathTemplate("/studies"),
+                SERVICE,
+                CredentialKind.NONE,
+                List.of(),
+                LimitClass.ADDRESS,
+                1,
+                Duration.ofSeconds(1))));
+    }
+
+    private static ForwardConfig config() {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
+                .withMapping(ForwardConfig.class)
+                .withDefaultValue("research.forward.breaker.requests", Integer.toString(REQUESTS))
+                .withDefaultValue("research.forward.breaker.pause", "200ms")
+                .build()
+                .getConfigMapping(ForwardConfig.class);
+    }
+
+    private static boolean fails(Future<?> future) {
+        try {
+            finished(future);
+            return false;
+        } catch (RuntimeException failed) {
+            return true;
+        }
+    }
+
+    private static void finished(Future<?> future) {
+        future.toCompletionStage()
+                .toCompletableFuture()
+                .orTimeout(10, TimeUnit.SECONDS)
+                .join();
+    }
+}

@@ -20,6 +20,7 @@ import java.util.Optional;
  */
 public final class BrokenHead {
     private static final String MARK = "/ ";
+    private static final boolean NOT_VALIDATED = false;
 
     private BrokenHead() {}
 
@@ -28,7 +29,7 @@ public final class BrokenHead {
         keep(broken, headers, RequestIds.HEADER);
         keep(broken, headers, HttpHeaders.ACCEPT.toString());
         var code = codeOf(broken.decoderResult().cause());
-        return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, MARK + code.name(), headers);
+        return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, MARK + code.name(), headers, NOT_VALIDATED);
     }
 
     /** Why that request could not be read; nothing when it could. */

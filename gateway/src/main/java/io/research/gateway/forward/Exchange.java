@@ -1,70 +1,68 @@
 package io.research.gateway.forward;
 
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.route.Route;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
-import io.vertx.core.Promise;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
-import io.vertx.core.streams.ReadStream;
 import io.vertx.ext.web.RoutingContext;
-import io.vertx.httpproxy.Body;
-import io.vertx.httpproxy.ProxyRequest;
-import io.vertx.httpproxy.ProxyResponse;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /** One request on an open connection to its service, and the answer on its way back. */
 final class Exchange {
     private static final Logger LOG = Logger.getLogger(Exchange.class);
+    /** CANCEL of HTTP/2; over HTTP/1 every reset closes the connection. */
+    private static final long CANCEL = 8;
 
     private final RoutingContext context;
     private final HttpServerRequest client;
     private final Route route;
-    private final ProxyRequest outgoing;
     private final HttpClientRequest toService;
     private final Forwarding forwarding;
+    private final CircuitBreaker breaker;
     private Upload upload;
     private Long timer;
     private boolean answered;
     private boolean late;
+    private boolean abandoned;
 
-    Exchange(
-            RoutingContext context,
-            Route route,
-            ProxyRequest outgoing,
-            HttpClientRequest toService,
-            Forwarding forwarding) {
+    Exchange(RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding) {
         this.context = context;
         this.client = context.request();
         this.route = route;
-        this.outgoing = outgoing;
         this.toService = toService;
         this.forwarding = forwarding;
+        this.breaker = forwarding.breaker(route);
     }
 
     Future<Void> run() {
         // Told by the failed answer; without a handler it would be logged as an error once more.
         toService.exceptionHandler(fault -> LOG.debugf("Request broken off: %s", fault.getMessage()));
+        client.response().exceptionHandler(this::abandon);
+        toService.setMethod(client.method()).setURI(client.uri());
         return send().compose(this::relay);
     }
 
-    private Future<ProxyResponse> send() {
+    private Future<HttpClientResponse> send() {
+        var answer = toService.response().recover(this::noAnswer);
         if (hasBody()) {
             sendBody();
         } else {
-            outgoing.setBody(null);
             client.resume();
             expectAnswer();
+            toService.end();
         }
-        return outgoing.send(toService).recover(this::noAnswer);
+        return answer;
     }
 
     private boolean hasBody() {
@@ -75,13 +73,11 @@ final class Exchange {
     }
 
     private void sendBody() {
-        long length = Admission.declaredLength(client);
-        if (length < 0) {
-            // HTTP/2 has no chunks of this kind: the header tells the proxy to make them towards the service.
-            client.headers().set(HttpHeaders.TRANSFER_ENCODING, HttpHeaders.CHUNKED);
+        if (Admission.declaredLength(client) < 0) {
+            toService.setChunked(true);
         }
         upload = new Upload(client, route.bodyLimit(), this::expectAnswer);
-        outgoing.setBody(Body.body(upload, length));
+        upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();
         }
@@ -98,54 +94,50 @@ final class Exchange {
         });
     }
 
-    private Future<Void> relay(ProxyResponse answer) {
-        forwarding.breaker(route).onSuccess(0, TimeUnit.NANOSECONDS);
-        PassedHeaders.fromService(answer.headers());
-        if (isHeld(answer)) {
-            return read(answer.getBody().stream()).recover(this::noAnswer).compose(body -> pass(answer, body));
+    /** Nobody waits for the answer any more. */
+    private void abandon(Throwable fault) {
+        abandoned = true;
+        toService.reset(CANCEL, fault);
+    }
+
+    private Future<Void> relay(HttpClientResponse answer) {
+        breaker.onSuccess(0, TimeUnit.NANOSECONDS);
+        long length = length(answer);
+        if (hasNoContent(answer) || length >= 0 && length <= forwarding.heldAnswer()) {
+            return WholeBody.of(answer).recover(this::noAnswer).compose(body -> pass(answer, body));
         }
-        return stream(answer);
+        return stream(answer, length);
     }
 
-    /** Whether the answer is small enough to be read whole, so that one that breaks off leaves in the error form. */
-    private boolean isHeld(ProxyResponse answer) {
-        long length = answer.getBody().length();
-        return hasNoContent(answer) || length >= 0 && length <= forwarding.heldAnswer();
+    /** The length that the service announces, or -1 when it does not say. */
+    private static long length(HttpClientResponse answer) {
+        String length = answer.getHeader(HttpHeaders.CONTENT_LENGTH);
+        return length == null ? -1 : Long.parseLong(length);
     }
 
-    private boolean hasNoContent(ProxyResponse answer) {
-        int status = answer.getStatusCode();
+    private boolean hasNoContent(HttpClientResponse answer) {
+        int status = answer.statusCode();
         return client.method() == HttpMethod.HEAD || status == 204 || status == 304;
     }
 
-    private static Future<Buffer> read(ReadStream<Buffer> stream) {
-        Promise<Buffer> whole = Promise.promise();
-        var body = Buffer.buffer();
-        stream.handler(body::appendBuffer)
-                .exceptionHandler(whole::tryFail)
-                .endHandler(ended -> whole.tryComplete(body))
-                .resume();
-        return whole.future();
-    }
-
-    private Future<Void> pass(ProxyResponse answer, Buffer body) {
+    private Future<Void> pass(HttpClientResponse answer, Buffer body) {
         var response = begin(answer);
         return body.length() == 0 ? response.end() : response.end(body);
     }
 
-    private Future<Void> stream(ProxyResponse answer) {
+    private Future<Void> stream(HttpClientResponse answer, long length) {
         var response = begin(answer);
-        if (answer.getBody().length() < 0) {
+        if (length < 0) {
             response.setChunked(true);
         }
-        return answer.getBody().stream().pipe().endOnFailure(false).to(response).onFailure(this::breakOff);
+        return answer.pipe().endOnFailure(false).to(response).onFailure(this::breakOff);
     }
 
-    private HttpServerResponse begin(ProxyResponse answer) {
+    private HttpServerResponse begin(HttpClientResponse answer) {
         answered();
         var response = client.response();
-        response.setStatusCode(answer.getStatusCode());
-        response.headers().addAll(answer.headers());
+        response.setStatusCode(answer.statusCode());
+        PassedHeaders.fromService(answer.headers(), response.headers());
         forwarding.pages().complete(response.headers());
         return response;
     }
@@ -168,17 +160,17 @@ final class Exchange {
     private <T> Future<T> noAnswer(Throwable fault) {
         answered();
         if (upload != null && upload.isTooLarge()) {
-            forwarding.breaker(route).releasePermission();
+            breaker.releasePermission();
             return Future.failedFuture(new Problem(ErrorCode.PAYLOAD_TOO_LARGE));
         }
-        if (upload != null && upload.isBrokenOff()) {
-            forwarding.breaker(route).releasePermission();
+        if (abandoned || upload != null && upload.isBrokenOff()) {
+            breaker.releasePermission();
         } else {
-            forwarding.breaker(route).onError(0, TimeUnit.NANOSECONDS, fault);
+            breaker.onError(0, TimeUnit.NANOSECONDS, fault);
         }
         LOG.warnf(
-                "No answer, service=%s late=%s requestId=%s: %s",
-                route.service(), late, RequestIds.of(context), fault.getMessage());
+                "No answer, service=%s late=%s abandoned=%s requestId=%s: %s",
+                route.service(), late, abandoned, RequestIds.of(context), fault.getMessage());
         var problem = new Problem(late ? ErrorCode.UPSTREAM_TIMEOUT : ErrorCode.UPSTREAM_ERROR);
         return Future.failedFuture(isRead() ? problem : problem.withUnknownOutcome());
     }

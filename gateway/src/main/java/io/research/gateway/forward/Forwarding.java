@@ -13,7 +13,6 @@ import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
-import io.vertx.httpproxy.ProxyRequest;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
 
@@ -42,12 +41,13 @@ class Forwarding {
         if (route.isOwn()) {
             return hand(request, route, subject);
         }
-        var outgoing = ProxyRequest.reverseProxy(request.request());
-        address(outgoing.headers(), request, route, subject);
         return upstreams
                 .connect(route.service())
                 .recover(fault -> unreachable(request, route, fault))
-                .compose(toService -> new Exchange(request, route, outgoing, toService, this).run());
+                .compose(toService -> {
+                    address(toService.headers(), request, route, subject);
+                    return new Exchange(request, route, toService, this).run();
+                });
     }
 
     /** Answers up to that size are read whole before they are passed on. */
@@ -67,7 +67,10 @@ class Forwarding {
     private Future<Void> hand(RoutingContext request, Route route, Subject subject) {
         var own = request.request();
         boolean waits = HttpHeaders.CONTINUE.toString().equalsIgnoreCase(own.getHeader(HttpHeaders.EXPECT));
-        address(own.headers(), request, route, subject);
+        var passed = HttpHeaders.headers();
+        address(passed, request, route, subject);
+        PassedHeaders.replace(own.headers(), passed);
+        request.addHeadersEndHandler(begun -> pages.complete(own.response().headers()));
         if (waits) {
             own.response().writeContinue();
         }
@@ -76,12 +79,12 @@ class Forwarding {
     }
 
     private void address(MultiMap headers, RoutingContext request, Route route, Subject subject) {
-        String own = headers.get(HttpHeaders.AUTHORIZATION);
-        PassedHeaders.fromClient(headers);
-        headers.set(HttpHeaders.AUTHORIZATION, tokens.authorizationOf(subject));
-        headers.set(PassedHeaders.REQUEST_ID, RequestIds.of(request));
+        PassedHeaders.fromClient(request.request().headers(), headers);
+        headers.add(HttpHeaders.AUTHORIZATION, tokens.authorizationOf(subject));
+        headers.add(PassedHeaders.REQUEST_ID, RequestIds.of(request));
+        String own = request.request().getHeader(HttpHeaders.AUTHORIZATION);
         if (route.credential() == CredentialKind.NONE && own != null) {
-            headers.set(PassedHeaders.PARTICIPANT_AUTHORIZATION, own);
+            headers.add(PassedHeaders.PARTICIPANT_AUTHORIZATION, own);
         }
     }
 

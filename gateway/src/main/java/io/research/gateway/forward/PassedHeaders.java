@@ -14,60 +14,81 @@ import java.util.Map;
 final class PassedHeaders {
     static final CharSequence REQUEST_ID = HttpHeaders.createOptimized(RequestIds.HEADER);
     static final CharSequence PARTICIPANT_AUTHORIZATION = HttpHeaders.createOptimized("X-Participant-Authorization");
-
     static final CharSequence SELECTED_ORGANIZATION = HttpHeaders.createOptimized("X-UI-Organization-ID");
 
-    private static final List<CharSequence> OF_ONE_CONNECTION = List.of(
-            HttpHeaders.CONNECTION,
-            HttpHeaders.KEEP_ALIVE,
-            HttpHeaders.createOptimized("proxy-connection"),
-            HttpHeaders.createOptimized("te"),
-            HttpHeaders.createOptimized("trailer"),
-            HttpHeaders.TRANSFER_ENCODING,
-            HttpHeaders.UPGRADE);
-    private static final List<CharSequence> SAID_BY_THE_GATEWAY = List.of(
-            HttpHeaders.AUTHORIZATION,
-            HttpHeaders.PROXY_AUTHORIZATION,
-            PARTICIPANT_AUTHORIZATION,
-            REQUEST_ID,
-            HttpHeaders.createOptimized("forwarded"),
-            HttpHeaders.createOptimized("x-real-ip"),
-            SELECTED_ORGANIZATION,
-            HttpHeaders.createOptimized("http2-settings"),
-            HttpHeaders.EXPECT);
+    private static final String HOST = "host";
+    private static final List<String> OF_ONE_CONNECTION =
+            List.of("connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade");
+    private static final HeaderNames NOT_FROM_CLIENT = HeaderNames.of(
+            OF_ONE_CONNECTION,
+            List.of(
+                    "authorization",
+                    "proxy-authorization",
+                    "x-participant-authorization",
+                    "x-request-id",
+                    "forwarded",
+                    "x-real-ip",
+                    "x-ui-organization-id",
+                    "http2-settings",
+                    "expect",
+                    HOST));
+    private static final HeaderNames NOT_FROM_SERVICE = HeaderNames.of(OF_ONE_CONNECTION, List.of("x-request-id"));
     private static final List<String> SAID_BY_THE_GATEWAY_FAMILIES = List.of("x-internal-", "x-forwarded-");
 
     private PassedHeaders() {}
 
-    /** Leaves of a client's headers what may go to a service. */
-    static void fromClient(MultiMap headers) {
-        removeOfOneConnection(headers);
-        SAID_BY_THE_GATEWAY.forEach(headers::remove);
-        List<String> families = null;
-        for (Map.Entry<String, String> header : headers) {
-            if (isOfFamily(header.getKey())) {
-                families = families == null ? new ArrayList<>() : families;
-                families.add(header.getKey());
+    /** Hands on of a client's headers what may go to a service. */
+    static void fromClient(MultiMap client, MultiMap toService) {
+        List<String> ended = namedByConnection(client);
+        for (Map.Entry<String, String> header : client) {
+            String name = header.getKey();
+            if (!NOT_FROM_CLIENT.contains(name) && !isOfFamily(name) && !contains(ended, name)) {
+                toService.add(name, header.getValue());
             }
         }
-        if (families != null) {
-            families.forEach(headers::remove);
+    }
+
+    /** Leaves of a request's own headers those, and its host. */
+    static void replace(MultiMap own, MultiMap passed) {
+        for (String name : List.copyOf(own.names())) {
+            if (!name.equalsIgnoreCase(HOST) && !name.startsWith(":")) {
+                own.remove(name);
+            }
+        }
+        own.addAll(passed);
+    }
+
+    /** Hands on of a service's headers what may go to a client. */
+    static void fromService(MultiMap service, MultiMap toClient) {
+        List<String> ended = namedByConnection(service);
+        for (Map.Entry<String, String> header : service) {
+            String name = header.getKey();
+            if (!NOT_FROM_SERVICE.contains(name) && !contains(ended, name)) {
+                toClient.add(name, header.getValue());
+            }
         }
     }
 
-    /** Leaves of a service's headers what may go to a client. */
-    static void fromService(MultiMap headers) {
-        removeOfOneConnection(headers);
-        headers.remove(REQUEST_ID);
-    }
-
-    private static void removeOfOneConnection(MultiMap headers) {
+    private static List<String> namedByConnection(MultiMap headers) {
+        if (!headers.contains(HttpHeaders.CONNECTION)) {
+            return List.of();
+        }
+        var names = new ArrayList<String>();
         for (String line : headers.getAll(HttpHeaders.CONNECTION)) {
             for (String name : line.split(",")) {
-                headers.remove(name.strip());
+                names.add(name.strip());
             }
         }
-        OF_ONE_CONNECTION.forEach(headers::remove);
+        return names;
+    }
+
+    private static boolean contains(List<String> names, String name) {
+        for (String one : names) {
+            if (one.equalsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isOfFamily(String name) {

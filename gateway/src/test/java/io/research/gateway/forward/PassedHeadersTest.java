@@ -34,15 +34,17 @@ class PassedHeadersTest {
                 "Transfer-Encoding",
                 "Upgrade",
                 "HTTP2-Settings",
-                "Expect"
+                "Expect",
+                "Host"
             })
     void what_only_the_gateway_may_say_is_taken_off(String name) {
         var headers =
                 HttpHeaders.headers().add(name, "client").add(name, "again").add("Accept", "a/b");
 
-        PassedHeaders.fromClient(headers);
+        var passed = HttpHeaders.headers();
+        PassedHeaders.fromClient(headers, passed);
 
-        assertThat(headers.names()).containsExactly("Accept");
+        assertThat(passed.names()).containsExactly("Accept");
     }
 
     @ParameterizedTest
@@ -60,9 +62,10 @@ class PassedHeadersTest {
     void what_the_client_may_say_is_passed(String name) {
         var headers = HttpHeaders.headers().add(name, "value");
 
-        PassedHeaders.fromClient(headers);
+        var passed = HttpHeaders.headers();
+        PassedHeaders.fromClient(headers, passed);
 
-        assertThat(headers.get(name)).isEqualTo("value");
+        assertThat(passed.get(name)).isEqualTo("value");
     }
 
     @Test
@@ -74,9 +77,10 @@ class PassedHeadersTest {
                 .add("x-other", "2")
                 .add("X-Kept", "3");
 
-        PassedHeaders.fromClient(headers);
+        var passed = HttpHeaders.headers();
+        PassedHeaders.fromClient(headers, passed);
 
-        assertThat(headers.names()).containsExactly("X-Kept");
+        assertThat(passed.names()).containsExactly("X-Kept");
     }
 
     @Test
@@ -89,8 +93,9 @@ class PassedHeadersTest {
                 .add("ETag", "\"1\"")
                 .add("WWW-Authenticate", "Bearer");
 
-        PassedHeaders.fromService(headers);
+        var passed = HttpHeaders.headers();
+        PassedHeaders.fromService(headers, passed);
 
-        assertThat(headers.names()).containsExactlyInAnyOrder("ETag", "WWW-Authenticate");
+        assertThat(passed.names()).containsExactlyInAnyOrder("ETag", "WWW-Authenticate");
     }
 }

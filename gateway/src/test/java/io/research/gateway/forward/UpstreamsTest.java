@@ -76,7 +76,8 @@ class UpstreamsTest {
                 List.of(),
                 LimitClass.ADDRESS,
                 1,
-                Duration.ofSeconds(1))));
+                Duration.ofSeconds(1),
+                null)));
     }
 
     private static ForwardConfig config() {

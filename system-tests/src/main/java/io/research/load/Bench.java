@@ -9,8 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Measures the running stack: {@code Bench [--home FOLDER] [SCENARIO ...]}, all scenarios when none is named. Prints what
- * it has found, writes the same as JSON, and ends with 1 where it could not measure or something was lost.
+ * Measures the running stack, or parts that a scenario starts itself: {@code Bench [--home FOLDER] [SCENARIO ...]}, all
+ * scenarios when none is named. Prints what it has found, writes the same as JSON, and ends with 1 where it could not
+ * measure or something was lost.
  */
 public final class Bench {
     private static final Path RESULTS = Path.of("system-tests", "target", "load");
@@ -34,19 +35,24 @@ public final class Bench {
             arguments.poll();
             folder = arguments.isEmpty() ? folder : arguments.poll();
         }
-        var stack = MeasuredStack.in(new Home(Path.of(folder), Path.of("")));
+        var home = new Home(Path.of(folder), Path.of(""));
         List<Scenario> scenarios = scenarios(arguments);
         for (Scenario scenario : scenarios) {
             System.out.printf("%n%s: %s%n", scenario.name(), scenario.promise());
-            var result = scenario.measure(stack, System.out);
+            var result = scenario.measure(() -> MeasuredStack.in(home), System.out);
             System.out.println(result.text());
             System.out.println("JSON: " + result.write(RESULTS));
         }
     }
 
     private static List<Scenario> scenarios(ArrayDeque<String> names) {
-        var known =
-                List.of(new GatewayRead(), new EventToDelivery(), new StudyCreate(), new StudyList(), new PlanTurn());
+        var known = List.of(
+                new GatewayPeers(),
+                new GatewayRead(),
+                new EventToDelivery(),
+                new StudyCreate(),
+                new StudyList(),
+                new PlanTurn());
         if (names.isEmpty()) {
             return known;
         }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.awaitility.core.ConditionTimeoutException;
 
 /**
@@ -38,7 +39,8 @@ final class EventToDelivery implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var integrator = stack.integrator();
         var study = integrator.createStudy(201, LoadStudy.BODY);
         try (var receiver = stack.receiver()) {

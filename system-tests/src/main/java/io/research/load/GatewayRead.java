@@ -5,11 +5,8 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.function.Supplier;
 
 /** What the gateway costs on the way to one study. */
 final class GatewayRead implements Scenario {
@@ -30,7 +27,8 @@ final class GatewayRead implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var studies = stack.integrator();
         String path = STUDIES + studies.createStudy(201, LoadStudy.BODY).id();
         var service = stack.service("studies");
@@ -43,74 +41,15 @@ final class GatewayRead implements Scenario {
             progress.println("  nginx is NOT INSTALLED: the comparison with a plain proxy is left out.");
             return measure(targets, progress);
         }
-        try (var nginx = Nginx.start(program.get(), service, FreePort.choose())) {
+        try (var nginx = Nginx.start(
+                program.get(), service, FreePort.choose(), Runtime.getRuntime().availableProcessors())) {
             targets.add(Target.get("nginx", nginx.address(), path, token));
             return measure(targets, progress);
         }
     }
 
-    /** The targets take turns, so that whatever else the machine does meets all of them. */
     private Result measure(List<Target> targets, PrintStream progress) {
-        for (Target target : targets) {
-            progress.printf("  warming up: %s%n", target.name());
-            new HttpLoad(target, CONNECTIONS).run(WARM_UP);
-        }
-        var rounds = new LinkedHashMap<String, List<HttpLoad.Round>>();
-        for (int number = 1; number <= ROUNDS; number++) {
-            for (Target target : targets) {
-                var round = new HttpLoad(target, CONNECTIONS).run(ROUND);
-                rounds.computeIfAbsent(target.name(), name -> new ArrayList<>()).add(round);
-                progress.printf(
-                        Locale.ROOT,
-                        "  round %d of %d: %-8s %,7.0f/s%n",
-                        number,
-                        ROUNDS,
-                        target.name(),
-                        round.perSecond());
-            }
-        }
-        return result(rounds);
-    }
-
-    private Result result(Map<String, List<HttpLoad.Round>> rounds) {
-        var text = new StringBuilder();
-        var figures = new LinkedHashMap<String, Object>();
-        figures.put("connections", CONNECTIONS);
-        figures.put("rounds", ROUNDS);
-        figures.put("seconds_per_round", ROUND.toSeconds());
-        rounds.forEach((target, all) -> {
-            double perSecond =
-                    median(all.stream().mapToDouble(HttpLoad.Round::perSecond).toArray());
-            double p50 = median(all.stream()
-                    .mapToDouble(round -> round.latencies().percentile(0.5))
-                    .toArray());
-            double p99 = median(all.stream()
-                    .mapToDouble(round -> round.latencies().percentile(0.99))
-                    .toArray());
-            double ratio = median(ratios(all, rounds.get("direct")));
-            figures.put(
-                    target,
-                    Map.of("requests_per_second", perSecond, "p50_ms", p50, "p99_ms", p99, "ratio_to_direct", ratio));
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%n  %-8s %,8.0f requests/s   p50 %5.1f ms   p99 %5.1f ms   %4.2f of direct",
-                    target,
-                    perSecond,
-                    p50,
-                    p99,
-                    ratio));
-        });
-        return new Result(name(), text.toString(), figures);
-    }
-
-    /** Round by round, since rounds of one number were run one after the other. */
-    private static double[] ratios(List<HttpLoad.Round> rounds, List<HttpLoad.Round> direct) {
-        return IntStream.range(0, rounds.size())
-                .mapToDouble(at -> rounds.get(at).perSecond() / direct.get(at).perSecond())
-                .toArray();
-    }
-
-    private static double median(double... values) {
-        return Sample.of(values).median();
+        var rounds = Rounds.run(targets, CONNECTIONS, WARM_UP, ROUND, ROUNDS, progress);
+        return new Result(name(), rounds.text("gateway"), rounds.figures("gateway"));
     }
 }

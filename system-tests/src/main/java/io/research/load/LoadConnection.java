@@ -10,7 +10,7 @@ import java.nio.channels.SocketChannel;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-/** One connection that sends the next request as soon as the last is answered. */
+/** One connection that sends the same request again: as soon as it is answered, or when it is told to. */
 final class LoadConnection {
     private static final int ROOM = 256 * 1024;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -18,24 +18,41 @@ final class LoadConnection {
     private final Target target;
     private final SocketChannel channel;
     private final HttpResponse response = new HttpResponse(ROOM);
+    private final boolean untold;
     private double[] latencies = new double[4096];
     private int answered;
     private long sentAt;
+    private boolean idle = true;
 
-    private LoadConnection(Target target, SocketChannel channel) {
+    private LoadConnection(Target target, SocketChannel channel, boolean untold) {
         this.target = target;
         this.channel = channel;
+        this.untold = untold;
     }
 
     /** Connects and sends the first request. */
     static LoadConnection open(Target target, Selector selector) throws IOException {
+        var connection = open(target, selector, true);
+        connection.send();
+        return connection;
+    }
+
+    /** Connects and sends nothing before it is told to. */
+    static LoadConnection waiting(Target target, Selector selector) throws IOException {
+        return open(target, selector, false);
+    }
+
+    private static LoadConnection open(Target target, Selector selector, boolean untold) throws IOException {
         var channel = SocketChannel.open(target.address());
         channel.socket().setTcpNoDelay(true);
-        var connection = new LoadConnection(target, channel);
-        connection.send();
         channel.configureBlocking(false);
+        var connection = new LoadConnection(target, channel, untold);
         channel.register(selector, SelectionKey.OP_READ, connection);
         return connection;
+    }
+
+    boolean isIdle() {
+        return idle;
     }
 
     /** Takes what has come; sends the next request when the answer is complete. */
@@ -49,7 +66,10 @@ final class LoadConnection {
             }
             record();
             response.clear();
-            send();
+            idle = true;
+            if (untold) {
+                send();
+            }
         }
     }
 
@@ -67,8 +87,9 @@ final class LoadConnection {
     }
 
     /** A request is far smaller than the send buffer, which is empty here: it goes out at once. */
-    private void send() throws IOException {
+    void send() throws IOException {
         var request = ByteBuffer.wrap(target.request().get());
+        idle = false;
         sentAt = System.nanoTime();
         while (request.hasRemaining()) {
             channel.write(request);

@@ -16,7 +16,7 @@ final class Nginx implements AutoCloseable {
     private static final String CONFIGURATION =
             """
             daemon off;
-            worker_processes auto;
+            worker_processes %4$d;
             pid %1$s/nginx.pid;
             error_log stderr;
             events { worker_connections 1024; }
@@ -59,11 +59,11 @@ final class Nginx implements AutoCloseable {
     }
 
     /** Starts on that port with a configuration of its own; an nginx that the system runs is left alone. */
-    static Nginx start(Path program, URI server, int port) {
+    static Nginx start(Path program, URI server, int port, int workers) {
         try {
             Path folder = Files.createTempDirectory("bench-nginx-");
             Path configuration = folder.resolve("nginx.conf");
-            Files.writeString(configuration, CONFIGURATION.formatted(folder, server.getAuthority(), port));
+            Files.writeString(configuration, CONFIGURATION.formatted(folder, server.getAuthority(), port, workers));
             var process = new ProcessBuilder(
                             program.toString(), "-p", folder.toString(), "-e", "stderr", "-c", configuration.toString())
                     .inheritIO()

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** A turn of customize-plan where no language model is configured. */
 final class PlanTurn implements Scenario {
@@ -29,7 +30,8 @@ final class PlanTurn implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var integrator = stack.integrator();
         progress.printf("  warming up with %d turns%n", WARM_UP);
         run(integrator, WARM_UP);

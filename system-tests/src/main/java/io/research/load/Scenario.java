@@ -1,6 +1,7 @@
 package io.research.load;
 
 import java.io.PrintStream;
+import java.util.function.Supplier;
 
 /** One thing to measure. */
 interface Scenario {
@@ -10,6 +11,10 @@ interface Scenario {
     /** What is measured, in one line. */
     String promise();
 
-    /** Measures, and says meanwhile how far it is. */
-    Result measure(MeasuredStack stack, PrintStream progress);
+    /**
+     * Measures, and says meanwhile how far it is.
+     *
+     * @param stack refuses when none is running
+     */
+    Result measure(Supplier<MeasuredStack> stack, PrintStream progress);
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Creating studies, against what the database alone does with the same statements. */
@@ -31,7 +32,8 @@ final class StudyCreate implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var service = stack.service("studies");
         String token = stack.callerToken(Instant.now());
         String draft = LoadStudy.json(LoadStudy.DRAFT);

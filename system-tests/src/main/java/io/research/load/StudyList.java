@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Listing the studies of one organization while the table grows a hundredfold. */
 final class StudyList implements Scenario {
@@ -33,7 +34,8 @@ final class StudyList implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var rows = new StudyRows(stack.postgres(), stack.appId());
         rows.remove();
         try {

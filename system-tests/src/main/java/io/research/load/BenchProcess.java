@@ -1,0 +1,68 @@
+package io.research.load;
+
+import static org.awaitility.Awaitility.await;
+
+import io.research.local.Refusal;
+import io.research.local.service.Memory;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** A program that is measured, as a process of its own that ends with the measurement. */
+final class BenchProcess implements AutoCloseable {
+    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+
+    private final Process process;
+    private final int port;
+
+    private BenchProcess(Process process, int port) {
+        this.process = process;
+        this.port = port;
+    }
+
+    /** Starts it and waits until it listens there; its output goes to that file. */
+    static BenchProcess start(List<String> command, Path folder, int port, Path output) {
+        try {
+            var process = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            var started = new BenchProcess(process, port);
+            Runtime.getRuntime().addShutdownHook(new Thread(started::close, "stop-bench-process"));
+            await().atMost(START_LIMIT).until(() -> started.listens(output));
+            return started;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    long residentBytes() {
+        return Memory.resident(process.toHandle());
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        process.onExit().join();
+    }
+
+    private boolean listens(Path output) {
+        if (!process.isAlive()) {
+            throw new Refusal("A program to measure has ended at its start; it said why in " + output + ".");
+        }
+        try (var socket = new Socket("127.0.0.1", port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

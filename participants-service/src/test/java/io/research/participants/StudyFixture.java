@@ -2,22 +2,21 @@ package io.research.participants;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.contracts.EventType;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.event.EventCodec;
+import io.research.testkit.EventContract;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Studies of the neighbour that read aloud. */
 public final class StudyFixture {
-    private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
-
     private final UUID id = UUID.randomUUID();
     private final JsonObject state = new JsonObject()
             .put("id", id.toString())
@@ -74,31 +73,11 @@ public final class StudyFixture {
         return this;
     }
 
-    /** As events tell of it. */
-    public StudyState state() {
-        return new StudyState(
-                id,
-                slug(),
-                null,
-                state.getString("name"),
-                null,
-                state.getString("recruiting_method"),
-                "chat",
-                null,
-                state.getString("language"),
-                state.getInteger("expected_duration_seconds"),
-                state.getString("provisioning_status"),
-                List.of(),
-                "unavailable",
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
-                1,
-                NOW,
-                NOW,
-                NOW);
+    /** As the event of its end tells of it. */
+    public StudyState deleted() {
+        var sample = new JsonObject(EventContract.sample(EventType.STUDY_DELETED));
+        sample.getJsonObject("data").mergeIn(state);
+        return (StudyState) EventCodec.read(sample.encode()).orElseThrow().data();
     }
 
     public UUID id() {

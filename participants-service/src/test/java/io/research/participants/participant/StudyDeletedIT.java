@@ -76,7 +76,7 @@ class StudyDeletedIT {
 
     /** Deletes a study that has participants; studies still shows it, as to a request that came just before. */
     private void delete(StudyFixture deleted) {
-        publish(event(organization, deleted.id(), EventType.STUDY_DELETED, deleted.state()));
+        publish(event(organization, deleted.id(), EventType.STUDY_DELETED, deleted.deleted()));
         await().until(() -> total("?study_id=" + deleted.id()) == 0);
     }
 

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.research.testkit.infra.FreePort;
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -35,17 +36,24 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
         }
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/internal/studies/", this::answer);
+        server.createContext("/internal/organization", Neighbours::name);
+        server.createContext("/internal/wallet/", new WalletNextDoor());
         server.start();
         var settings = new HashMap<String, String>();
         settings.put(
                 "research.services.studies.url",
                 "http://127.0.0.1:" + server.getAddress().getPort());
+        settings.put(
+                "research.services.gateway.url",
+                "http://127.0.0.1:" + server.getAddress().getPort());
         settings.put("quarkus.mailer.host", "127.0.0.1");
         settings.put("quarkus.mailer.port", String.valueOf(FreePort.choose()));
         settings.put("research.invitation.first-pause", "200ms");
         settings.put("research.invitation.longest-pause", "400ms");
-        settings.put("research.invitation.patience", "3s");
+        settings.put("research.mail.patience", "3s");
         settings.put("research.invitation.lease", "3s");
+        settings.put("research.job.retry-pause", "250ms");
+        settings.put("research.reward.longest-pause", "1s");
         return settings;
     }
 
@@ -79,7 +87,22 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    private static String organization(HttpExchange exchange) {
+    /** Every organization goes by the same name, with its id behind it. */
+    private static void name(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String name = "Tea <& Co> " + organization(exchange);
+            byte[] body = new JsonObject()
+                    .put("organization_id", organization(exchange))
+                    .put("name", name)
+                    .encode()
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+        }
+    }
+
+    static String organization(HttpExchange exchange) {
         String token = exchange.getRequestHeaders().getFirst("Authorization").split("\\.")[1];
         String claims = new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
         return claims.replaceFirst(".*\"organization_id\":\"([^\"]*)\".*", "$1");

@@ -52,7 +52,10 @@ public final class Bench {
                 new EventToDelivery(),
                 new StudyCreate(),
                 new StudyList(),
-                new PlanTurn());
+                new PlanTurn(),
+                new ParticipantsBatch(),
+                new Invitations(),
+                new ParticipantsList());
         if (names.isEmpty()) {
             return known;
         }

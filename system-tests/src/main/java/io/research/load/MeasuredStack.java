@@ -16,11 +16,13 @@ import java.time.Instant;
 
 /** The running stack, seen from outside and, for comparison, from behind its gateway. */
 final class MeasuredStack {
+    private final Home home;
     private final Installation installation;
     private final StackState state;
     private final Secrets secrets;
 
-    private MeasuredStack(Installation installation, StackState state, Secrets secrets) {
+    private MeasuredStack(Home home, Installation installation, StackState state, Secrets secrets) {
+        this.home = home;
         this.installation = installation;
         this.state = state;
         this.secrets = secrets;
@@ -32,6 +34,7 @@ final class MeasuredStack {
                 .filter(running -> running.phase() == Phase.READY)
                 .orElseThrow(() -> new Refusal("The stack is not running: start it with ./dev up, then try again."));
         return new MeasuredStack(
+                home,
                 Installation.in(home).orElseThrow(),
                 state,
                 Json.read(home.secrets(), Secrets.class).orElseThrow());
@@ -72,6 +75,11 @@ final class MeasuredStack {
     /** The database of the stack, as its superuser. */
     Postgres postgres() {
         return Postgres.at(installation.credentials().postgresUrl());
+    }
+
+    /** Where its e-mails arrive. */
+    LoadMailbox mailbox() {
+        return new LoadMailbox(home.mail());
     }
 
     Integrator integrator() {

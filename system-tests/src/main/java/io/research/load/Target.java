@@ -3,8 +3,10 @@ package io.research.load;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** One way to the resource: where to connect, the next request in bytes, and the status that it must be answered with. */
 record Target(String name, InetSocketAddress address, int status, Supplier<byte[]> request) {
@@ -15,10 +17,11 @@ record Target(String name, InetSocketAddress address, int status, Supplier<byte[
         return new Target(name, address(server), 200, () -> request);
     }
 
-    /** Posts that body, each time under an Idempotency-Key of its own. */
-    static Target create(String name, URI server, String path, String token, String json) {
+    /** Posts that body with those header lines, each time under an Idempotency-Key of its own. */
+    static Target create(String name, URI server, String path, String token, String json, String... headers) {
         byte[] body = json.getBytes(StandardCharsets.UTF_8);
-        String head = head("POST", server, path, token) + "Content-Type: application/json\r\nContent-Length: "
+        String more = Arrays.stream(headers).map(line -> line + "\r\n").collect(Collectors.joining());
+        String head = head("POST", server, path, token) + more + "Content-Type: application/json\r\nContent-Length: "
                 + body.length + "\r\nIdempotency-Key: ";
         byte[] template = bytes(head + NO_KEY + "\r\n\r\n" + json);
         int keyAt = head.length();

@@ -2,9 +2,11 @@ package io.research.participants.batch;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.study.StudyState;
+import io.research.participants.invitation.InvitingStudy;
 import io.research.participants.participant.EmailAddress;
 import io.research.participants.participant.Metadata;
 import io.research.participants.participant.NewParticipant;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 
@@ -14,10 +16,31 @@ record Batch(Study study, List<NewParticipant> participants) {
 
     static Batch of(StudyState study, BatchRequest request) {
         return new Batch(
-                new Study(study.id(), study.slug(), study.name(), study.expectedDurationSeconds()),
+                new Study(
+                        study.id(),
+                        study.slug(),
+                        study.name(),
+                        study.expectedDurationSeconds(),
+                        study.language(),
+                        incentive(study.byopConfig())),
                 request.participants());
     }
 
+    private static BigDecimal incentive(StudyState.ByopConfig rewards) {
+        return rewards != null && rewards.isIncentivesEnabled() ? rewards.incentiveAmount() : null;
+    }
+
     /** The study as it was when it was checked. */
-    record Study(UUID id, String slug, String title, Integer expectedDurationSeconds) {}
+    record Study(
+            UUID id,
+            String slug,
+            String title,
+            Integer expectedDurationSeconds,
+            String language,
+            BigDecimal incentive) {
+
+        InvitingStudy inviting() {
+            return new InvitingStudy(title, expectedDurationSeconds, language, incentive);
+        }
+    }
 }

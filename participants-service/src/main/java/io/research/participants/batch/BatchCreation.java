@@ -49,6 +49,6 @@ class BatchCreation implements JobHandler {
                 .filter(participant -> !participant.silent())
                 .map(ParticipantView::id)
                 .toList();
-        return invitations.queue(tenant, invited, study.title(), study.expectedDurationSeconds());
+        return invitations.queue(tenant, invited, study.inviting());
     }
 }

@@ -3,22 +3,20 @@ package io.research.participants.batch;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.problem.Problem;
+import io.research.participants.study.Studies;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jboss.logging.Logger;
 
 /** The studies that participants can be created for (specification §3.1). */
 @ApplicationScoped
 class OpenStudies {
-    private static final Logger LOG = Logger.getLogger(OpenStudies.class);
     private static final String OWN_PARTICIPANTS = "byop";
     private static final String PROVISIONED = "provisioned";
 
-    private final StudiesClient studies;
+    private final Studies studies;
 
-    OpenStudies(@RestClient StudiesClient studies) {
+    OpenStudies(Studies studies) {
         this.studies = studies;
     }
 
@@ -29,10 +27,7 @@ class OpenStudies {
      *     {@code service_unavailable} when studies cannot be asked; nothing has been started then
      */
     Uni<StudyState> require(UUID id) {
-        return studies.read(id)
-                .onFailure(fault -> !(fault instanceof Problem))
-                .transform(fault -> unavailable(id, fault))
-                .invoke(OpenStudies::requireOpen);
+        return studies.read(id).invoke(OpenStudies::requireOpen);
     }
 
     private static void requireOpen(StudyState study) {
@@ -42,10 +37,5 @@ class OpenStudies {
         if (!study.provisioningStatus().equals(PROVISIONED)) {
             throw new Problem(ErrorCode.STUDY_NOT_PROVISIONED);
         }
-    }
-
-    private static Problem unavailable(UUID id, Throwable fault) {
-        LOG.warnf("Studies could not be asked, studyId=%s: %s", id, fault);
-        return new Problem(ErrorCode.SERVICE_UNAVAILABLE);
     }
 }

@@ -8,8 +8,4 @@ import java.util.UUID;
  *
  * @param attempts how often it has been taken; with the participant it is the worker's hold on it
  */
-record Invitation(UUID participantId, Tenant tenant, Study study, int attempts) {
-
-    /** What the letter says about the study. */
-    record Study(String title, Integer expectedDurationSeconds) {}
-}
+record Invitation(UUID participantId, Tenant tenant, InvitingStudy study, int attempts) {}

@@ -4,21 +4,13 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How invitations are sent; the mail server itself stands under {@code quarkus.mailer}. */
+/** When invitations are tried again. */
 @ConfigMapping(prefix = "research.invitation")
 public interface InvitationConfig {
-
-    /** How many mails this process has under way at once. */
-    @WithDefault("8")
-    int parallel();
 
     /** How long an invitation stays with a worker that gives no sign of life. */
     @WithDefault("30s")
     Duration lease();
-
-    /** How long the mail server may take for one mail before it is tried again. */
-    @WithDefault("1m")
-    Duration patience();
 
     /** The pause after the first passing fault; it doubles with each further one. */
     @WithDefault("5s")

@@ -6,6 +6,7 @@ import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -16,6 +17,8 @@ import java.util.UUID;
 class InvitationRepository {
     private static final String TITLE = "title";
     private static final String DURATION = "expected_duration_seconds";
+    private static final String LANGUAGE = "language";
+    private static final String INCENTIVE = "incentive";
     private static final String INSERT =
             """
             insert into invitation (participant_id, organization_id, app_id, study, attempts, due_at)
@@ -34,9 +37,15 @@ class InvitationRepository {
     private static final String REMOVE_HELD = "delete from invitation" + HELD;
     private static final String REMOVE = "delete from invitation where participant_id = $1";
 
-    Uni<Void> insert(Tenant tenant, List<UUID> participantIds, Invitation.Study study, Instant due) {
+    Uni<Void> insert(Tenant tenant, List<UUID> participantIds, InvitingStudy study, Instant due) {
         UUID[] ids = participantIds.toArray(UUID[]::new);
-        var told = new JsonObject().put(TITLE, study.title()).put(DURATION, study.expectedDurationSeconds());
+        var told = new JsonObject()
+                .put(TITLE, study.title())
+                .put(DURATION, study.expectedDurationSeconds())
+                .put(LANGUAGE, study.language())
+                .put(
+                        INCENTIVE,
+                        study.incentive() == null ? null : study.incentive().toPlainString());
         return Sql.update(INSERT, ids, tenant.organizationId(), tenant.appId(), told.encode(), due)
                 .replaceWithVoid();
     }
@@ -68,10 +77,15 @@ class InvitationRepository {
 
     private static Invitation invitation(SqlRow row) {
         var study = new JsonObject(row.text(3));
+        String incentive = study.getString(INCENTIVE);
         return new Invitation(
                 row.uuid(0),
                 new Tenant(row.text(1), row.text(2)),
-                new Invitation.Study(study.getString(TITLE), study.getInteger(DURATION)),
+                new InvitingStudy(
+                        study.getString(TITLE),
+                        study.getInteger(DURATION),
+                        study.getString(LANGUAGE),
+                        incentive == null ? null : new BigDecimal(incentive)),
                 row.integer(4));
     }
 }

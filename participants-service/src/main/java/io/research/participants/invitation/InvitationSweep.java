@@ -5,6 +5,9 @@ import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.participants.letter.Letter;
+import io.research.participants.letter.MailConfig;
+import io.research.participants.letter.SmtpClient;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
@@ -37,6 +40,7 @@ class InvitationSweep {
     private final Letters letters;
     private final SmtpClient smtp;
     private final InvitationConfig config;
+    private final MailConfig mail;
     private final Semaphore slots;
     private final AtomicBoolean claiming = new AtomicBoolean();
     private volatile boolean again;
@@ -49,14 +53,16 @@ class InvitationSweep {
             Invitations invitations,
             Letters letters,
             SmtpClient smtp,
-            InvitationConfig config) {
+            InvitationConfig config,
+            MailConfig mail) {
         this.vertx = vertx;
         this.notifications = notifications;
         this.invitations = invitations;
         this.letters = letters;
         this.smtp = smtp;
         this.config = config;
-        this.slots = new Semaphore(config.parallel());
+        this.mail = mail;
+        this.slots = new Semaphore(mail.parallel());
     }
 
     void start(@Observes StartupEvent started) {
@@ -68,7 +74,7 @@ class InvitationSweep {
     void stop(@Observes ShutdownEvent shutdown) throws InterruptedException {
         stopped = true;
         vertx.cancelTimer(timer);
-        if (!slots.tryAcquire(config.parallel(), FAREWELL_SECONDS, TimeUnit.SECONDS)) {
+        if (!slots.tryAcquire(mail.parallel(), FAREWELL_SECONDS, TimeUnit.SECONDS)) {
             LOG.warn("Stopped in the middle of a conversation with the mail server");
         }
     }
@@ -129,16 +135,26 @@ class InvitationSweep {
     /** Shielded from the end of patience: a mail that the server takes later than that is still recorded as sent. */
     private Uni<Void> deliver(Invitation invitation) {
         var sent = onNewContext(() -> letters.write(invitation))
-                .chain(smtp::send)
-                .chain(() -> recorded(() -> invitations.sent(invitation)))
-                .invoke(() -> LOG.infof("Invitation sent, participantId=%s", invitation.participantId()))
+                .chain(letter -> letter == null ? drop(invitation) : send(invitation, letter))
                 .memoize()
                 .indefinitely();
         return sent.ifNoItem()
-                .after(config.patience())
+                .after(mail.patience())
                 .fail()
                 .onFailure()
                 .recoverWithUni(fault -> failed(invitation, fault));
+    }
+
+    private Uni<Void> send(Invitation invitation, Letter letter) {
+        return smtp.send(letter)
+                .chain(() -> recorded(() -> invitations.sent(invitation)))
+                .invoke(() -> LOG.infof("Invitation sent, participantId=%s", invitation.participantId()));
+    }
+
+    private Uni<Void> drop(Invitation invitation) {
+        return recorded(() -> invitations.drop(invitation))
+                .invoke(() ->
+                        LOG.infof("Invitation not wanted any more, participantId=%s", invitation.participantId()));
     }
 
     private Uni<Void> failed(Invitation invitation, Throwable fault) {

@@ -29,19 +29,11 @@ public class Invitations {
 
     /**
      * Asks, in the current transaction, that these participants be invited; the mails go out after the commit.
-     *
-     * @param studyTitle what the letter names the study
-     * @param expectedDurationSeconds how long an interview takes, or null when nobody knows
      */
-    public Uni<Void> queue(
-            Tenant tenant, List<UUID> participantIds, String studyTitle, Integer expectedDurationSeconds) {
+    public Uni<Void> queue(Tenant tenant, List<UUID> participantIds, InvitingStudy study) {
         return participantIds.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : invitations.insert(
-                        tenant,
-                        participantIds,
-                        new Invitation.Study(studyTitle, expectedDurationSeconds),
-                        clock.instant());
+                : invitations.insert(tenant, participantIds, study, clock.instant());
     }
 
     @WithTransaction
@@ -65,6 +57,12 @@ public class Invitations {
                 .chain(removed -> removed
                         ? participants.invited(invitation.tenant(), invitation.participantId())
                         : Uni.createFrom().voidItem());
+    }
+
+    /** Nothing is to be sent after all; the participant stays as it is. */
+    @WithTransaction
+    Uni<Void> drop(Invitation invitation) {
+        return invitations.removeHeld(invitation).replaceWithVoid();
     }
 
     /** The mail server will never take it. */

@@ -8,7 +8,16 @@ import io.quarkus.qute.TemplateInstance;
 final class LetterTemplates {
     private LetterTemplates() {}
 
-    static native TemplateInstance text(String title, Integer minutes, String link);
+    static native TemplateInstance text(
+            String organization, String title, Integer minutes, String incentive, String link, String unsubscribe);
 
-    static native TemplateInstance html(String title, Integer minutes, String link);
+    static native TemplateInstance html(
+            String organization,
+            String title,
+            Integer minutes,
+            String incentive,
+            String link,
+            String unsubscribe,
+            String language,
+            String direction);
 }

@@ -2,6 +2,7 @@ package io.research.participants.participant;
 
 import io.research.contracts.Event;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
@@ -16,6 +17,7 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @ApplicationScoped
 class InterviewEventsConsumer {
     private static final String TEST_RUN = "test";
+    private static final String COMPLETED = "completed";
 
     private final Inbox inbox;
     private final ParticipantRepository participants;
@@ -36,13 +38,18 @@ class InterviewEventsConsumer {
             case InterviewCompleted ended
             when ended.participant() != null && !ended.participantSource().equals(TEST_RUN) ->
                 change(event, ended.participant().id(), participant -> end(participant, ended.status()));
+            case InterviewDeleted gone
+            when gone.participantId() != null
+                    && gone.status().equals(COMPLETED)
+                    && !gone.participantSource().equals(TEST_RUN) ->
+                change(event, gone.participantId(), participant -> participant.interviewDeleted(clock.instant()));
             default -> Uni.createFrom().voidItem();
         });
     }
 
     private void end(Participant participant, String interviewStatus) {
         switch (interviewStatus) {
-            case "completed" -> participant.completed(clock.instant());
+            case COMPLETED -> participant.completed(clock.instant());
             case "disqualified" -> participant.disqualified(clock.instant());
             default -> {
                 // a partial interview leaves its participant where it stands

@@ -48,6 +48,7 @@ class Participant extends TenantRecord {
 
     private Instant sentAt;
     private long interviewCount;
+    private Instant rewardSentAt;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -129,13 +130,41 @@ class Participant extends TenantRecord {
         become(ParticipantStatus.COMPLETED, now);
     }
 
+    /** A completed interview of this participant was deleted; that it was held stays true. */
+    void interviewDeleted(Instant now) {
+        interviewCount = Math.max(0, interviewCount - 1);
+        updatedAt = now;
+    }
+
     /** The screener let this participant out. */
     void disqualified(Instant now) {
         become(ParticipantStatus.DISQUALIFIED, now);
     }
 
+    /** The reward was paid. */
+    void rewarded(Instant now) {
+        rewardSentAt = now;
+        updatedAt = now;
+    }
+
+    Rewardable rewardable() {
+        return new Rewardable(studyId, rewardSentAt != null);
+    }
+
+    EmailAddress emailAddress() {
+        return EmailAddress.of(email);
+    }
+
     Addressee addressee(ParticipantLinks links) {
-        return new Addressee(EmailAddress.of(email), links.interview(studySlug, token));
+        return new Addressee(
+                tenant(),
+                EmailAddress.of(email),
+                links.interview(studySlug, token),
+                links.unsubscribe(UnsubscribeToken.of(id(), token)));
+    }
+
+    boolean proves(UnsubscribeToken claimed) {
+        return claimed.isProvedBy(token);
     }
 
     InvitedParticipant asInvited() {
@@ -154,8 +183,8 @@ class Participant extends TenantRecord {
                 links.interview(studySlug, token),
                 interviewCount,
                 sentAt,
-                false,
-                null,
+                rewardSentAt != null,
+                rewardSentAt,
                 externalId,
                 metadata,
                 createdAt,

@@ -12,6 +12,10 @@ class ParticipantLinks {
         this.config = config;
     }
 
+    String unsubscribe(UnsubscribeToken token) {
+        return config.publicUrl() + "/unsubscribe/" + token.text();
+    }
+
     String interview(String studySlug, String token) {
         return config.publicUrl() + "/i/" + studySlug + "?p=" + token;
     }

@@ -67,6 +67,16 @@ class ParticipantRepository extends TenantRepository<Participant> {
                 .list();
     }
 
+    /** The participant, or null. */
+    Uni<Participant> findOf(Tenant tenant, UUID id) {
+        return query(tenant, "id = :id", Sort.empty(), Map.of("id", id)).firstResult();
+    }
+
+    /** Bound to no tenant: for who proves to have been sent a letter. */
+    Uni<Participant> findAnywhere(UUID id) {
+        return find("id = :id", Map.of("id", id)).firstResult();
+    }
+
     /** The participant, locked until the transaction ends, or null. */
     Uni<Participant> findForUpdate(Tenant tenant, UUID id) {
         return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))

@@ -131,9 +131,20 @@ public class Participants {
                 .replaceWithVoid();
     }
 
-    /** Where the invitation of a participant goes; read in the current session. */
+    /** Where letters to a participant go, or null when it is gone; read in the current session. */
     public Uni<Addressee> addressee(Tenant tenant, UUID id) {
-        return participants.require(tenant, id).map(participant -> participant.addressee(links));
+        return participants.findOf(tenant, id).map(found -> found == null ? null : found.addressee(links));
+    }
+
+    /** Who was sent a letter with that token; also after the study was deleted. Read in the current session. */
+    public Uni<Addressee> byUnsubscribeToken(String text) {
+        var claimed = UnsubscribeToken.parse(text).orElseThrow(Problem::notFound);
+        return participants.findAnywhere(claimed.participantId()).map(found -> {
+            if (found == null || !found.proves(claimed)) {
+                throw Problem.notFound();
+            }
+            return found.addressee(links);
+        });
     }
 
     /** Records in the current transaction that the mail server has the invitation, and announces it. */
@@ -148,6 +159,35 @@ public class Participants {
         return participants
                 .requireForUpdate(tenant, id)
                 .invoke(participant -> participant.undeliverable(clock.instant()))
+                .replaceWithVoid();
+    }
+
+    /**
+     * Whether the participant can be rewarded; read in the current session.
+     *
+     * @throws Problem {@code not_found}
+     */
+    public Uni<Rewardable> rewardable(Tenant tenant, UUID id) {
+        return participants.require(tenant, id).map(Participant::rewardable);
+    }
+
+    /** The same, locked until the current transaction ends; null when the participant is gone. */
+    public Uni<Rewardable> rewardableForUpdate(Tenant tenant, UUID id) {
+        return participants.findForUpdate(tenant, id).map(found -> found == null ? null : found.rewardable());
+    }
+
+    /** Where a reward goes, also when the study was deleted after it was earned; read in the current session. */
+    public Uni<EmailAddress> payee(UUID id) {
+        return participants.findAnywhere(id).map(Participant::emailAddress);
+    }
+
+    /** Records in the current transaction that the reward was paid. */
+    public Uni<Void> rewarded(Tenant tenant, UUID id) {
+        return participants
+                .findForUpdate(tenant, id)
+                .onItem()
+                .ifNotNull()
+                .invoke(participant -> participant.rewarded(clock.instant()))
                 .replaceWithVoid();
     }
 

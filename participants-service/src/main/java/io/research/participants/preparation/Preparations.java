@@ -92,7 +92,7 @@ class Preparations {
                         .filter(participant -> !participant.silent())
                         .map(ParticipantView::id)
                         .toList())
-                .chain(invited -> invitations.queue(tenant, invited, study.title(), study.expectedDurationSeconds()));
+                .chain(invited -> invitations.queue(tenant, invited, study.inviting()));
     }
 
     private List<ParticipantView> preview(Tenant tenant, PreparedContent content) {

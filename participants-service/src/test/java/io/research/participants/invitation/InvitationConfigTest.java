@@ -15,9 +15,7 @@ class InvitationConfigTest {
 
     @Test
     void the_defaults_suit_an_ordinary_mail_server() {
-        assertThat(config.parallel()).isEqualTo(8);
         assertThat(config.lease()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.patience()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.maxAttempts()).isEqualTo(200);
     }
 

@@ -23,6 +23,7 @@ import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
+import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
 import java.io.IOException;
@@ -74,8 +75,14 @@ class InvitationIT {
         assertThat(mail.getSubject()).isEqualTo("Invitation to an interview: Tea at home");
         assertThat(mail.getHeader("Message-ID")).containsExactly("<" + created.at("[0].id") + ".invitation@localhost>");
         assertThat(part(mail, "text/plain"))
-                .contains("interview: Tea at home", "about 15 minutes", "\r\n" + link + "\r\n");
-        assertThat(part(mail, "text/html")).contains("<h1", "Tea at home</h1>", "href=\"" + link + "\"");
+                .contains(
+                        "Tea <& Co> " + organization + " invites you to take part in an interview: Tea at home",
+                        "about 15 minutes",
+                        "\r\n" + link + "\r\n");
+        assertThat(part(mail, "text/html"))
+                .contains("<h1", "Tea at home</h1>", "href=\"" + link + "\"")
+                .contains("Tea &lt;&amp; Co&gt; " + organization + " invites you");
+        assertThat(((InternetAddress) mail.getFrom()[0]).getPersonal()).isEqualTo("Tea <& Co> " + organization);
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventData;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.time.Ids;
 import io.research.participants.Announcements;
@@ -103,6 +104,27 @@ class InterviewEventsIT {
 
         await().untilAsserted(() -> assertThat(status(marker)).isEqualTo("started"));
         assertThat(status(participant)).isEqualTo("created");
+    }
+
+    @Test
+    void a_deleted_interview_counts_no_more_and_was_held_all_the_same() {
+        publish(completed(participant, "byop", "completed"), completed(participant, "byop", "completed"));
+        await().untilAsserted(() -> assertThat(interviewCount()).isEqualTo(2));
+        var deleted = deleted(participant, "byop", "completed");
+
+        publish(deleted, deleted, deleted(participant, "test", "completed"), deleted(participant, "byop", "partial"));
+        publish(started(marker, "byop"));
+
+        await().untilAsserted(() -> assertThat(status(marker)).isEqualTo("started"));
+        assertThat(interviewCount()).isEqualTo(1);
+        assertThat(status(participant)).isEqualTo("completed");
+    }
+
+    private Event<?> deleted(UUID participantId, String source, String status) {
+        return event(
+                organization,
+                EventType.INTERVIEW_DELETED,
+                new InterviewDeleted(Ids.next(), participantId, source, status));
     }
 
     private UUID aParticipant() {

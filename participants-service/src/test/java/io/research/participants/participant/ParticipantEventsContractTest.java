@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
@@ -39,7 +40,10 @@ class ParticipantEventsContractTest {
         var started = (InterviewStarted) read(EventType.INTERVIEW_STARTED).data();
         var completed = (InterviewCompleted) read(EventType.INTERVIEW_COMPLETED).data();
 
+        var deleted = (InterviewDeleted) read(EventType.INTERVIEW_DELETED).data();
         assertThat(started.participantId()).isNotNull();
+        assertThat(deleted.participantId()).isEqualTo(started.participantId());
+        assertThat(deleted.status()).isEqualTo("completed");
         assertThat(completed.participant().id()).isEqualTo(started.participantId());
         assertThat(completed.status()).isEqualTo("completed");
         assertThat(completed.participantSource()).isEqualTo("byop");

@@ -3,8 +3,10 @@ package io.research.contracts;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.contracts.participant.ParticipantInvited;
+import io.research.contracts.participant.ParticipantRewardSent;
 import io.research.contracts.study.StudyState;
 import java.util.Arrays;
 import java.util.Locale;
@@ -17,8 +19,10 @@ public enum EventType {
     STUDY_PROVISIONED(Topics.STUDIES, StudyState.class),
     STUDY_DELETED(Topics.STUDIES, StudyState.class),
     PARTICIPANT_INVITED(Topics.PARTICIPANTS, ParticipantInvited.class),
+    PARTICIPANT_REWARD_SENT(Topics.PARTICIPANTS, ParticipantRewardSent.class),
     INTERVIEW_STARTED(Topics.INTERVIEWS, InterviewStarted.class),
-    INTERVIEW_COMPLETED(Topics.INTERVIEWS, InterviewCompleted.class);
+    INTERVIEW_COMPLETED(Topics.INTERVIEWS, InterviewCompleted.class),
+    INTERVIEW_DELETED(Topics.INTERVIEWS, InterviewDeleted.class);
 
     private final String topic;
     private final Class<? extends EventData> dataType;

@@ -25,7 +25,7 @@ public final class Tokens {
     public static String ofPayingKey(String organizationId, String appId, String... scopes) {
         var claims = new HashMap<>(tenant(organizationId, appId));
         claims.put("spend_cap", "true");
-        return ofGateway("paying_key_of_" + organizationId, scopes, claims);
+        return ofGateway(userNamed("paying key of " + organizationId), scopes, claims);
     }
 
     /** Somebody of that organization and app who signed in to the dashboard. */

@@ -67,7 +67,8 @@ record KickoffRequest(CompleteStudy study, JsonNode participants) {
                 .put("id", place.id().toString())
                 .put("slug", place.slug())
                 .put("name", study.name())
-                .put("expected_duration_seconds", study.expectedDurationSeconds());
+                .put("expected_duration_seconds", study.expectedDurationSeconds())
+                .put("language", study.language());
         body.set(PARTICIPANTS, participants);
         return body.toString();
     }

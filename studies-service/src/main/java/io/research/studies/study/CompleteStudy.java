@@ -14,6 +14,10 @@ public record CompleteStudy(StudyPatch fields) {
         return fields.name().orNull();
     }
 
+    public String language() {
+        return fields.language().orNull();
+    }
+
     public Integer expectedDurationSeconds() {
         return fields.expectedDurationSeconds().orNull();
     }

@@ -64,7 +64,8 @@ class KickoffIT {
                         .put("id", created.<String>at("study.id"))
                         .put("slug", created.<String>at("study.study_link").replaceAll(".*/i/", ""))
                         .put("name", "Tea at home")
-                        .put("expected_duration_seconds", 900));
+                        .put("expected_duration_seconds", 900)
+                        .put("language", "en"));
     }
 
     @ParameterizedTest

@@ -4,6 +4,8 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.RequestScoped;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
@@ -48,6 +50,17 @@ public class Caller {
         return everywhere ? new WholeApp(app) : tenant();
     }
 
+    /**
+     * Refuses a caller that lacks one of these scopes; {@code @RolesAllowed} asks for any of its own.
+     *
+     * @throws Problem {@code insufficient_scope}
+     */
+    public void require(String... scopes) {
+        if (!token.getGroups().containsAll(List.of(scopes))) {
+            throw new Problem(ErrorCode.INSUFFICIENT_SCOPE).with(Map.of("required_scopes", List.of(scopes)));
+        }
+    }
+
     /** The user or API key that calls; opaque. */
     public String subject() {
         return token.getSubject();
@@ -67,6 +80,11 @@ public class Caller {
     /** Whether somebody signed in to the dashboard calls, not a key. */
     public boolean isDashboardSession() {
         return Wire.of(CredentialType.DASHBOARD_SESSION).equals(token.getClaim(CREDENTIAL_CLAIM));
+    }
+
+    /** The API key that calls, and pays; null when somebody who signed in does. */
+    public UUID apiKeyId() {
+        return isDashboardSession() ? null : UUID.fromString(subject());
     }
 
     /**

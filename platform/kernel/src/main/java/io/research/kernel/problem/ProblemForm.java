@@ -61,9 +61,11 @@ public final class ProblemForm {
             var error = json.getJsonObject("error");
             var code = ErrorCode.valueOf(error.getString("code").toUpperCase(Locale.ROOT));
             return Optional.of(
-                    json.getValue("detail") instanceof JsonArray faults
-                            ? Problem.invalid(faults(faults))
-                            : new Problem(code, error.getString("message")));
+                    switch (json.getValue("detail")) {
+                        case JsonArray faults -> Problem.invalid(faults(faults));
+                        case JsonObject details -> new Problem(code, error.getString("message")).with(details.getMap());
+                        case null, default -> new Problem(code, error.getString("message"));
+                    });
         } catch (RuntimeException unreadable) {
             return Optional.empty();
         }

@@ -1,4 +1,4 @@
-package io.research.participants.invitation;
+package io.research.participants.letter;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -34,6 +34,11 @@ final class MailHeader {
             bytes += size;
         }
         return header.append(encodedWord(word)).toString();
+    }
+
+    /** The name before an address: quoted when it is short printable ASCII, for it may hold commas and the like. */
+    static String phrase(String text) {
+        return isPlain(text) ? '"' + text.replaceAll("[\"\\\\]", "\\\\$0") + '"' : encode(text);
     }
 
     private static boolean isPlain(String text) {

@@ -1,7 +1,8 @@
-package io.research.participants.invitation;
+package io.research.participants.letter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeUtility;
 import java.io.UnsupportedEncodingException;
 import org.junit.jupiter.api.Test;
@@ -33,5 +34,21 @@ class MailHeaderTest {
         assertThat(header.split("\r\n "))
                 .allSatisfy(word ->
                         assertThat(word).hasSizeLessThanOrEqualTo(75).matches("=\\?UTF-8\\?B\\?[A-Za-z0-9+/]+=*\\?="));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Tea, Cake & Co.",
+                "A \"quoted\" name",
+                "back\\slash",
+                "Tee für zwei",
+                "spy@example.com>\r\nBcc: x"
+            })
+    void a_name_before_an_address_is_read_back_as_that_name(String name) throws Exception {
+        var sender = new InternetAddress(MailHeader.phrase(name) + " <a@example.com>", true);
+
+        assertThat(sender.getAddress()).isEqualTo("a@example.com");
+        assertThat(sender.getPersonal()).isEqualTo(name);
     }
 }

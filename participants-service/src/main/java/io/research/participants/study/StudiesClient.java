@@ -1,13 +1,16 @@
-package io.research.participants.batch;
+package io.research.participants.study;
 
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.http.CallerHeaders;
+import io.research.kernel.http.NeighbourFaults;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
@@ -17,12 +20,13 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** What participants ask of studies, with the caller's own token: its tenant decides what is found. */
+/** What participants ask of studies; the tenant of the token decides what is found. */
 @Path("/internal/studies")
 @RegisterRestClient(configKey = "studies")
 @RegisterClientHeaders(CallerHeaders.class)
 interface StudiesClient {
 
+    /** With the token of the current request. */
     @GET
     @Path("/{id}")
     @Timeout(value = 2, unit = ChronoUnit.SECONDS)
@@ -30,9 +34,17 @@ interface StudiesClient {
     @CircuitBreaker(skipOn = Problem.class)
     Uni<StudyState> read(@PathParam("id") UUID id);
 
+    /** With our own token, where there is no request. */
+    @GET
+    @Path("/{id}")
+    @Timeout(value = 2, unit = ChronoUnit.SECONDS)
+    @Retry(maxRetries = 2, delay = 100, abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<StudyState> read(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("id") UUID id);
+
     /** A study that is not there is an answer, not a fault. */
     @ClientExceptionMapper
     static RuntimeException answer(Response response) {
-        return response.getStatus() == Response.Status.NOT_FOUND.getStatusCode() ? Problem.notFound() : null;
+        return NeighbourFaults.answerIn(response);
     }
 }

@@ -1,4 +1,4 @@
-package io.research.participants.invitation;
+package io.research.participants.letter;
 
 import io.quarkus.mailer.runtime.MailerRuntimeConfig;
 import io.quarkus.mailer.runtime.Mailers;
@@ -11,7 +11,6 @@ import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
 import io.vertx.ext.mail.LoginOption;
 import io.vertx.ext.mail.MailClient;
-import io.vertx.ext.mail.MailConfig;
 import io.vertx.ext.mail.MailMessage;
 import io.vertx.ext.mail.SMTPException;
 import io.vertx.ext.mail.StartTLSOptions;
@@ -24,10 +23,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The mail server, under the settings of the Quarkus mailer. The client is made here, for the one that Quarkus makes
- * sets no time limit: a server that falls silent would hold its connections, and with them all invitations, for ever.
+ * sets no time limit: a server that falls silent would hold its connections, and with them all letters, for ever.
  */
 @Singleton
-class SmtpClient {
+public class SmtpClient {
     private static final int PORT = 25;
     private static final int TLS_PORT = 465;
 
@@ -35,18 +34,18 @@ class SmtpClient {
     private static final Set<Integer> ABOUT_OUR_LOGIN = Set.of(530, 534, 535, 538);
 
     private final MailClient client;
-    private final String from;
+    private final String address;
     private final String domain;
 
-    SmtpClient(Vertx vertx, MailersRuntimeConfig mailers, TlsConfigurationRegistry tls, InvitationConfig config) {
+    SmtpClient(Vertx vertx, MailersRuntimeConfig mailers, TlsConfigurationRegistry tls, MailConfig config) {
         var smtp = mailers.mailers().get(Mailers.DEFAULT_MAILER_NAME);
         var options = options(smtp, config);
         TlsConfiguration.from(tls, smtp.tlsConfigurationName())
                 .ifPresent(trusted -> TlsConfigUtils.configure(options, trusted));
         options.setSsl(isTlsFromTheStart(smtp));
         this.client = MailClient.create(vertx, options);
-        this.from = smtp.from().orElseThrow(() -> new IllegalArgumentException("quarkus.mailer.from is not set"));
-        String address = new EmailAddress(from).getEmail();
+        String from = smtp.from().orElseThrow(() -> new IllegalArgumentException("quarkus.mailer.from is not set"));
+        this.address = new EmailAddress(from).getEmail();
         this.domain = address.substring(address.lastIndexOf('@') + 1);
     }
 
@@ -54,21 +53,21 @@ class SmtpClient {
      * Completes when the mail server has taken the letter; fails otherwise, for good or not. May do neither: the client
      * never hears of a connection that is closed before the server's greeting.
      */
-    Uni<Void> send(Letter letter) {
+    public Uni<Void> send(Letter letter) {
         return Uni.createFrom()
                 .completionStage(() -> client.sendMail(message(letter)).toCompletionStage())
                 .replaceWithVoid();
     }
 
     /** Whether the server refused the letter for good: trying it again would be of no use. */
-    static boolean isFinal(Throwable fault) {
+    public static boolean isFinal(Throwable fault) {
         return fault instanceof SMTPException refusal
                 && refusal.isPermanent()
                 && !ABOUT_OUR_LOGIN.contains(refusal.getReplyCode());
     }
 
     /** What to log about a fault; the words of the server are left out, for they name the address. */
-    static String describe(Throwable fault) {
+    public static String describe(Throwable fault) {
         return fault instanceof SMTPException refusal ? "reply " + refusal.getReplyCode() : fault.toString();
     }
 
@@ -79,21 +78,26 @@ class SmtpClient {
 
     private MailMessage message(Letter letter) {
         var headers = MultiMap.caseInsensitiveMultiMap()
-                .add("Message-ID", "<" + letter.id() + ".invitation@" + domain + ">")
+                .add("Message-ID", "<" + letter.id() + "@" + domain + ">")
                 .add("Auto-Submitted", "auto-generated")
+                .add("From", MailHeader.phrase(letter.sender()) + " <" + address + ">")
                 .add("To", letter.to().deliverable())
                 .add("Subject", MailHeader.encode(letter.subject()));
+        if (letter.unsubscribe() != null) {
+            headers.add("List-Unsubscribe", "<" + letter.unsubscribe() + ">");
+            headers.add("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+        }
         return new MailMessage()
-                .setFrom(from)
+                .setFrom(address)
                 .setTo(letter.to().deliverable())
                 .setText(letter.text())
                 .setHtml(letter.html())
                 .setHeaders(headers);
     }
 
-    private static MailConfig options(MailerRuntimeConfig smtp, InvitationConfig config) {
+    private static io.vertx.ext.mail.MailConfig options(MailerRuntimeConfig smtp, MailConfig config) {
         int millis = Math.toIntExact(config.patience().toMillis());
-        var options = new MailConfig(
+        var options = new io.vertx.ext.mail.MailConfig(
                         smtp.host(),
                         smtp.port().orElse(isTlsFromTheStart(smtp) ? TLS_PORT : PORT),
                         StartTLSOptions.valueOf(smtp.startTLS().toUpperCase(Locale.ROOT)),

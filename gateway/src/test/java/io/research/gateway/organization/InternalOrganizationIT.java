@@ -1,0 +1,58 @@
+package io.research.gateway.organization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.gateway.Accounts;
+import io.research.gateway.GatewayInfra;
+import io.research.gateway.WalletFixture;
+import io.research.testkit.Api;
+import io.research.testkit.Tokens;
+import io.restassured.RestAssured;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(GatewayInfra.class)
+class InternalOrganizationIT {
+    @Inject
+    Pool pool;
+
+    @Test
+    void a_service_reads_the_name_of_the_organization_it_works_for() {
+        String organization = WalletFixture.in(pool).walletOf(1).organizationId();
+
+        var answer = read(Tokens.ofService("participants", organization, Accounts.APP))
+                .expect(200);
+
+        assertThat(answer.<String>at("organization_id")).isEqualTo(organization);
+        assertThat(answer.<String>at("name")).isEqualTo("Money");
+    }
+
+    @Test
+    void an_organization_of_another_app_is_not_found_and_callers_do_not_ask() {
+        String organization = WalletFixture.in(pool).walletOf(1).organizationId();
+
+        read(Tokens.ofService("participants", organization, "app_other")).refused(404, "not_found");
+        read(ofACaller()).refused(403, "insufficient_scope");
+    }
+
+    /** What the gateway gives to the services about somebody who calls. */
+    private static String ofACaller() {
+        return Api.with(Accounts.WRITE)
+                .get("/api/probe/7")
+                .<String>at("headers.authorization")
+                .substring("Bearer ".length());
+    }
+
+    private static Api.Answer read(String token) {
+        int port = ConfigProvider.getConfig().getValue("research.internal.port", Integer.class);
+        return new Api.Answer(RestAssured.given()
+                .baseUri("http://127.0.0.1:" + port)
+                .header("Authorization", "Bearer " + token)
+                .get("/internal/organization"));
+    }
+}

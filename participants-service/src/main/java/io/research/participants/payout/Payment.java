@@ -1,0 +1,25 @@
+package io.research.participants.payout;
+
+import io.research.kernel.identity.Tenant;
+import io.research.participants.participant.EmailAddress;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * One reward as its provider sees it.
+ *
+ * @param rewardId the same in every try: a provider pays it once
+ * @param amountUsd with two decimals
+ * @param language of the study, or null
+ * @param since when the provider was first told of it
+ */
+public record Payment(
+        UUID rewardId,
+        Tenant tenant,
+        UUID studyId,
+        UUID participantId,
+        EmailAddress email,
+        BigDecimal amountUsd,
+        String language,
+        Instant since) {}

@@ -1,0 +1,33 @@
+package io.research.participants.payout;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+
+/**
+ * What a service that pays rewards has to offer. Both answer {@code {"status": "paid" | "pending" | "declined"}}; a
+ * reward that is put twice is paid once, and one that was never put is 404.
+ */
+@Path("/rewards/{reward_id}")
+interface PayoutClient {
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    Uni<Response> pay(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @HeaderParam("Idempotency-Key") UUID idempotencyKey,
+            @PathParam("reward_id") UUID rewardId,
+            String body);
+
+    @GET
+    Uni<Response> find(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("reward_id") UUID rewardId);
+}

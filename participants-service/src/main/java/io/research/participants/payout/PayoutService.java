@@ -1,0 +1,97 @@
+package io.research.participants.payout;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.Set;
+import org.jboss.logging.Logger;
+
+/**
+ * Pays through another service over HTTP. An answer that did not come, or tells of the service's own fault, is no
+ * answer: the reward stays uncertain until the service says what became of it, and is told to it again only when it does
+ * not know it long after.
+ */
+final class PayoutService implements PayoutProvider {
+    private static final Logger LOG = Logger.getLogger(PayoutService.class);
+    private static final int NOT_FOUND = 404;
+
+    /** Refusals that are about us or about this moment, not about the reward. */
+    private static final Set<Integer> PASSING = Set.of(401, 403, 407, 408, 425, 429);
+
+    private final PayoutClient client;
+    private final PayoutConfig config;
+    private final Clock clock;
+
+    PayoutService(PayoutClient client, PayoutConfig config, Clock clock) {
+        this.client = client;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<PaymentOutcome> pay(Payment payment) {
+        return client.pay(authorization(), payment.rewardId(), payment.rewardId(), body(payment))
+                .map(PayoutService::paid)
+                .onFailure()
+                .recoverWithItem(fault -> unknown(payment, fault));
+    }
+
+    @Override
+    public Uni<PaymentOutcome> find(Payment payment) {
+        return client.find(authorization(), payment.rewardId())
+                .map(answer -> found(payment, answer))
+                .onFailure()
+                .recoverWithItem(fault -> unknown(payment, fault));
+    }
+
+    private static PaymentOutcome paid(Response answer) {
+        int status = answer.getStatus();
+        return switch (answer.getStatusInfo().getFamily()) {
+            case SUCCESSFUL -> told(answer);
+            case CLIENT_ERROR -> PASSING.contains(status) ? PaymentOutcome.NOT_PAID : PaymentOutcome.DECLINED;
+            case INFORMATIONAL, REDIRECTION, SERVER_ERROR, OTHER -> PaymentOutcome.UNCERTAIN;
+        };
+    }
+
+    private PaymentOutcome found(Payment payment, Response answer) {
+        if (answer.getStatus() == NOT_FOUND) {
+            boolean isSettled = clock.instant().isAfter(payment.since().plus(config.settlesWithin()));
+            return isSettled ? PaymentOutcome.NOT_PAID : PaymentOutcome.UNCERTAIN;
+        }
+        return answer.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL
+                ? told(answer)
+                : PaymentOutcome.UNCERTAIN;
+    }
+
+    private static PaymentOutcome told(Response answer) {
+        String status = new JsonObject(answer.readEntity(String.class)).getString("status", "");
+        return switch (status) {
+            case "paid" -> PaymentOutcome.PAID;
+            case "declined" -> PaymentOutcome.DECLINED;
+            default -> PaymentOutcome.UNCERTAIN;
+        };
+    }
+
+    private static PaymentOutcome unknown(Payment payment, Throwable fault) {
+        LOG.warnf("The provider gave no answer, rewardId=%s: %s", payment.rewardId(), fault);
+        return PaymentOutcome.UNCERTAIN;
+    }
+
+    private static String body(Payment payment) {
+        return new JsonObject()
+                .put("reward_id", payment.rewardId().toString())
+                .put("organization_id", payment.tenant().organizationId())
+                .put("study_id", payment.studyId().toString())
+                .put("participant_id", payment.participantId().toString())
+                .put("email", payment.email().deliverable())
+                .put("amount_usd", payment.amountUsd())
+                .put("currency", "USD")
+                .put("language", payment.language())
+                .encode();
+    }
+
+    private String authorization() {
+        return config.token().map(token -> "Bearer " + token).orElse(null);
+    }
+}

@@ -1,0 +1,22 @@
+package io.research.participants.reward;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How long rewards are waited for and tried. */
+@ConfigMapping(prefix = "research.reward")
+interface RewardConfig {
+
+    /** How long a request waits until the wallet holds the money. */
+    @WithDefault("10s")
+    Duration answerWithin();
+
+    /** The longest pause between two tries of a step. */
+    @WithDefault("5m")
+    Duration longestPause();
+
+    /** How long a reward is tried that the wallet does not cover or the provider does not take. */
+    @WithDefault("30d")
+    Duration patience();
+}

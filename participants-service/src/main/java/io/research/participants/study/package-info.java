@@ -1,0 +1,2 @@
+/** The studies that participants belong to: what studies-service tells of them. */
+package io.research.participants.study;

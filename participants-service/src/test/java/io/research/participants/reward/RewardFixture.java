@@ -1,0 +1,84 @@
+package io.research.participants.reward;
+
+import static io.research.participants.BatchFixture.PARTICIPANTS;
+import static io.research.participants.BatchFixture.aBatchFor;
+import static org.awaitility.Awaitility.await;
+
+import io.research.participants.StudyFixture;
+import io.research.testkit.Api;
+import io.research.testkit.Tokens;
+import io.restassured.RestAssured;
+import io.vertx.core.json.JsonObject;
+import java.time.Duration;
+import java.util.UUID;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** Participants that may be rewarded, and the wallet they are paid from. */
+final class RewardFixture {
+    private final String organization;
+    private final Api api;
+
+    private RewardFixture(String organization) {
+        this.organization = organization;
+        this.api = Api.with(Tokens.ofPayingKey(organization, "app_test", "read", "write", "rewards:send"));
+    }
+
+    /** Of a new organization that is called so. */
+    static RewardFixture of(String name) {
+        return new RewardFixture(name + "_" + UUID.randomUUID());
+    }
+
+    String organization() {
+        return organization;
+    }
+
+    Api api() {
+        return api;
+    }
+
+    /** A study that pays 25.50 USD when it is asked to. */
+    StudyFixture aPayingStudy() {
+        return StudyFixture.aProvisionedStudy()
+                .with("byop_config", config(25.5, true, false))
+                .of(organization);
+    }
+
+    /** One that pays 30 USD for each completed interview by itself. */
+    StudyFixture aSelfPayingStudy() {
+        return StudyFixture.aProvisionedStudy()
+                .with("byop_config", config(30, true, true))
+                .of(organization);
+    }
+
+    static JsonObject config(Number amount, boolean enabled, boolean automatic) {
+        return new JsonObject()
+                .put("incentive_amount", amount)
+                .put("is_incentives_enabled", enabled)
+                .put("auto_send_incentives", automatic);
+    }
+
+    String aParticipantOf(StudyFixture study, String email) {
+        return aBatchFor(study).silently(email).createdBy(api).at("[0].id");
+    }
+
+    Api.Answer reward(String participantId, String... headers) {
+        return api.post(PARTICIPANTS + participantId + "/reward", "", headers);
+    }
+
+    Api.Answer read(String participantId) {
+        return api.get(PARTICIPANTS + participantId).expect(200);
+    }
+
+    void awaitSent(String participantId) {
+        await().atMost(Duration.ofSeconds(30)).until(() -> read(participantId).at("reward_sent"));
+    }
+
+    /** What the wallet holds for that reward. */
+    JsonObject hold(String rewardId) {
+        String gateway = ConfigProvider.getConfig().getValue("research.services.gateway.url", String.class);
+        return new JsonObject(RestAssured.given()
+                .header("Authorization", "Bearer " + Tokens.ofService("test", organization, "app_test"))
+                .get(gateway + "/internal/wallet/holds/reward-" + rewardId)
+                .asString());
+    }
+}

@@ -1,0 +1,247 @@
+package io.research.participants.reward;
+
+import static io.research.participants.Announcements.event;
+import static io.research.participants.Announcements.publish;
+import static io.research.participants.BatchFixture.PARTICIPANTS;
+import static io.research.participants.BatchFixture.somebody;
+import static io.research.participants.StudyFixture.aProvisionedStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.GreenMailUtil;
+import com.icegreen.greenmail.util.ServerSetup;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.contracts.EventType;
+import io.research.participants.Neighbours;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import io.research.testkit.Tokens;
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import jakarta.mail.internet.MimeMessage;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(Neighbours.class)
+class RewardIT {
+    private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
+
+    private final RewardFixture money = RewardFixture.of("org");
+    private final String email = somebody();
+    private final GreenMail mails = new GreenMail(new ServerSetup(
+            ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class),
+            "127.0.0.1",
+            ServerSetup.PROTOCOL_SMTP));
+
+    @BeforeEach
+    void start() {
+        mails.start();
+    }
+
+    @AfterEach
+    void stop() {
+        mails.stop();
+    }
+
+    @Test
+    void a_reward_is_queued_sent_by_mail_and_taken_out_of_the_wallet() throws MessagingException {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+
+        var answer = money.reward(participant).expect(202);
+
+        assertThat(answer.<String>at("participant_id")).isEqualTo(participant);
+        assertThat(answer.<String>at("status")).isEqualTo("queued");
+        assertThat(answer.body()).contains("\"amount_usd\":25.50");
+        money.awaitSent(participant);
+        assertThat(money.read(participant).<String>at("reward_sent_at")).isNotNull();
+        var mail = mailsTo(email).getFirst();
+        assertThat(mail.getSubject()).isEqualTo("Thank you for your interview: 25.50 USD");
+        assertThat(GreenMailUtil.getWholeMessage(mail))
+                .containsPattern("[2-9A-Z]{4}(-[2-9A-Z]{4}){3}")
+                .doesNotContain("List-Unsubscribe");
+        await().untilAsserted(
+                        () -> assertThat(money.hold(answer.at("reward_id")).getInteger("captured_cents"))
+                                .isEqualTo(2550));
+    }
+
+    @Test
+    void asking_again_while_it_is_queued_is_the_same_reward_and_afterwards_a_conflict() {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+        mails.stop();
+        String reward = money.reward(participant).expect(202).at("reward_id");
+
+        assertThat(money.reward(participant).expect(202).<String>at("reward_id"))
+                .isEqualTo(reward);
+
+        mails.start();
+        money.awaitSent(participant);
+        money.reward(participant).refused(409, "reward_already_sent");
+        assertThat(mailsTo(email)).hasSize(1);
+    }
+
+    @Test
+    void a_key_answers_the_same_bytes_also_after_the_reward_was_sent() {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+        var first = money.reward(participant, "Idempotency-Key", "k1").expect(202);
+        money.awaitSent(participant);
+
+        var again = money.reward(participant, "Idempotency-Key", "k1").expect(202);
+
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+        String other = money.aParticipantOf(money.aPayingStudy(), somebody());
+        money.reward(other, "Idempotency-Key", "k1").refused(409, "idempotency_key_reused");
+    }
+
+    @Test
+    void many_requests_at_once_pay_once() {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+
+        var answers = IntStream.range(0, 8)
+                .parallel()
+                .mapToObj(at -> money.reward(participant))
+                .toList();
+
+        assertThat(answers).extracting(Api.Answer::status).contains(202).allMatch(Set.of(202, 409)::contains);
+        money.awaitSent(participant);
+        assertThat(mailsTo(email)).hasSize(1);
+        var rewards = new HashSet<String>();
+        answers.stream().filter(answer -> answer.status() == 202).forEach(one -> rewards.add(one.at("reward_id")));
+        assertThat(rewards).hasSize(1);
+    }
+
+    @Test
+    void a_wallet_that_does_not_cover_it_refuses_and_nothing_is_queued() {
+        var poor = RewardFixture.of("org_poor");
+        String participant = poor.aParticipantOf(poor.aPayingStudy(), email);
+
+        var refused = poor.reward(participant, "Idempotency-Key", "k1").refused(402, "insufficient_credits");
+
+        assertThat(refused.<Integer>at("detail.required_usd")).isEqualTo(25);
+        assertThat(refused.<String>at("error.outcome")).isEqualTo("not_started");
+        assertThat(poor.read(participant).<Boolean>at("reward_sent")).isFalse();
+        poor.reward(participant, "Idempotency-Key", "k1").refused(402, "insufficient_credits");
+        assertThat(mailsTo(email)).isEmpty();
+    }
+
+    @Test
+    void a_key_without_a_cap_is_refused_before_anything_is_looked_up() {
+        Api.with(Tokens.of(money.organization(), "app_test", "write", "rewards:send"))
+                .post(PARTICIPANTS + UUID.randomUUID() + "/reward", "")
+                .refused(403, "spend_cap_required");
+    }
+
+    @Test
+    void a_wallet_whose_answer_was_lost_is_asked_again_and_the_reward_goes_out_once() {
+        var away = RewardFixture.of("org_away");
+        String participant = away.aParticipantOf(away.aPayingStudy(), email);
+
+        var answer = away.reward(participant);
+
+        assertThat(answer.status()).isIn(202, 504);
+        away.awaitSent(participant);
+        assertThat(mailsTo(email)).hasSize(1);
+    }
+
+    @Test
+    void a_study_without_incentives_rewards_nobody() {
+        String plain = money.aParticipantOf(aProvisionedStudy().of(money.organization()), somebody());
+        String disabled = money.aParticipantOf(
+                aProvisionedStudy()
+                        .with("byop_config", RewardFixture.config(25, false, true))
+                        .of(money.organization()),
+                somebody());
+
+        money.reward(plain).refused(409, "incentives_not_enabled");
+        money.reward(disabled).refused(409, "incentives_not_enabled");
+    }
+
+    @Test
+    void both_scopes_are_needed_and_strangers_find_nobody() {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+        String path = PARTICIPANTS + participant + "/reward";
+
+        with("write").post(path, "").refused(403, "insufficient_scope");
+        with("rewards:send").post(path, "").refused(403, "insufficient_scope");
+        RewardFixture.of("org").reward(participant).refused(404, "not_found");
+        money.reward(UUID.randomUUID().toString()).refused(404, "not_found");
+    }
+
+    @Test
+    void a_study_that_pays_by_itself_rewards_each_completed_interview_once() {
+        var study = money.aSelfPayingStudy();
+        String participant = money.aParticipantOf(study, email);
+        String screenedOut = money.aParticipantOf(study, somebody());
+        var completed = event(
+                money.organization(),
+                study.id(),
+                EventType.INTERVIEW_COMPLETED,
+                CompletedInterview.of(study.id(), participant, "completed"));
+        var second = event(
+                money.organization(),
+                study.id(),
+                EventType.INTERVIEW_COMPLETED,
+                CompletedInterview.of(study.id(), participant, "completed"));
+        var out = event(
+                money.organization(),
+                study.id(),
+                EventType.INTERVIEW_COMPLETED,
+                CompletedInterview.of(study.id(), screenedOut, "disqualified"));
+
+        publish(out, completed, completed, second);
+
+        money.awaitSent(participant);
+        await().atMost(LONG_ENOUGH).until(() -> money.read(participant).<Integer>at("interview_count") == 2);
+        assertThat(mailsTo(email)).hasSize(1);
+        assertThat(money.read(screenedOut).<Boolean>at("reward_sent")).isFalse();
+        money.reward(participant).refused(409, "reward_already_sent");
+    }
+
+    @Test
+    void a_study_that_does_not_pay_by_itself_waits_to_be_asked() {
+        var study = money.aPayingStudy();
+        String participant = money.aParticipantOf(study, email);
+        publish(event(
+                money.organization(),
+                study.id(),
+                EventType.INTERVIEW_COMPLETED,
+                CompletedInterview.of(study.id(), participant, "completed")));
+        await().atMost(LONG_ENOUGH).until(() -> money.read(participant).<Integer>at("interview_count") == 1);
+
+        await().atMost(LONG_ENOUGH).until(() -> money.reward(participant).status() == 202);
+
+        money.awaitSent(participant);
+        assertThat(mailsTo(email)).hasSize(1);
+    }
+
+    private Api with(String scope) {
+        return Api.with(Tokens.ofPayingKey(money.organization(), "app_test", scope));
+    }
+
+    private List<MimeMessage> mailsTo(String address) {
+        return Arrays.stream(mails.getReceivedMessages())
+                .filter(mail -> goesTo(mail, address))
+                .toList();
+    }
+
+    private static boolean goesTo(MimeMessage mail, String address) {
+        try {
+            return mail.getRecipients(Message.RecipientType.TO)[0].toString().equals(address);
+        } catch (MessagingException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

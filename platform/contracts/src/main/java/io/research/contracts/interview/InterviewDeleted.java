@@ -1,0 +1,14 @@
+package io.research.contracts.interview;
+
+import io.research.contracts.EventData;
+import java.util.UUID;
+
+/**
+ * An interview was deleted: nobody sees it any more.
+ *
+ * @param participantId the invited participant, or null
+ * @param participantSource byop, panel, link or test
+ * @param status what it was when it was deleted: in_progress, completed, partial or disqualified
+ */
+public record InterviewDeleted(UUID interviewId, UUID participantId, String participantSource, String status)
+        implements EventData {}

@@ -1,0 +1,64 @@
+package io.research.load;
+
+/** Many participants of organizations that exist for the measurement only, put into the tables past the service. */
+final class ParticipantRows {
+    static final int ORGANIZATIONS = 10;
+
+    private static final String OWNER = "bench-people-";
+    private static final int STEP = 100_000;
+
+    /** Ten studies in each organization; every address stands in the table once. */
+    private static final String GROW =
+            """
+            insert into participants.participant (id, organization_id, app_id, study_id, study_slug, token, email,
+                email_key, external_id, metadata, silent, status, delivery_status, interview_count, created_at, updated_at)
+            select gen_random_uuid(), '%1$s' || (n %% %2$d), '%3$s', md5('%1$s' || n %% 100)::uuid, 'bench',
+                '%1$s' || n, 'p' || n || '@load.example', 'p' || n || '@load.example', 'crm-' || n, '{"segment":"A"}',
+                true, 'CREATED', 'NOT_SENT', 0, now() - n * interval '1 second', now() - n * interval '1 second'
+            from generate_series(%4$d, %5$d - 1) n
+            """;
+
+    private static final String COUNT =
+            """
+            insert into participants.participant_count (organization_id, app_id, scope, total)
+            select organization_id, app_id, coalesce(study_id::text, ''), count(*) from participants.participant
+            where organization_id like '%1$s%%' group by grouping sets (
+                (organization_id, app_id), (organization_id, app_id, study_id))
+            """;
+
+    private final Postgres postgres;
+    private final String appId;
+
+    ParticipantRows(Postgres postgres, String appId) {
+        this.postgres = postgres;
+        this.appId = appId;
+    }
+
+    static String organization(int number) {
+        return OWNER + number;
+    }
+
+    /** A study of the organization with that number. */
+    String study(int organization) {
+        return postgres.texts("select md5('" + OWNER + organization + "')::uuid::text")
+                .getFirst();
+    }
+
+    /** Adds participants from one number to another, and lets the database look at what it has. */
+    void grow(int from, int to) {
+        for (int begin = from; begin < to; begin += STEP) {
+            postgres.run(GROW.formatted(OWNER, ORGANIZATIONS, appId, begin, Math.min(begin + STEP, to)));
+        }
+        postgres.run(
+                "delete from participants.participant_count where organization_id like '" + OWNER + "%'",
+                COUNT.formatted(OWNER),
+                "vacuum (analyze) participants.participant");
+    }
+
+    void remove() {
+        postgres.run(
+                "delete from participants.participant where organization_id like '" + OWNER + "%'",
+                "delete from participants.participant_count where organization_id like '" + OWNER + "%'",
+                "vacuum (analyze) participants.participant");
+    }
+}

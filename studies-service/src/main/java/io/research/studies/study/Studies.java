@@ -43,6 +43,11 @@ class Studies {
         this.clock = clock;
     }
 
+    /** Whether the interviewer has to be asked before such a study is created: not for a draft. */
+    boolean needsClearance(StudyPatch fields) {
+        return Study.briefBefore(fields) != null;
+    }
+
     /** What the interviewer says to such a study; to be asked before {@link #create}, outside its transaction. */
     Uni<Clearance> clear(StudyPatch fields) {
         return Uni.createFrom().item(() -> Study.briefBefore(fields)).chain(provisioning::forSave);

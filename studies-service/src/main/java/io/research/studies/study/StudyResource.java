@@ -4,6 +4,7 @@ import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
 import io.research.kernel.page.PageRequest;
 import io.smallrye.mutiny.Uni;
@@ -28,6 +29,7 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path(StudyResource.PATH)
 class StudyResource {
     static final String PATH = "/api/public/v1/studies";
+    private static final String CREATE = "studies.create";
 
     private static final int DEFAULT_PAGE_SIZE = 100;
     private static final int MAX_PAGE_SIZE = 1000;
@@ -55,13 +57,16 @@ class StudyResource {
     public Uni<Response> create(Body body) {
         var tenant = caller.tenant();
         var fields = body.read(StudyPatch::readCreate);
+        if (!studies.needsClearance(fields)) {
+            return idempotency.once(tenant, CREATE, body, () -> create(tenant, fields, Clearance.NONE));
+        }
         var clearance = new AtomicReference<>(Clearance.NONE);
         return idempotency.once(
                 tenant,
-                "studies.create",
+                CREATE,
                 body,
                 () -> studies.clear(fields).invoke(clearance::set).replaceWithVoid(),
-                () -> studies.create(tenant, fields, clearance.get()).map(StudyResource::created));
+                () -> create(tenant, fields, clearance.get()));
     }
 
     @GET
@@ -92,6 +97,10 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> delete(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch) {
         return studies.delete(caller.tenant(), id, IfMatch.of(ifMatch)).map(StudyResource::ok);
+    }
+
+    private Uni<Answer> create(Tenant tenant, StudyPatch fields, Clearance clearance) {
+        return studies.create(tenant, fields, clearance).map(StudyResource::created);
     }
 
     private static Response ok(StudyView study) {

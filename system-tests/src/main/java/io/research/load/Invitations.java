@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Sending invitations to the mail server of the stack, and counting what has arrived there. */
@@ -30,7 +31,8 @@ final class Invitations implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var integrator = stack.integrator();
         var mailbox = stack.mailbox();
         progress.printf("  warming up with %d mails%n", WARM_UP_MAILS);

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Storing participants a hundred at a time: each call waits until its hundred are there. */
@@ -32,7 +33,8 @@ final class ParticipantsBatch implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         String study = stack.integrator().createStudy(201, LoadStudy.BODY).id();
         var target = Target.create(
                 "batch",

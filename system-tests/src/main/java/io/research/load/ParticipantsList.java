@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Listing the participants of one organization while the table grows a hundredfold. */
 final class ParticipantsList implements Scenario {
@@ -30,7 +31,8 @@ final class ParticipantsList implements Scenario {
     }
 
     @Override
-    public Result measure(MeasuredStack stack, PrintStream progress) {
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
         var rows = new ParticipantRows(stack.postgres(), stack.appId());
         rows.remove();
         try {

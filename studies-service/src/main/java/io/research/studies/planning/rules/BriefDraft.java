@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A brief while the designer's messages are read; what was said first stays. */
@@ -53,7 +54,8 @@ final class BriefDraft {
         List<Slot> open = new ArrayList<>(
                 asked.stream().filter(slot -> !brief().knows(slot)).toList());
         boolean inOrder = said.size() == open.size()
-                && said.stream().allMatch(any -> any.heading().isEmpty());
+                && said.stream().allMatch(any -> any.heading().isEmpty())
+                && IntStream.range(0, said.size()).noneMatch(at -> isElsewhere(said.get(at), open.get(at), open));
         if (said.size() == 1 && reader.isOnly(Cue.DELEGATE, said.getFirst(), DELEGATING_WORDS)) {
             left.addAll(open);
             return;
@@ -68,6 +70,22 @@ final class BriefDraft {
         if (open.size() == 1 && !said.isEmpty() && asked.size() == 1) {
             answer(open.getFirst(), Statement.of("", message.strip()));
         }
+    }
+
+    /** Whether the words say that this answers another of the questions than the one in whose place it stands. */
+    private boolean isElsewhere(Statement said, Slot place, List<Slot> open) {
+        var alone = new BriefDraft(reader);
+        alone.readSlots(said);
+        return !alone.names(place) && open.stream().anyMatch(alone::names);
+    }
+
+    private boolean names(Slot slot) {
+        return switch (slot) {
+            case TOPIC -> false;
+            case TESTED -> tested != null;
+            case AUDIENCE -> audience != null;
+            case DECISION -> decision != null;
+        };
     }
 
     private void answer(Slot slot, Statement said) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 final class People {
     private static final int MOST_BEFORE = 3;
     private static final int MOST_AFTER = 3;
+    private static final int MOST_NARROWINGS = 2;
     private static final List<String> JOINTS = List.of(
             ", with ", " with ", " among ", ", mit ", " mit ", " avec ", " con ", " com ", " met ", " z ", " ze ");
 
@@ -85,19 +86,38 @@ final class People {
     }
 
     private static int afterNarrowing(List<String> words, int from, Reader reader) {
-        if (from + 1 >= words.size() || !reader.isWord(Cue.NARROWING, words.get(from))) {
+        int end = from;
+        for (int narrowings = 0; narrowings < MOST_NARROWINGS; narrowings++) {
+            end = afterOne(words, end, reader);
+        }
+        return end;
+    }
+
+    private static int afterOne(List<String> words, int from, Reader reader) {
+        if (from + 1 >= words.size()
+                || endsClause(words.get(from - 1))
+                || !reader.isWord(Cue.NARROWING, words.get(from))) {
             return from;
         }
         for (int at = from + 1; at < Math.min(words.size(), from + 1 + MOST_AFTER); at++) {
             String word = words.get(at);
-            if (endsClause(word)
-                    || word.endsWith("s")
-                    || Character.isDigit(word.charAt(0))
-                    || Character.isUpperCase(word.charAt(0))) {
+            if (isNumber(word)) {
+                return isRange(words, at) ? at + 3 : at + 1;
+            }
+            if (endsClause(word) || word.endsWith("s") || Character.isUpperCase(word.charAt(0))) {
                 return at + 1;
             }
         }
         return Math.min(words.size(), from + 2);
+    }
+
+    /** "20 to 35", in any language. */
+    private static boolean isRange(List<String> words, int at) {
+        return at + 2 < words.size() && !endsClause(words.get(at)) && isNumber(words.get(at + 2));
+    }
+
+    private static boolean isNumber(String word) {
+        return Character.isDigit(word.charAt(0));
     }
 
     private static boolean endsClause(String word) {

@@ -69,6 +69,21 @@ class RulePlannerTest {
     }
 
     @Test
+    void an_answer_whose_words_say_what_they_answer_needs_no_order() {
+        var designer = aDesigner().of("concept-test");
+        designer.isAsked("Something about tea");
+
+        var plan = designer.gets("People of 20 to 35 in Germany who drink tea daily."
+                        + " We decide whether to launch canned iced tea. We test the concept of a can.")
+                .plan();
+
+        assertThat(plan.objectives())
+                .contains("Decision to be made: whether to launch canned iced tea")
+                .contains("Whom we talk to: People of 20 to 35 in Germany who drink tea daily");
+        assertThat(plan.background()).contains("What is tested: a can");
+    }
+
+    @Test
     void what_is_left_to_the_planner_is_assumed_and_not_asked_again() {
         var designer = aDesigner();
         designer.says("I want to learn about meal kits");

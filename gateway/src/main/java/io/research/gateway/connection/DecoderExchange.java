@@ -8,7 +8,8 @@ import java.time.Duration;
 /**
  * Waits on a new connection until Vert.x has settled what is spoken there, then puts a {@link RequestDecoder} in the place
  * of its decoder. Vert.x settles it while the first bytes pass (TLS and its ALPN, HTTP/2 without TLS), by adding handlers
- * at the end of the pipeline: so the first bytes that reach the former end find the decoder right behind it.
+ * at the end of the pipeline: so the first bytes that reach the former end find the decoder right behind it, or HTTP/2,
+ * which has none.
  */
 final class DecoderExchange extends ChannelInboundHandlerAdapter {
     static final String NAME = "decoder-exchange";
@@ -16,19 +17,25 @@ final class DecoderExchange extends ChannelInboundHandlerAdapter {
     private static final String DECODER = "httpDecoder";
 
     private final Duration patience;
+    private final boolean atEnd;
 
     DecoderExchange(Duration patience) {
+        this(patience, false);
+    }
+
+    private DecoderExchange(Duration patience, boolean atEnd) {
         this.patience = patience;
+        this.atEnd = atEnd;
     }
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object bytes) {
         var pipeline = context.pipeline();
         ChannelHandler decoder = pipeline.get(DECODER);
-        boolean undecided = decoder == null && pipeline.last() != this;
+        boolean undecided = decoder == null && !atEnd;
         // Fires into the context that follows; removal afterwards, so that the bytes still find their way.
         if (undecided) {
-            pipeline.addLast(NAME + "-end", new DecoderExchange(patience));
+            pipeline.addLast(NAME + "-end", new DecoderExchange(patience, true));
         } else if (decoder != null) {
             pipeline.replace(DECODER, DECODER, new RequestDecoder(patience));
         }

@@ -1,6 +1,7 @@
 package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
+import io.research.gateway.connection.BrokenHead;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
@@ -44,6 +45,10 @@ class Refusals {
 
     /** Answers a request whose end cannot be trusted; nothing more is read from its connection. */
     void answerAndClose(RoutingContext request, Problem problem) {
+        if (request.request().version() != HttpVersion.HTTP_2) {
+            request.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+        }
+        request.request().resume();
         write(request, problem)
                 .onComplete(written -> request.request().connection().close());
     }
@@ -51,7 +56,10 @@ class Refusals {
     /** Answers what Quarkus or Vert.x has refused. */
     void answerFailed(RoutingContext request) {
         int status = request.statusCode();
-        answer(request, status < 0 ? request.failure() : new Problem(codeOf(status)));
+        BrokenHead.problemOf(request.request())
+                .ifPresentOrElse(
+                        problem -> answerAndClose(request, problem),
+                        () -> answer(request, status < 0 ? request.failure() : new Problem(codeOf(status))));
     }
 
     /** Lets the client see that there will be no more of the answer. A reset would do, but on HTTP/1 it tells nobody. */

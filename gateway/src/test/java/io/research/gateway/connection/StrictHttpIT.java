@@ -11,6 +11,10 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.PfxOptions;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -90,6 +94,23 @@ class StrictHttpIT {
 
         assertThat(send(plainSocket(), requests)).isEqualTo("/first abcd/second abcd/next ");
         assertThat(send(secureSocket(), requests)).isEqualTo("/first abcd/second abcd/next ");
+    }
+
+    @Test
+    void http_2_is_spoken_where_it_is_agreed_on() throws Exception {
+        var context = SSLContext.getInstance("TLS");
+        context.init(null, new TrustManager[] {new TrustAll()}, new SecureRandom());
+        try (var client = HttpClient.newBuilder().sslContext(context).build()) {
+            var asked = HttpRequest.newBuilder(URI.create("https://localhost:" + secure.actualPort() + "/second"))
+                    .build();
+
+            for (int times = 0; times < 3; times++) {
+                var answer = client.send(asked, HttpResponse.BodyHandlers.ofString());
+
+                assertThat(answer.version()).isEqualTo(HttpClient.Version.HTTP_2);
+                assertThat(answer.body()).startsWith("/second ");
+            }
+        }
     }
 
     @Test

@@ -9,7 +9,10 @@ import io.research.local.demo.customer.Answer;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** The rules of contract §1 for every answer of the API: its request id, its form, and the one form of errors. */
+/**
+ * The rules of contract §1 for every answer of the API: its request id, its form, the one form of errors, and that all of
+ * it is documented.
+ */
 public final class AnswerRules implements Consumer<Answer> {
     private static final String REQUEST_ID = "[A-Za-z0-9_-]{8,64}";
     private static final int NO_CONTENT = 204;
@@ -34,6 +37,7 @@ public final class AnswerRules implements Consumer<Answer> {
         if (answer.status() >= FIRST_ERROR && !isPage(answer)) {
             checkError(answer);
         }
+        PublicContract.check(answer, about(answer));
     }
 
     private void checkError(Answer answer) {

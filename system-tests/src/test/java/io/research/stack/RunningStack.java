@@ -3,6 +3,7 @@ package io.research.stack;
 import static org.awaitility.Awaitility.await;
 
 import io.research.contract.AnswerRules;
+import io.research.contract.PublicContract;
 import io.research.local.Home;
 import io.research.local.control.StackState;
 import io.research.local.control.StackState.Part;
@@ -44,6 +45,7 @@ public final class RunningStack implements AutoCloseable {
 
     @Override
     public void close() {
+        PublicContract.report();
         process.close();
     }
 

@@ -10,8 +10,9 @@ import java.nio.charset.StandardCharsets;
  * What came back.
  *
  * @param request method and address, for messages
+ * @param sent the body of the request; empty where there was none
  */
-public record Answer(String request, int status, HttpHeaders headers, byte[] body) {
+public record Answer(String request, byte[] sent, int status, HttpHeaders headers, byte[] body) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /** Fails unless the status is that one; shows the request and the body then. */

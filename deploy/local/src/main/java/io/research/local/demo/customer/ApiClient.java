@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Consumer;
 
@@ -53,9 +53,10 @@ public final class ApiClient {
      * @throws UncheckedIOException when there is no answer
      */
     public Answer send(String method, String path, Object body, String... headers) {
+        byte[] sent = bytes(body);
         var request = HttpRequest.newBuilder(URI.create(base + path))
                 .timeout(ANSWER_LIMIT)
-                .method(method, publisher(body));
+                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(sent));
         if (bearer != null) {
             request.header("Authorization", "Bearer " + bearer);
         }
@@ -65,14 +66,18 @@ public final class ApiClient {
         for (int at = 0; at < headers.length; at += 2) {
             request.setHeader(headers[at], headers[at + 1]);
         }
-        return send(request.build());
+        return send(request.build(), sent);
     }
 
-    private Answer send(HttpRequest request) {
+    private Answer send(HttpRequest request, byte[] sent) {
         try {
             var response = http.send(request, BodyHandlers.ofByteArray());
             var answer = new Answer(
-                    request.method() + " " + request.uri(), response.statusCode(), response.headers(), response.body());
+                    request.method() + " " + request.uri(),
+                    sent,
+                    response.statusCode(),
+                    response.headers(),
+                    response.body());
             observer.accept(answer);
             return answer;
         } catch (IOException e) {
@@ -83,12 +88,12 @@ public final class ApiClient {
         }
     }
 
-    private static BodyPublisher publisher(Object body) {
+    private static byte[] bytes(Object body) {
         try {
             return switch (body) {
-                case null -> BodyPublishers.noBody();
-                case String text -> BodyPublishers.ofString(text);
-                case Object value -> BodyPublishers.ofByteArray(JSON.writeValueAsBytes(value));
+                case null -> new byte[0];
+                case String text -> text.getBytes(StandardCharsets.UTF_8);
+                case Object value -> JSON.writeValueAsBytes(value);
             };
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("not to be written as JSON: " + body, e);

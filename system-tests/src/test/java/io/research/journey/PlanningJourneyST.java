@@ -22,8 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class PlanningJourneyST {
     private static final String BRIEF =
             """
-            We decide in spring whether to sell iced tea in cans. Talk to people of 20 to 35 who buy cold drinks
-            on their way to work, and find out what makes them choose one over another.
+            Concept: unsweetened iced tea in cans, sold next to the coffee.
+            We decide in spring whether to sell it. Talk to people of 20 to 35 who buy cold drinks on their way to work.
             """;
 
     private final RunningStack stack;

@@ -84,6 +84,20 @@ class RulePlannerTest {
     }
 
     @Test
+    void what_is_tested_is_asked_for_again_where_an_answer_leaves_it_open() {
+        var designer = aDesigner().of("concept-test");
+        designer.isAsked("Something about iced tea");
+
+        assertThat(designer.isAsked("We decide in spring whether to sell it.\n"
+                        + "Talk to people of 20 to 35 who buy cold drinks.\nThank you."))
+                .containsExactly("tested");
+        var plan = designer.gets("Concept: unsweetened iced tea in cans, sold next to the coffee.")
+                .plan();
+
+        assertThat(plan.background()).contains("unsweetened iced tea in cans");
+    }
+
+    @Test
     void what_is_left_to_the_planner_is_assumed_and_not_asked_again() {
         var designer = aDesigner();
         designer.says("I want to learn about meal kits");

@@ -40,6 +40,9 @@ final class DecoderExchange extends ChannelInboundHandlerAdapter {
             pipeline.replace(DECODER, DECODER, new RequestDecoder(patience));
         }
         context.fireChannelRead(bytes);
-        pipeline.remove(this);
+        // An upgrade to HTTP/2 clears the pipeline by itself.
+        if (!context.isRemoved()) {
+            pipeline.remove(this);
+        }
     }
 }

@@ -17,16 +17,10 @@ class RequestLimits {
     private static final String TRANSFER_ENCODING = HttpHeaders.TRANSFER_ENCODING.toString();
     private static final String CHUNKED = HttpHeaders.CHUNKED.toString();
 
-    private static final boolean[] QUERY = new boolean[128];
-
-    static {
-        for (char c = 0; c < QUERY.length; c++) {
-            QUERY[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
-        }
-        for (char c : "-._~!$&'()*+,;=:@/?[]%".toCharArray()) {
-            QUERY[c] = true;
-        }
-    }
+    /** The characters of RFC 3986, and brackets, which many write as they are. */
+    private static final boolean[] QUERY = lettersDigitsAnd("-._~!$&'()*+,;=:@/?[]%");
+    /** Those of RFC 9110, and the colon of what HTTP/2 says in pseudo headers. */
+    private static final boolean[] NAME = lettersDigitsAnd("!#$%&'*+-.^_`|~:");
 
     private final int maxUriLength;
     private final long maxHeaderSize;
@@ -52,8 +46,12 @@ class RequestLimits {
         int hosts = 0;
         int authorizations = 0;
         int encodings = 0;
+        boolean isFramed = request.version() == HttpVersion.HTTP_2;
         for (Map.Entry<String, String> header : request.headers()) {
             String name = header.getKey();
+            if (isFramed) {
+                checkText(name, header.getValue());
+            }
             size += name.length() + header.getValue().length();
             hosts += name.equalsIgnoreCase(HOST) ? 1 : 0;
             authorizations += name.equalsIgnoreCase(AUTHORIZATION) ? 1 : 0;
@@ -77,7 +75,16 @@ class RequestLimits {
         throw problem;
     }
 
-    /** The characters of RFC 3986, and brackets, which many write as they are. */
+    /** HTTP/2 frames hold any bytes; towards the services, in HTTP/1.1, some of them would be syntax. */
+    private static void checkText(String name, String value) {
+        boolean isName = name.chars().allMatch(character -> character < NAME.length && NAME[character]);
+        boolean isValue =
+                value.chars().noneMatch(character -> character == 0 || character == '\r' || character == '\n');
+        if (!isName || !isValue) {
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "A header has characters that no header may have.");
+        }
+    }
+
     private static void checkQuery(String uri) {
         int query = uri.indexOf('?');
         for (int at = query + 1; query >= 0 && at < uri.length(); at++) {
@@ -87,5 +94,13 @@ class RequestLimits {
                         ErrorCode.MALFORMED_REQUEST, "The query has characters that must be percent-encoded.");
             }
         }
+    }
+
+    private static boolean[] lettersDigitsAnd(String others) {
+        var allowed = new boolean[128];
+        for (char c = 0; c < allowed.length; c++) {
+            allowed[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || others.indexOf(c) >= 0;
+        }
+        return allowed;
     }
 }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.gateway.CertificateFixture;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.PfxOptions;
 import java.io.IOException;
 import java.net.Socket;
@@ -118,6 +121,23 @@ class StrictHttpIT {
         String answer = send(plainSocket(), "GET /first HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\nHost: a\n\n");
 
         assertThat(answer).isEqualTo("/first MALFORMED_REQUEST");
+    }
+
+    @Test
+    void http_2_without_tls_is_spoken_known_before_and_upgraded() {
+        var known =
+                new HttpClientOptions().setProtocolVersion(HttpVersion.HTTP_2).setHttp2ClearTextUpgrade(false);
+        var upgraded = new HttpClientOptions().setProtocolVersion(HttpVersion.HTTP_2);
+
+        assertThat(post(known)).isEqualTo("HTTP_2 /x abcd");
+        assertThat(post(upgraded)).isEqualTo("HTTP_2 /x abcd");
+    }
+
+    private static String post(HttpClientOptions options) {
+        return value(vertx.createHttpClient(options)
+                .request(HttpMethod.POST, plain.actualPort(), "127.0.0.1", "/x")
+                .compose(request -> request.send("abcd"))
+                .compose(answer -> answer.body().map(body -> answer.version() + " " + body)));
     }
 
     private static HttpServer server(HttpServerOptions options) {

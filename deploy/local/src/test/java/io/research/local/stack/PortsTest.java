@@ -35,8 +35,8 @@ class PortsTest {
 
     @Test
     void a_taken_port_is_named_with_the_setting_that_changes_it() throws IOException {
-        try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            var ports = Ports.consecutive(Catalogue.SERVICES, taken.getLocalPort());
+        var ports = Ports.free(Catalogue.SERVICES);
+        try (var taken = new ServerSocket(ports.of("gateway"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
 
             assertThatThrownBy(ports::check)
                     .isInstanceOf(Refusal.class)

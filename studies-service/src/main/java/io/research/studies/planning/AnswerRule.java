@@ -7,6 +7,7 @@ import io.research.studies.study.StudyPlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -40,9 +41,10 @@ public record AnswerRule(String name, BiPredicate<PlanningTurn, PlanningAnswer> 
                             && PlanText.isPart(written.plan().conversationFlow())),
             written(
                     "learning_goals",
-                    (turn, written) -> PlanText.hasLearningGoals(written.plan().learningGoals())),
-            written("timed_flow", (turn, written) -> TimedFlow.of(written.plan().conversationFlow())
-                    .fits(turn.study().expectedDurationSeconds())),
+                    (turn, written) -> hasGoals(written.plan()) || isOwnPlan(turn, AnswerRule::hasGoals)),
+            written(
+                    "timed_flow",
+                    (turn, written) -> isTimed(turn, written.plan()) || isOwnPlan(turn, plan -> isTimed(turn, plan))),
             written(
                     "assumptions",
                     (turn, written) -> written.assumptions().size() <= MAX_ASSUMPTIONS
@@ -52,6 +54,19 @@ public record AnswerRule(String name, BiPredicate<PlanningTurn, PlanningAnswer> 
                     (turn, written) -> isSaid(turn)
                             || parts(written.plan())
                                     .noneMatch(part -> PlanText.repeats(part, turn.executionPolicy()))));
+
+    /** A plan that the designer wrote in a form of their own is changed as it is, not brought into ours. */
+    private static boolean isOwnPlan(PlanningTurn turn, Predicate<StudyPlan> form) {
+        return turn.study().plan() != null && !form.test(turn.study().plan());
+    }
+
+    private static boolean hasGoals(StudyPlan plan) {
+        return PlanText.hasLearningGoals(plan.learningGoals());
+    }
+
+    private static boolean isTimed(PlanningTurn turn, StudyPlan plan) {
+        return TimedFlow.of(plan.conversationFlow()).fits(turn.study().expectedDurationSeconds());
+    }
 
     /** What the designer says in a message too is research, wherever else it stands. */
     private static boolean isSaid(PlanningTurn turn) {

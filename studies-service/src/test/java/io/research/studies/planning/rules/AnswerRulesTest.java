@@ -6,6 +6,7 @@ import io.research.studies.planning.AnswerRule;
 import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Subject;
+import io.research.studies.study.StudyPlan;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,19 @@ class AnswerRulesTest {
         }
 
         assertThat(broken).isEmpty();
+    }
+
+    @Test
+    void plans_that_designers_wrote_by_hand_are_changed_as_they_are() {
+        var byHand = new StudyPlan("Learn about tea.", "1. Morning: What do you drink?", null, null, null, null);
+        var study = new Subject("Tea", "in-depth-interview", "chat", "en", 1200, null, byHand);
+        var messages =
+                List.of("Make it 20 minutes and ask about prices.", "Shorter", "Focus on prices", "Start over: tea");
+
+        assertThat(messages).allSatisfy(message -> {
+            var turn = new PlanningTurn(study, Decisions.AGENT, null, List.of(), message);
+            assertThat(AnswerRule.broken(turn, RulePlanner.answer(turn))).isEmpty();
+        });
     }
 
     private static void check(String language, String type, Integer seconds, String message, List<String> broken) {

@@ -104,7 +104,7 @@ final class People {
             if (isNumber(word)) {
                 return isRange(words, at) ? at + 3 : at + 1;
             }
-            if (endsClause(word) || word.endsWith("s") || Character.isUpperCase(word.charAt(0))) {
+            if (endsClause(word) || word.endsWith("s") || !word.isEmpty() && Character.isUpperCase(word.charAt(0))) {
                 return at + 1;
             }
         }
@@ -117,10 +117,10 @@ final class People {
     }
 
     private static boolean isNumber(String word) {
-        return Character.isDigit(word.charAt(0));
+        return !word.isEmpty() && Character.isDigit(word.charAt(0));
     }
 
     private static boolean endsClause(String word) {
-        return ",;:.!?)".indexOf(word.charAt(word.length() - 1)) >= 0;
+        return !word.isEmpty() && ",;:.!?)".indexOf(word.charAt(word.length() - 1)) >= 0;
     }
 }

@@ -21,6 +21,8 @@ class AnswerRulesTest {
                     + "Questions:\n- Do you like tea (5 min)?\n- Why\nHypothesis:\n1. It is cheap\n2. It is calm\n3. It is trendy",
             "x".repeat(20_000),
             "お茶について知りたい。看護師に聞いてください。",
+            "A study on meal kits. Audience: people in shared flats who cancelled in the last six months. ".repeat(40),
+            "Test our new oat yoghurt concept with parents of small children; we will decide whether to launch in spring.",
             "नर्सों से चाय के बारे में जानना है",
             "نريد أن نعرف لماذا يشرب الناس الشاي؟");
 

@@ -38,7 +38,7 @@ record CuePattern(String before, boolean captures, String after, String reading,
 
     boolean opens(Statement statement) {
         String text = statement.plain();
-        return text.startsWith(before) && (prefix || endsWord(text, before.length(), before));
+        return !before.isEmpty() && text.startsWith(before) && (prefix || endsWord(text, before.length(), before));
     }
 
     /** The words in the place of the capture, up to the end of the statement. */

@@ -23,12 +23,13 @@ final class Revising {
     private final Language language;
     private final Reader reader;
     private final PlanDraft draft;
-    private final List<String> changes = new ArrayList<>();
+    private final ChangeList changes;
 
     Revising(Subject study, Language language, Reader reader, Method method) {
         this.study = study;
         this.language = language;
         this.reader = reader;
+        this.changes = new ChangeList(language);
         this.draft = new PlanDraft(study.plan(), language, reader, method, "chat".equals(study.interviewFormat()));
     }
 
@@ -41,11 +42,7 @@ final class Revising {
                 clauses(statement).forEach(this::apply);
             }
         }
-        changes.add(language.say(changes.isEmpty() ? Phrase.CHANGED_NOTHING : Phrase.CHANGED_REST));
-        if (recruits) {
-            changes.add(language.say(Phrase.NO_RECRUITING));
-        }
-        return new Written(Words.joined(changes), draft.plan(), List.of());
+        return new Written(changes.told(recruits), draft.plan(), List.of());
     }
 
     /** "Drop the section on X and make it shorter" asks for two things. */
@@ -80,7 +77,7 @@ final class Revising {
     private void apply(Statement statement) {
         if (isQuestion(statement)) {
             draft.ask(statement.text());
-            changes.add(language.say(Phrase.CHANGED_QUESTION, statement.text()));
+            changes.add(Phrase.CHANGED_QUESTION, statement.text());
             return;
         }
         boolean resized = resize(statement);
@@ -116,11 +113,11 @@ final class Revising {
         int wanted = asked.orElse(rounded(shorter ? now * 2 / 3 : now * 3 / 2));
         int most = study.expectedDurationSeconds() == null ? wanted : study.expectedDurationSeconds() / MINUTE;
         draft.resize(Math.min(wanted, most));
-        changes.add(minutes(Phrase.CHANGED_DURATION, draft.minutes()));
+        changes.add(Phrase.CHANGED_DURATION, draft.minutes());
         if (wanted > most) {
-            changes.add(minutes(Phrase.DURATION_KEPT, most));
+            changes.add(Phrase.DURATION_KEPT, most);
         } else if (study.expectedDurationSeconds() != null && draft.minutes() < most) {
-            changes.add(minutes(Phrase.DURATION_SET, most));
+            changes.add(Phrase.DURATION_SET, most);
         }
         return true;
     }
@@ -138,7 +135,7 @@ final class Revising {
             subject(Cue.REMOVE, statement).ifPresent(this::removed);
         }
         draft.rule(statement.text());
-        changes.add(Words.ended(language.say(Phrase.CHANGED_RULE, statement.text())));
+        changes.add(Phrase.CHANGED_RULE, statement.text());
         return true;
     }
 
@@ -146,7 +143,7 @@ final class Revising {
         Optional<String> subject = subject(Cue.REMOVE, statement);
         subject.filter(words -> !removed(words)).ifPresent(words -> {
             draft.rule(language.say(Phrase.RULE_NOT_ASK, words));
-            changes.add(language.say(Phrase.NOT_FOUND, language.quoted(words)));
+            changes.add(Phrase.NOT_FOUND, language.quoted(words));
         });
         return subject.isPresent();
     }
@@ -154,7 +151,7 @@ final class Revising {
     private boolean removed(String words) {
         List<String> removed = draft.remove(words);
         if (!removed.isEmpty()) {
-            changes.add(Words.ended(language.say(Phrase.CHANGED_REMOVED, String.join(", ", removed))));
+            changes.add(Phrase.CHANGED_REMOVED, String.join(", ", removed));
         }
         return !removed.isEmpty();
     }
@@ -163,7 +160,7 @@ final class Revising {
         Optional<String> decision = reader.captured(Cue.NEW_DECISION, statement);
         decision.ifPresent(words -> {
             draft.decision(words);
-            changes.add(Words.ended(language.say(Phrase.CHANGED_DECISION, words)));
+            changes.add(Phrase.CHANGED_DECISION, words);
         });
         return decision.isPresent();
     }
@@ -174,20 +171,20 @@ final class Revising {
                 .findFirst();
         audience.ifPresent(words -> {
             draft.audience(words);
-            changes.add(Words.ended(language.say(Phrase.CHANGED_AUDIENCE, words)));
+            changes.add(Phrase.CHANGED_AUDIENCE, words);
         });
         return audience.isPresent();
     }
 
     private boolean focus(Statement statement) {
         Optional<String> subject = subject(Cue.FOCUS, statement);
-        subject.ifPresent(words -> changes.add(Words.ended(language.say(Phrase.CHANGED_FOCUS, draft.focus(words)))));
+        subject.ifPresent(words -> changes.add(Phrase.CHANGED_FOCUS, draft.focus(words)));
         return subject.isPresent();
     }
 
     private boolean add(Statement statement) {
         Optional<String> subject = subject(Cue.ADD, statement);
-        subject.ifPresent(words -> changes.add(Words.ended(language.say(Phrase.CHANGED_ADDED, draft.add(words)))));
+        subject.ifPresent(words -> changes.add(Phrase.CHANGED_ADDED, draft.add(words)));
         return subject.isPresent();
     }
 
@@ -199,16 +196,12 @@ final class Revising {
                 .or(() -> Optional.of(words))
                 .filter(any -> Words.count(any) <= SUBJECT_WORDS);
         subject.ifPresentOrElse(draft::add, () -> draft.learn(words));
-        changes.add(Words.ended(language.say(Phrase.CHANGED_GOAL, subject.orElse(words))));
+        changes.add(Phrase.CHANGED_GOAL, subject.orElse(words));
     }
 
     private Optional<String> subject(Cue cue, Statement statement) {
         return reader.phrases(cue, statement)
                 .map(words -> Words.clipped(Words.inline(words), LONGEST_SUBJECT))
                 .findFirst();
-    }
-
-    private String minutes(Phrase phrase, int minutes) {
-        return language.say(phrase).replace("{n}", Integer.toString(minutes));
     }
 }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.studies.planning.AnswerRule;
 import io.research.studies.planning.Decisions;
+import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
+import io.research.studies.planning.PlanningTurn.Exchange;
 import io.research.studies.planning.PlanningTurn.Subject;
 import io.research.studies.study.StudyPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What any planner must keep, this one keeps for whatever it is asked. */
@@ -42,15 +45,46 @@ class AnswerRulesTest {
 
     @Test
     void plans_that_designers_wrote_by_hand_are_changed_as_they_are() {
-        var byHand = new StudyPlan("Learn about tea.", "1. Morning: What do you drink?", null, null, null, null);
-        var study = new Subject("Tea", "in-depth-interview", "chat", "en", 1200, null, byHand);
-        var messages =
-                List.of("Make it 20 minutes and ask about prices.", "Shorter", "Focus on prices", "Start over: tea");
+        var byHand = List.of(
+                "1. Morning: What do you drink?",
+                "1. Morning: What do you drink in the morning, and how did that begin?\n2. Shop: How do you choose tea?",
+                "- What do you drink?\n- Where do you buy it?",
+                "Ask about tea, then about shops, and let them tell stories.",
+                "Warm-up (5 min)\n- Who are you?\nTea (10 min)\n- What do you drink?");
+        var changes = Stream.concat(
+                MESSAGES.stream(),
+                Stream.of(
+                        "Make it 20 minutes and ask about prices.",
+                        "Shorter",
+                        "Focus on prices",
+                        "Remove the shop",
+                        "Start over: tea",
+                        "Pricing."));
+        var broken = new ArrayList<String>();
 
-        assertThat(messages).allSatisfy(message -> {
-            var turn = new PlanningTurn(study, Decisions.AGENT, null, List.of(), message);
-            assertThat(AnswerRule.broken(turn, RulePlanner.answer(turn))).isEmpty();
-        });
+        changes.forEach(change -> byHand.forEach(flow -> {
+            for (Integer seconds : new Integer[] {null, 300, 1200}) {
+                checkChanges(flow, seconds, change, broken);
+            }
+        }));
+
+        assertThat(broken).isEmpty();
+    }
+
+    /** Two changes, one after the other: the second one finds what the first one made of the plan. */
+    private static void checkChanges(String flow, Integer seconds, String change, List<String> broken) {
+        var plan = new StudyPlan("Learn about tea.", flow, null, null, null, null);
+        var conversation = new ArrayList<Exchange>();
+        for (String message : List.of(change, "Make it 20 minutes and ask about prices.")) {
+            var study = new Subject("Tea", null, "chat", "en", seconds, null, plan);
+            var turn = new PlanningTurn(study, Decisions.AGENT, null, List.copyOf(conversation), message);
+            var answer = RulePlanner.answer(turn);
+            AnswerRule.broken(turn, answer)
+                    .ifPresent(rule -> broken.add(rule.name() + ": " + flow + " | " + seconds + " | "
+                            + message.substring(0, Math.min(60, message.length()))));
+            plan = ((Written) answer).plan();
+            conversation.add(new Exchange(message, answer));
+        }
     }
 
     private static void check(String language, String type, Integer seconds, String message, List<String> broken) {

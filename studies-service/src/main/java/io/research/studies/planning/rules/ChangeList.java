@@ -1,0 +1,38 @@
+package io.research.studies.planning.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.SequencedSet;
+
+/** What the designer is told of the changes to a plan: each once, and no more than a message holds. */
+final class ChangeList {
+    private static final int MOST = 15;
+    private static final int LONGEST_QUOTATION = 120;
+
+    private final Language language;
+    private final SequencedSet<String> sentences = new LinkedHashSet<>();
+
+    ChangeList(Language language) {
+        this.language = language;
+    }
+
+    void add(Phrase phrase, String text) {
+        sentences.add(Words.ended(language.say(phrase, Words.clipped(text, LONGEST_QUOTATION))));
+    }
+
+    void add(Phrase phrase, int minutes) {
+        sentences.add(language.say(phrase).replace("{n}", Integer.toString(minutes)));
+    }
+
+    String told(boolean asksToRecruit) {
+        var told = new ArrayList<>(sentences.stream().limit(MOST).toList());
+        if (sentences.size() > MOST) {
+            told.add(language.say(Phrase.CHANGED_MORE));
+        }
+        told.add(language.say(sentences.isEmpty() ? Phrase.CHANGED_NOTHING : Phrase.CHANGED_REST));
+        if (asksToRecruit) {
+            told.add(language.say(Phrase.NO_RECRUITING));
+        }
+        return Words.joined(told);
+    }
+}

@@ -1,30 +1,13 @@
+import {readEvents} from './events.js';
+import {ask, backoffMs, isPassing, pause, readJson, Refusal} from './http.js';
+
 const SESSIONS = '/api/participant/v1/sessions';
-const PATIENCE_MS = 20_000;
-const FIRST_PAUSE_MS = 800;
-const LONGEST_PAUSE_MS = 15_000;
-const LONGEST_RETRY_AFTER_MS = 300_000;
-const TIMED_OUT = 408;
-const TOO_MANY = 429;
-
-/** An answer of the one error form that repeating the call does not change. */
-export class Refusal extends Error {
-  constructor(status, body) {
-    super(body?.error?.message ?? `status ${status}`);
-    this.status = status;
-    this.code = body?.error?.code ?? null;
-    this.requestId = body?.error?.request_id ?? null;
-    this.detail = body?.detail ?? null;
-  }
-
-  /** The session is not known any more. */
-  get isSessionLost() {
-    return this.status === 401 || this.status === 404;
-  }
-}
+const EVENTS = 'text/event-stream';
+const PATIENCE_WITH_SOUND_MS = 45_000;
 
 /**
- * The participant's calls. A call that got no answer, or one that time can heal, is repeated until there is an answer:
- * every call of this API may be sent twice.
+ * The participant's calls. A step that got no answer, or one that time can heal, is repeated until there is an answer:
+ * every step of this API may be sent twice.
  */
 export class Api {
   #onTrouble;
@@ -35,11 +18,11 @@ export class Api {
   }
 
   open(ticket) {
-    return this.#call('POST', SESSIONS, null, ticket);
+    return this.#untilAnswered({method: 'POST', path: SESSIONS, body: ticket});
   }
 
   read(session) {
-    return this.#call('GET', `${SESSIONS}/${session.interviewId}`, session);
+    return this.#untilAnswered({method: 'GET', path: pathOf(session), session});
   }
 
   consent(session, accepted, version) {
@@ -50,101 +33,96 @@ export class Api {
     return this.#step(session, 'screener', {answers});
   }
 
-  message(session, answer) {
-    return this.#step(session, 'messages', {client_id: answer.client_id, text: answer.text});
-  }
-
   finish(session, reason) {
     return this.#step(session, 'finish', {reason});
   }
 
-  #step(session, name, body) {
-    return this.#call('POST', `${SESSIONS}/${session.interviewId}/${name}`, session, body);
+  /**
+   * Says something.
+   *
+   * @param {object} answer the body of the call
+   * @param {function(?string)} onWords gets the interviewer's words as they come; null: forget them, they come anew
+   */
+  message(session, answer, onWords) {
+    return this.#untilAnswered({
+      method: 'POST', path: pathOf(session, 'messages'), session, body: answer,
+      accept: `${EVENTS}, application/json;q=0.9`,
+      read: (response, stillAlive) => readStep(response, stillAlive, onWords),
+    }, () => onWords(null));
   }
 
-  async #call(method, path, session, body) {
+  /** Sends a piece of the recording, once; answers the status. */
+  async chunk(session, kind, sequence, bytes) {
+    const {status} = await ask({
+      method: 'PUT', path: pathOf(session, `recordings/${kind}/${sequence}`), session,
+      body: new Blob([bytes], {type: `${kind}/webm`}), read: async () => null, patienceMs: PATIENCE_WITH_SOUND_MS,
+    });
+    return status;
+  }
+
+  /** The text of a spoken answer; null where none could be had. */
+  async transcription(session, sound) {
+    const {status, body} = await ask({
+      method: 'POST', path: pathOf(session, 'transcriptions'), session, body: sound, patienceMs: PATIENCE_WITH_SOUND_MS,
+    });
+    return status === 200 ? body.text : null;
+  }
+
+  /** The sound of what the interviewer said; null where none could be had. */
+  async speech(session, messageId) {
+    const {status, body} = await ask({
+      method: 'GET', path: pathOf(session, `messages/${messageId}/speech`), session, accept: 'audio/mpeg',
+      read: response => response.blob(),
+    });
+    return status === 200 ? body : null;
+  }
+
+  #step(session, name, body) {
+    return this.#untilAnswered({method: 'POST', path: pathOf(session, name), session, body});
+  }
+
+  async #untilAnswered(call, onRepeat = () => {}) {
     for (let attempt = 0; ; attempt++) {
-      const answer = await attemptOnce(method, path, session, body);
-      if (answer.isFinal) {
+      const answer = await ask(call);
+      const status = answer.body?.problem?.error.status ?? answer.status;
+      if (!isPassing(status)) {
         this.#onTrouble(null);
-        if (answer.status >= 400) {
-          throw new Refusal(answer.status, answer.body);
+        if (status >= 400) {
+          throw new Refusal(status, answer.body?.problem ?? answer.body);
         }
         return answer.body;
       }
       if (attempt > 0 || !navigator.onLine) {
-        this.#onTrouble(answer.status ? 'busy' : 'offline');
+        this.#onTrouble(status ? 'busy' : 'offline');
       }
-      await pause(answer.retryAfterMs ?? backoffMs(attempt), answer.status === 0);
+      await pause(answer.retryAfterMs ?? backoffMs(attempt), status === 0);
+      onRepeat();
     }
   }
 }
 
-async function attemptOnce(method, path, session, body) {
-  const headers = {Accept: 'application/json'};
-  if (session) {
-    headers.Authorization = `Bearer ${session.token}`;
-  }
-  if (body) {
-    headers['Content-Type'] = 'application/json';
-  }
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
-  try {
-    const response = await fetch(path, {
-      method,
-      headers,
-      body: body ? JSON.stringify(body) : undefined,
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
-      signal: stop.signal,
-    });
-    return await read(response);
-  } catch {
-    return {isFinal: false, status: 0};
-  } finally {
-    clearTimeout(timer);
-  }
+function pathOf(session, ...rest) {
+  return [SESSIONS, session.interviewId, ...rest].join('/');
 }
 
-/** A success that is no JSON comes from something in between, such as the sign-in page of a public network. */
-async function read(response) {
-  const {status} = response;
-  if (status >= 500 || status === TOO_MANY || status === TIMED_OUT) {
-    return {isFinal: false, status, retryAfterMs: retryAfterMs(response)};
+/** A step, whole or word by word; a stream that ends before its step is no answer. */
+async function readStep(response, stillAlive, onWords) {
+  if (!response.headers.get('Content-Type')?.startsWith(EVENTS)) {
+    return readJson(response);
   }
-  if (response.ok) {
-    return {isFinal: true, status, body: await response.json()};
-  }
-  return {isFinal: true, status, body: await response.json().catch(() => null)};
-}
-
-function retryAfterMs(response) {
-  const header = response.headers.get('Retry-After');
-  if (!header) {
-    return null;
-  }
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, FIRST_PAUSE_MS), LONGEST_RETRY_AFTER_MS) : null;
-}
-
-function backoffMs(attempt) {
-  const full = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  return full / 2 + Math.random() * full / 2;
-}
-
-/** Waits; where there was no connection, its return ends the waiting. */
-function pause(ms, endsOnline) {
-  return new Promise(resolve => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    if (endsOnline) {
-      window.addEventListener('online', end);
+  let end = null;
+  await readEvents(response, (name, data) => {
+    stillAlive();
+    if (name === 'words') {
+      onWords(data.text);
+    } else if (name === 'step') {
+      end = data;
+    } else if (name === 'problem') {
+      end = {problem: data};
     }
   });
+  if (end === null) {
+    throw new Error('The stream broke off.');
+  }
+  return end;
 }

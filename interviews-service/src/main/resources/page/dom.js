@@ -9,12 +9,31 @@ export function element(tag, attributes, ...children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') {
       made.addEventListener(name, value);
-    } else if (value !== null && value !== false) {
+    } else if (value !== null && value !== undefined && value !== false) {
       made.setAttribute(name, value === true ? '' : value);
     }
   }
   made.append(...children.filter(child => child !== null));
   return made;
+}
+
+export function button(text, click, kind = 'primary') {
+  return element('button', {type: 'button', class: kind, click}, text);
+}
+
+/** A button that shows a sign; its name is heard, and seen when the pointer rests on it. */
+export function signButton(name, sign, click, attributes = {}) {
+  return element('button', {type: 'button', class: `sign ${sign}`, 'aria-label': name, title: name, click, ...attributes},
+    element('span', {'aria-hidden': 'true'}));
+}
+
+export function rename(signed, name) {
+  signed.setAttribute('aria-label', name);
+  signed.title = name;
+}
+
+export function paragraphs(text) {
+  return text.split(/\n{2,}/).map(part => element('p', {}, part));
 }
 
 /** A heading that can take the focus when its view appears. */

@@ -8,12 +8,19 @@ const PREFIX = 'research.interview';
 export class Memory {
   #key;
   #draftKey;
+  #sketchKey;
   #unkept = new Map();
 
   constructor(ticket) {
     const person = ticket.participant_token ?? ticket.respondent ?? ticket.test_token ?? '';
     this.#key = [PREFIX, ticket.link, person].join(':');
     this.#draftKey = `${this.#key}:draft`;
+    this.#sketchKey = `${this.#key}:screener`;
+  }
+
+  /** A name that all pages of this person's interview share. */
+  get name() {
+    return this.#key;
   }
 
   /** The remembered `{interviewId, token}`, or null. */
@@ -25,16 +32,16 @@ export class Memory {
   /** Remembers a session; what is unsent stays only if the interview is the same. */
   keep(interviewId, token) {
     const known = this.#read();
-    const queue = known.interviewId === interviewId ? known.queue : [];
-    this.#write({interviewId, token, queue});
+    this.#write(known.interviewId === interviewId ? {...known, token} : {interviewId, token, queue: []});
   }
 
   forget() {
     this.#set(this.#key, null);
     this.draft = '';
+    this.sketch = null;
   }
 
-  /** Answers in the order of their sending, each `{client_id, text}`. */
+  /** Answers in the order of their sending, as the API takes them. */
   get unsent() {
     return this.#read().queue;
   }
@@ -61,6 +68,35 @@ export class Memory {
     this.#set(this.#draftKey, text || null);
   }
 
+  /** What is ticked and written in the screener, null or as it was given. */
+  get sketch() {
+    return parsed(this.#get(this.#sketchKey));
+  }
+
+  set sketch(answers) {
+    this.#set(this.#sketchKey, answers && JSON.stringify(answers));
+  }
+
+  /** Seconds of the interview that had passed when this was last set; null where that is not known. */
+  get elapsed() {
+    return this.#read().elapsed ?? null;
+  }
+
+  set elapsed(seconds) {
+    if (this.session !== null) {
+      this.#write({...this.#read(), elapsed: seconds});
+    }
+  }
+
+  /** The participant writes where others talk. */
+  get isTyped() {
+    return this.#read().isTyped ?? false;
+  }
+
+  set isTyped(isTyped) {
+    this.#write({...this.#read(), isTyped});
+  }
+
   /** Calls back when another tab changed the session or the queue. */
   onChangeElsewhere(listener) {
     window.addEventListener('storage', event => {
@@ -71,12 +107,8 @@ export class Memory {
   }
 
   #read() {
-    try {
-      const known = JSON.parse(this.#get(this.#key));
-      return {...known, queue: Array.isArray(known?.queue) ? known.queue : []};
-    } catch {
-      return {queue: []};
-    }
+    const known = parsed(this.#get(this.#key));
+    return {...known, queue: Array.isArray(known?.queue) ? known.queue : []};
   }
 
   #write(value) {
@@ -105,5 +137,13 @@ export class Memory {
     } catch {
       this.#unkept.set(key, value);
     }
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

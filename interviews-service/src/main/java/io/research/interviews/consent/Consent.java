@@ -20,7 +20,7 @@ public record Consent(String text, String version) {
      * @param language two-letter code; English where there is no text of that language
      */
     public static Consent of(StudyState study, String language) {
-        String text = ConsentText.in(language).about(study.name(), study.expectedDurationSeconds());
+        String text = ConsentText.in(language).of(study);
         return new Consent(text, version(text));
     }
 

@@ -1,5 +1,6 @@
 package io.research.interviews.consent;
 
+import io.research.contracts.study.StudyState;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -11,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The sentences of the consent in one language. */
-record ConsentText(String about, String duration, String terms, String question) {
+record ConsentText(String about, String duration, String terms, String voice, String video, String question) {
     static final List<String> CODES = List.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ar", "hi");
     private static final int SECONDS_PER_MINUTE = 60;
     private static final Map<String, ConsentText> BY_CODE =
@@ -21,14 +22,25 @@ record ConsentText(String about, String duration, String terms, String question)
         return BY_CODE.getOrDefault(language, BY_CODE.get("en"));
     }
 
-    String about(String title, Integer seconds) {
+    String of(StudyState study) {
+        return String.join("\n\n", about(study.name(), study.expectedDurationSeconds()), terms(study), question);
+    }
+
+    private String about(String title, Integer seconds) {
         String first = about.replace("{title}", title);
         if (seconds == null) {
-            return String.join("\n\n", first, terms, question);
+            return first;
         }
         int minutes = Math.ceilDiv(seconds, SECONDS_PER_MINUTE);
-        String time = duration.replace("{minutes}", Integer.toString(minutes));
-        return String.join("\n\n", first + " " + time, terms, question);
+        return first + " " + duration.replace("{minutes}", Integer.toString(minutes));
+    }
+
+    private String terms(StudyState study) {
+        return switch (study.interviewFormat()) {
+            case "voice" -> terms + " " + voice;
+            case "video" -> terms + " " + video;
+            case null, default -> terms;
+        };
     }
 
     private static ConsentText read(String code) {
@@ -42,6 +54,8 @@ record ConsentText(String about, String duration, String terms, String question)
                 sentences.getProperty("about"),
                 sentences.getProperty("duration"),
                 sentences.getProperty("terms"),
+                sentences.getProperty("voice"),
+                sentences.getProperty("video"),
                 sentences.getProperty("question"));
     }
 }

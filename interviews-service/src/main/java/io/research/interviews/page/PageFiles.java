@@ -5,20 +5,32 @@ import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The files of the page, read once at start; no request reads a disk. */
+/**
+ * The files of the page, read once at start; no request reads a disk. They are what the document names, and what those
+ * name in turn. All of them have one version, which stands in their addresses: scripts find one another beside
+ * themselves, and a browser may keep what it has once read for ever.
+ */
 @Startup
 @ApplicationScoped
 class PageFiles {
-    static final String DOCUMENT = "index.html";
-    static final List<String> ASSETS =
-            List.of("api.js", "conversation.js", "dom.js", "memory.js", "page.css", "page.js", "texts.js", "views.js");
-
     private static final String FOLDER = "/page/";
+    private static final String DOCUMENT = "index.html";
+    private static final String ADDRESS = "/i/assets/";
+    private static final Pattern NAMED_BY_DOCUMENT = Pattern.compile("\"" + ADDRESS + "([^\"]+)\"");
+    private static final Pattern NAMED_BY_SCRIPT = Pattern.compile("'(\\.{1,2}/[^']+\\.js)'");
+    private static final int VERSION_BYTES = 8;
     private static final Map<String, String> MEDIA_TYPES = Map.of(
             "css",
             "text/css; charset=utf-8",
@@ -27,12 +39,27 @@ class PageFiles {
             "js",
             "text/javascript; charset=utf-8");
 
-    private final PageFile document = read(DOCUMENT);
-    private final Map<String, PageFile> assets =
-            ASSETS.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), PageFiles::read));
+    private final SortedMap<String, PageFile> assets = new TreeMap<>();
+    private final String version;
+    private final PageFile document;
+
+    PageFiles() {
+        String text = new String(read(DOCUMENT), StandardCharsets.UTF_8);
+        NAMED_BY_DOCUMENT.matcher(text).results().forEach(match -> add(match.group(1)));
+        version = version();
+        document = file(DOCUMENT, text.replace(ADDRESS, ADDRESS + version + "/").getBytes(StandardCharsets.UTF_8));
+    }
 
     PageFile document() {
         return document;
+    }
+
+    Set<String> names() {
+        return assets.keySet();
+    }
+
+    String currentVersion() {
+        return version;
     }
 
     /** The file of that name; {@link Problem} {@code not_found} where the page has none. */
@@ -44,12 +71,48 @@ class PageFiles {
         return asset;
     }
 
-    private static PageFile read(String name) {
-        String mediaType = MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+    private void add(String name) {
+        if (!assets.containsKey(name)) {
+            byte[] content = read(name);
+            assets.put(name, file(name, content));
+            namedBy(name, content).forEach(this::add);
+        }
+    }
+
+    /** Where a script says another one is, is meant from where it is itself. */
+    private static Stream<String> namedBy(String name, byte[] content) {
+        return NAMED_BY_SCRIPT
+                .matcher(new String(content, StandardCharsets.UTF_8))
+                .results()
+                .map(match -> URI.create(name).resolve(match.group(1)).normalize())
+                .map(URI::getPath);
+    }
+
+    private static PageFile file(String name, byte[] content) {
+        return new PageFile(MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1)), content);
+    }
+
+    private static byte[] read(String name) {
         try (var file = PageFiles.class.getResourceAsStream(FOLDER + name)) {
-            return new PageFile(mediaType, file.readAllBytes());
+            if (file == null) {
+                throw new IllegalStateException("The page names " + name + ", which is not there.");
+            }
+            return file.readAllBytes();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private String version() {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256");
+            assets.forEach((name, file) -> {
+                digest.update(name.getBytes(StandardCharsets.UTF_8));
+                digest.update(file.bytes(false));
+            });
+            return HexFormat.of().formatHex(digest.digest(), 0, VERSION_BYTES);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 }

@@ -23,7 +23,13 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @NonBlocking
 class PageResource {
     private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
-            + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+            + " img-src 'self' data:; media-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none';"
+            + " frame-ancestors 'none'";
+    private static final String PERMISSIONS_POLICY = "microphone=(self), camera=(self), screen-wake-lock=(self),"
+            + " geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()";
+    private static final String ASKED_FOR_EACH_TIME = "no-cache";
+    private static final String KEPT_FOR_EVER = "public, max-age=31536000, immutable";
+    private static final String NOT_KEPT = "no-store";
     private static final String GZIP = "gzip";
 
     private final PageFiles files;
@@ -36,19 +42,27 @@ class PageResource {
     @Path("/{slug}")
     public Response page(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
         return answer(files.document(), accepts(encodings), request)
+                .header(HttpHeaders.CACHE_CONTROL, ASKED_FOR_EACH_TIME)
                 .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+                .header("Permissions-Policy", PERMISSIONS_POLICY)
                 .header("Referrer-Policy", "no-referrer")
                 .build();
     }
 
+    /** A page that was opened before another version came still gets what it loads later, but keeps it under no old name. */
     @GET
-    @Path("/assets/{file}")
+    @Path("/assets/{version}/{file: .+}")
     public Response asset(
-            String file, @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
-        return answer(files.asset(file), accepts(encodings), request).build();
+            String version,
+            String file,
+            @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings,
+            @Context Request request) {
+        boolean isCurrent = version.equals(files.currentVersion());
+        return answer(files.asset(file), accepts(encodings), request)
+                .header(HttpHeaders.CACHE_CONTROL, isCurrent ? KEPT_FOR_EVER : NOT_KEPT)
+                .build();
     }
 
-    /** Kept by browsers, and asked for again only to hear that it is still the same. */
     private static Response.ResponseBuilder answer(PageFile file, boolean isZipped, Request request) {
         var tag = file.tag(isZipped);
         var unchanged = request.evaluatePreconditions(tag);
@@ -57,7 +71,6 @@ class PageResource {
                 : Response.ok(file.bytes(isZipped), file.mediaType())
                         .header(HttpHeaders.CONTENT_ENCODING, isZipped ? GZIP : null);
         return answer.tag(tag)
-                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Cross-Origin-Resource-Policy", "same-origin");

@@ -24,6 +24,19 @@ class ConsentTest {
         assertThat(consent.text()).contains("{minutes} <b>Tea</b>", "10").doesNotContain("{title}", "null");
     }
 
+    @ParameterizedTest
+    @MethodSource("codes")
+    void what_is_recorded_is_said_and_only_that(String code) {
+        var chat = Consent.of(aStudy().with("interview_format", "chat").state(), code);
+        var voice = Consent.of(aStudy().with("interview_format", "voice").state(), code);
+        var video = Consent.of(aStudy().with("interview_format", "video").state(), code);
+
+        var text = ConsentText.in(code);
+        assertThat(chat.text()).doesNotContain(text.voice(), text.video());
+        assertThat(voice.text()).contains(text.voice()).doesNotContain(text.video());
+        assertThat(video.text()).contains(text.video()).doesNotContain(text.voice());
+    }
+
     @Test
     void there_is_a_text_in_every_language_that_the_interviewer_speaks() {
         assertThat(ConsentText.CODES)

@@ -10,17 +10,26 @@ import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.restassured.response.Response;
 import java.io.IOException;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
 class PageIT {
-    private static final Pattern ASSET = Pattern.compile("\"/i/assets/([^\"]+)\"");
+    private static final Pattern ASSET = Pattern.compile("(?<=\")/i/assets/[0-9a-f]{16}/([^\"]+)(?=\")");
+    private static final Pattern IMPORTED = Pattern.compile("(?:from |import )'([^']+)'");
+    private static final int FIRST_LOAD_BYTES = 150_000;
 
     @Test
     void every_link_shows_the_page_under_a_strict_policy() {
@@ -37,15 +46,30 @@ class PageIT {
     }
 
     @Test
-    void everything_that_the_page_names_is_there() {
-        String page = get("/i/x", "identity").asString();
+    void it_may_use_microphone_and_camera_itself_and_nobody_else_may() {
+        var page = get("/i/x", "identity");
 
-        assertThat(ASSET.matcher(page).results().map(match -> match.group(1)))
-                .isNotEmpty()
-                .allSatisfy(asset -> get("/i/assets/" + asset, "identity")
-                        .then()
-                        .statusCode(200)
-                        .header("X-Content-Type-Options", "nosniff"));
+        assertThat(page.header("Permissions-Policy"))
+                .contains("microphone=(self)", "camera=(self)", "geolocation=()")
+                .doesNotContain("*");
+        assertThat(page.header("Cache-Control")).isEqualTo("no-cache");
+    }
+
+    @Test
+    void everything_that_the_page_names_is_there_and_kept_for_ever() {
+        assertThat(assets()).isNotEmpty().allSatisfy(asset -> get(asset, "identity")
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", "public, max-age=31536000, immutable")
+                .header("X-Content-Type-Options", "nosniff"));
+    }
+
+    @Test
+    void what_was_named_by_an_earlier_version_is_still_there_and_not_kept() {
+        var early = get("/i/assets/0123456789abcdef/page.js", "identity");
+
+        assertThat(early.statusCode()).isEqualTo(200);
+        assertThat(early.header("Cache-Control")).isEqualTo("no-store");
     }
 
     @Test
@@ -53,22 +77,23 @@ class PageIT {
         Path folder =
                 Path.of(PageFiles.class.getResource("/page/index.html").toURI()).getParent();
 
-        try (var files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString())
-                            .filter(name -> !name.equals(PageFiles.DOCUMENT)))
-                    .containsExactlyInAnyOrderElementsOf(PageFiles.ASSETS);
+        try (var files = Files.walk(folder)) {
+            assertThat(files.filter(Files::isRegularFile)
+                            .map(file -> folder.relativize(file).toString())
+                            .filter(name -> !name.equals("index.html")))
+                    .containsExactlyInAnyOrderElementsOf(new PageFiles().names());
         }
-        Api.with(null).get("/i/assets/index.html").refused(404, "not_found");
-        Api.with(null).get("/i/assets/application.properties").refused(404, "not_found");
+        Api.with(null).get("/i/assets/0123456789abcdef/index.html").refused(404, "not_found");
+        Api.with(null).get("/i/assets/0123456789abcdef/application.properties").refused(404, "not_found");
     }
 
     @Test
     void what_has_not_changed_is_not_sent_again() {
-        String tag = get("/i/assets/page.js", "identity").header("ETag");
+        String tag = get("/i/x", "identity").header("ETag");
 
         var again = given().header("Accept-Encoding", "identity")
                 .header("If-None-Match", tag)
-                .get("/i/assets/page.js");
+                .get("/i/x");
 
         assertThat(again.statusCode()).isEqualTo(304);
         assertThat(again.header("ETag")).isEqualTo(tag);
@@ -77,8 +102,8 @@ class PageIT {
 
     @Test
     void it_is_sent_compressed_to_those_who_can_read_that() {
-        var zipped = get("/i/assets/page.js", "br, gzip;q=0.9");
-        var plain = get("/i/assets/page.js", "gzip;q=0, identity");
+        var zipped = get("/i/x", "br, gzip;q=0.9");
+        var plain = get("/i/x", "gzip;q=0, identity");
 
         assertThat(zipped.header("Content-Encoding")).isEqualTo("gzip");
         assertThat(plain.header("Content-Encoding")).isNull();
@@ -87,14 +112,47 @@ class PageIT {
         assertThat(zipped.asString()).isEqualTo(plain.asString());
     }
 
+    /** So that no script waits for another one to be read first. */
     @Test
-    void the_first_load_is_small() {
-        int bytes = PageFiles.ASSETS.stream()
-                .mapToInt(asset ->
-                        Integer.parseInt(get("/i/assets/" + asset, "gzip").header("Content-Length")))
-                .sum();
+    void the_document_names_every_script_of_the_first_load() {
+        var named = assets().map(asset -> asset.replaceFirst("^/i/assets/[^/]+/", ""))
+                .filter(name -> name.endsWith(".js"))
+                .collect(Collectors.toSet());
 
-        assertThat(bytes).isLessThan(150_000);
+        assertThat(named).containsExactlyInAnyOrderElementsOf(imported("page.js"));
+    }
+
+    @Test
+    void the_whole_page_is_small_with_all_that_it_loads_later() {
+        int bytes = length("/i/x")
+                + new PageFiles()
+                        .names().stream()
+                                .mapToInt(name -> length("/i/assets/x/" + name))
+                                .sum();
+
+        assertThat(bytes).isLessThan(FIRST_LOAD_BYTES);
+    }
+
+    private static Set<String> imported(String first) {
+        var found = new TreeSet<>(Set.of(first));
+        var left = new ArrayDeque<>(found);
+        while (!left.isEmpty()) {
+            var name = left.remove();
+            IMPORTED.matcher(get("/i/assets/x/" + name, "identity").asString())
+                    .results()
+                    .map(match -> URI.create(name).resolve(match.group(1)).getPath())
+                    .filter(found::add)
+                    .forEach(left::add);
+        }
+        return found;
+    }
+
+    private static Stream<String> assets() {
+        return ASSET.matcher(get("/i/x", "identity").asString()).results().map(MatchResult::group);
+    }
+
+    private static int length(String path) {
+        return Integer.parseInt(get(path, "gzip").header("Content-Length"));
     }
 
     private static Response get(String path, String encodings) {

@@ -1,0 +1,131 @@
+import {element, followText} from '../dom.js';
+
+const ANSWER_LIMIT = 20_000;
+const HAS_KEYBOARD = window.matchMedia('(hover: hover) and (pointer: fine)');
+
+/** Where the answer is written, by hand or by voice. */
+export class Composer {
+  #t;
+  #box;
+  #fault;
+  #tools;
+  #clock;
+  #handlers;
+  #beganAt = null;
+
+  /**
+   * @param {string} draft an answer that was begun before
+   * @param {{seconds: number}} clock the time of the interview
+   * @param {object} handlers `{onSend(text, startS, endS), onDraft(text)}`
+   */
+  constructor(t, study, draft, clock, handlers) {
+    this.#t = t;
+    this.#clock = clock;
+    this.#handlers = handlers;
+    this.#fault = element('p', {id: 'answer-fault', class: 'fault', role: 'alert', hidden: true});
+    this.#box = this.#textBox(study);
+    this.#tools = element('div', {class: 'tools', hidden: true});
+    this.element = element('form', {class: 'composer', submit: event => this.#submit(event)},
+      this.#fault,
+      this.#tools,
+      element('label', {for: 'answer', class: 'unseen'}, t.answer),
+      element('div', {class: 'row'}, this.#box,
+        element('button', {type: 'submit', class: 'primary send', 'aria-label': t.send, title: t.send},
+          element('span', {'aria-hidden': 'true'}))),
+      element('p', {class: 'hint keys'}, t.keys));
+    this.#box.value = draft;
+    followText(this.#box);
+    requestAnimationFrame(() => this.#grow());
+  }
+
+  /** Asked before an answer goes out; what it answers is sent, null says that it is not ready. */
+  onSubmit = async text => text;
+
+  /** Told when the participant writes by hand. */
+  onTyped = () => {};
+
+  get text() {
+    return this.#box.value;
+  }
+
+  set text(text) {
+    this.#box.value = text.slice(0, ANSWER_LIMIT);
+    this.#changed();
+  }
+
+  /** From now on the participant answers, if that was not so before. */
+  begin() {
+    this.#beganAt ??= this.#clock.seconds;
+  }
+
+  /** What else helps to answer stands over the box. */
+  show(...tools) {
+    this.#tools.replaceChildren(...tools);
+    this.#tools.hidden = tools.length === 0;
+  }
+
+  describeBy(questionId) {
+    this.#box.setAttribute('aria-describedby', ['answer-fault', questionId].filter(Boolean).join(' '));
+  }
+
+  /** Takes back an answer that was refused, so that it can be changed. */
+  giveBack(text, fault) {
+    this.text = [text, this.text].filter(part => part !== '').join('\n');
+    this.#fault.textContent = fault;
+    this.#fault.hidden = false;
+    this.#box.focus();
+  }
+
+  /** Where there is a keyboard the answer can be written at once; elsewhere it would cover the question. */
+  get isHandy() {
+    return HAS_KEYBOARD.matches;
+  }
+
+  focus() {
+    this.#box.focus({preventScroll: true});
+  }
+
+  async #submit(event) {
+    event.preventDefault();
+    const text = (await this.onSubmit(this.text))?.trim();
+    if (text) {
+      this.begin();
+      const beganAt = this.#beganAt;
+      this.#beganAt = null;
+      this.text = '';
+      this.#handlers.onSend(text, beganAt, this.#clock.seconds);
+    }
+    this.#box.focus();
+  }
+
+  #changed() {
+    this.#fault.hidden = true;
+    this.#handlers.onDraft(this.text);
+    followText(this.#box);
+    this.#grow();
+  }
+
+  #grow() {
+    this.#box.style.height = 'auto';
+    this.#box.style.height = `${this.#box.scrollHeight + this.#box.offsetHeight - this.#box.clientHeight}px`;
+  }
+
+  #textBox(study) {
+    return element('textarea', {
+      id: 'answer', rows: 1, maxlength: ANSWER_LIMIT, lang: study.language,
+      placeholder: this.#t.placeholder, enterkeyhint: HAS_KEYBOARD.matches ? 'send' : 'enter',
+      input: () => {
+        this.begin();
+        this.onTyped();
+        this.#changed();
+      },
+      keydown: event => {
+        const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
+        if (isPlainEnter && HAS_KEYBOARD.matches) {
+          event.preventDefault();
+          this.#box.form.requestSubmit();
+        }
+      },
+    });
+  }
+}

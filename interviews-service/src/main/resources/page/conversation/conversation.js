@@ -1,0 +1,101 @@
+import {button, element, heading} from '../dom.js';
+import {Composer} from './composer.js';
+import {Pictures} from './pictures.js';
+import {Turns} from './turns.js';
+
+const NEAR_END_PX = 160;
+
+/** The interview as it is seen: what was said, and where the answer is written. */
+export class Conversation {
+  #t;
+  #turns;
+  #pictures;
+  #progress;
+  #percent;
+
+  /**
+   * @param {object} start `{study, messages, draft, clock}`
+   * @param {object} handlers `{onSend(text, startS, endS), onDraft(text), onLeave(), onTalk}`: `onTalk` is null where there
+   *     is no other way than to write
+   */
+  constructor(t, {study, messages, draft, clock}, handlers) {
+    this.#t = t;
+    this.#pictures = new Pictures(t, study, messages);
+    this.#turns = new Turns(t, study, message => this.#pictures.shownWith(message));
+    this.composer = new Composer(t, study, draft, clock, handlers);
+    this.#progress = element('progress', {max: 100, value: 0, 'aria-label': t.progress});
+    this.#percent = element('span', {class: 'percent', 'aria-hidden': 'true'});
+    this.title = heading(study.title ?? t.interview);
+    this.signs = element('div', {class: 'signs'},
+      this.#pictures.again, handlers.onTalk ? button(t.talkInstead, handlers.onTalk, 'quiet') : null);
+    this.bar = element('div', {class: 'bar'}, this.title,
+      button(t.leave, handlers.onLeave, 'quiet leave'),
+      this.signs,
+      element('div', {class: 'progress'}, this.#progress, this.#percent));
+    this.view = element('div', {class: 'conversation'},
+      this.#pictures.first, ...this.#turns.elements, this.composer.element);
+    this.view.addEventListener('load', () => this.scrollToLatest(), true);
+    new ResizeObserver(() => this.scrollToLatest()).observe(this.composer.element);
+    this.showProgress(null);
+  }
+
+  show(messages, unsent) {
+    this.#turns.show(messages, unsent);
+    this.composer.describeBy(this.#turns.questionId);
+  }
+
+  answered(clientId, messages) {
+    this.#turns.answered(clientId, messages);
+    this.composer.describeBy(this.#turns.questionId);
+  }
+
+  giveBack(answer, fault) {
+    this.#turns.remove(answer.client_id);
+    this.composer.giveBack(answer.text, fault);
+  }
+
+  stream(words) {
+    this.#turns.stream(words);
+    this.scrollToLatest();
+  }
+
+  showTyping(isTyping) {
+    this.#turns.showTyping(isTyping);
+  }
+
+  set isSpoken(isSpoken) {
+    this.#turns.isSpoken = isSpoken;
+  }
+
+  showProgress(progress) {
+    const percent = progress?.percent ?? 0;
+    this.#progress.value = percent;
+    this.#percent.textContent = this.#t.percent(percent);
+  }
+
+  focus() {
+    if (this.composer.isHandy) {
+      this.composer.focus();
+    } else {
+      this.title.focus({preventScroll: true});
+    }
+    this.scrollToEnd();
+    this.scrollToLatest();
+  }
+
+  /** The writer of an answer wants to see it stand there. */
+  scrollToEnd() {
+    window.scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
+  }
+
+  /** Brings the latest words into sight from their first line on, unless the reader has gone back to earlier ones. */
+  scrollToLatest() {
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    const {latest} = this.#turns;
+    if (latest && end - window.scrollY < latest.offsetHeight + NEAR_END_PX) {
+      const isOwn = latest.classList.contains('own');
+      const top = latest.getBoundingClientRect().top + window.scrollY - this.bar.offsetHeight;
+      window.scrollTo({top: isOwn ? end : Math.min(end, top)});
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import {Conversation} from './conversation/conversation.js';
+import {Stopwatch} from './stopwatch.js';
+import {ask} from './views/dialog.js';
+
+const SPOKEN = ['voice', 'video'];
+
+/** The interview under way: shows what is said, takes the answers, and is held by voice where the study wants that. */
+export class Interview {
+  #t;
+  #current;
+  #parts;
+  #clock;
+  #conversation = null;
+  #talk = null;
+  #keep = () => this.#keepTime();
+
+  /**
+   * @param {object} current the session as it stands
+   * @param {object} parts `{screen, memory, api, answers, onSay(), onLeave()}`
+   */
+  constructor(t, current, parts) {
+    this.#t = t;
+    this.#current = current;
+    this.#parts = parts;
+    this.#clock = new Stopwatch(parts.memory.elapsed ?? 0);
+  }
+
+  async enter() {
+    if (this.#isSpoken && !this.#parts.memory.isTyped) {
+      await this.#checkDevices();
+    } else {
+      this.#converse();
+    }
+  }
+
+  update(current) {
+    this.#current = current;
+    this.#conversation?.show(current.messages ?? [], this.#parts.answers.waiting);
+    this.#conversation?.showProgress(current.progress);
+  }
+
+  /** An answer is on its way. */
+  await() {
+    this.#conversation?.showTyping(true);
+    this.#conversation?.scrollToLatest();
+  }
+
+  stream(words) {
+    this.#conversation?.stream(words);
+  }
+
+  answered(clientId, messages) {
+    this.#conversation?.answered(clientId, messages);
+    this.#conversation?.scrollToLatest();
+    this.#talk?.hear(messages);
+    this.#keepTime();
+  }
+
+  awaited() {
+    this.#conversation?.showTyping(false);
+  }
+
+  giveBack(answer) {
+    this.#conversation?.giveBack(answer, this.#t.refused);
+  }
+
+  /** The interview is over: what was recorded is sent before this is done, as far as that is possible. */
+  async end() {
+    window.removeEventListener('pagehide', this.#keep);
+    await this.#talk?.end();
+  }
+
+  /** It goes on elsewhere, or not at all: nothing is heard or recorded here any more. */
+  stop() {
+    window.removeEventListener('pagehide', this.#keep);
+    this.#talk?.stop();
+  }
+
+  get #isSpoken() {
+    return SPOKEN.includes(this.#current.study.interview_format);
+  }
+
+  async #checkDevices() {
+    const [{deviceCheck}, {Talk}] = await Promise.all([import('./media/check.js'), import('./media/talk.js')]);
+    window.removeEventListener('pagehide', this.#keep);
+    this.#conversation = null;
+    const hasBegun = (this.#current.messages ?? []).some(message => message.role === 'user');
+    this.#parts.screen.show(deviceCheck(this.#t, this.#current.study, hasBegun, {
+      onReady: stream => this.#converseBy(Talk, stream),
+      onType: () => {
+        this.#parts.memory.isTyped = true;
+        this.#converse();
+      },
+    }), {title: this.#t.interview});
+  }
+
+  async #converseBy(Talk, stream) {
+    this.#parts.memory.isTyped = false;
+    this.#clock.hold();
+    this.#converse({isTalk: true});
+    this.#talk = new Talk(this.#t, this.#current, stream, {
+      ...this.#parts, clock: this.#clock, conversation: this.#conversation,
+      onLost: () => this.#checkDevices(),
+    });
+    await this.#talk.begin();
+  }
+
+  #converse({isTalk = false} = {}) {
+    const {memory, screen, answers} = this.#parts;
+    const {study, messages = [], progress} = this.#current;
+    this.#conversation = new Conversation(this.#t, {study, messages, draft: memory.draft, clock: this.#clock}, {
+      onSend: (text, startS, endS) => this.#say(text, startS, endS),
+      onDraft: text => { memory.draft = text; },
+      onLeave: () => this.#askToLeave(),
+      onTalk: this.#isSpoken && !isTalk ? () => this.#checkDevices() : null,
+    });
+    this.#conversation.show(messages, answers.waiting);
+    this.#conversation.showProgress(progress);
+    this.#conversation.showTyping(answers.isSending);
+    screen.show(this.#conversation.view, {bar: this.#conversation.bar, title: this.#t.interview});
+    this.#conversation.focus();
+    if (!isTalk) {
+      this.#clock.run();
+      window.addEventListener('pagehide', this.#keep);
+    }
+  }
+
+  #say(text, startS, endS) {
+    this.#parts.answers.add(text, startS, endS);
+    this.#conversation.show(this.#current.messages ?? [], this.#parts.answers.waiting);
+    this.#conversation.scrollToEnd();
+    this.#keepTime();
+    this.#parts.onSay();
+  }
+
+  #keepTime() {
+    this.#parts.memory.elapsed = this.#clock.seconds;
+  }
+
+  #askToLeave() {
+    ask({
+      title: this.#t.leaveTitle,
+      text: this.#t.leaveText,
+      choices: [
+        {label: this.#t.leaveCancel, onChoose: () => {}},
+        {label: this.#t.leaveConfirm, onChoose: this.#parts.onLeave},
+      ],
+    });
+  }
+}

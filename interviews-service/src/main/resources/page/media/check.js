@@ -1,0 +1,173 @@
+import {button, element, heading} from '../dom.js';
+import {canListen, devicesOf, helpFor, isAllowed, startDevices, stop} from './devices.js';
+import {SPEECH, watchLoudness} from './loudness.js';
+import {typeOf} from './recorder.js';
+import {Speaker} from './speaker.js';
+
+const KIND = {voice: 'audio', video: 'video'};
+
+/**
+ * Sees to it that microphone and camera work before the interview is held with them.
+ *
+ * @param {boolean} hasBegun the interview is under way already
+ * @param {object} handlers `{onReady(stream), onType()}`
+ */
+export function deviceCheck(t, study, hasBegun, handlers) {
+  return new DeviceCheck(t, study, hasBegun, handlers).element;
+}
+
+class DeviceCheck {
+  #t;
+  #study;
+  #hasBegun;
+  #handlers;
+  #speaker;
+  #withPicture;
+  #body = element('div', {class: 'device'});
+  #help = element('p', {class: 'help', role: 'alert'});
+  #actions = element('div', {class: 'actions'});
+  #heard;
+  #stream = null;
+  #unwatch = () => {};
+
+  constructor(t, study, hasBegun, handlers) {
+    this.#t = t;
+    this.#study = study;
+    this.#hasBegun = hasBegun;
+    this.#handlers = handlers;
+    this.#speaker = new Speaker(study, null);
+    this.#withPicture = study.interview_format === 'video';
+    const title = this.#withPicture ? t.checkVideoTitle : t.checkVoiceTitle;
+    this.element = element('section', {class: 'card check'},
+      heading(hasBegun ? t.checkBackTitle : title),
+      element('p', {class: 'lead'}, this.#withPicture ? t.checkVideoText : t.checkVoiceText),
+      typeOf(KIND[study.interview_format]) === null ? element('p', {class: 'lead'}, t.notRecorded) : null,
+      this.#help, this.#body, this.#actions);
+    this.#ask();
+  }
+
+  /** Where it was allowed before no question comes, and devices can start at once. */
+  async #ask() {
+    if (!canListen()) {
+      this.#help.textContent = this.#t.impossibleText;
+      this.#offer();
+      return;
+    }
+    this.#offer(button(this.#withPicture ? this.#t.allowVideo : this.#t.allowVoice, () => this.#start()));
+    if (await isAllowed(this.#withPicture)) {
+      await this.#start();
+    }
+  }
+
+  async #start(choice = {}) {
+    this.#stop();
+    try {
+      this.#stream = await startDevices({withPicture: this.#withPicture, ...choice});
+    } catch (refused) {
+      this.#refuse(refused);
+      return;
+    }
+    this.#help.textContent = '';
+    await this.#showDevices();
+  }
+
+  #refuse(error) {
+    this.#body.replaceChildren();
+    this.#help.textContent = this.#t[helpFor(error)];
+    this.#offer(
+      button(this.#t.retry, () => this.#start()),
+      this.#withPicture ? button(this.#t.withoutCamera, () => this.#startWithoutPicture(), 'quiet') : null);
+  }
+
+  #startWithoutPicture() {
+    this.#withPicture = false;
+    return this.#start();
+  }
+
+  async #showDevices() {
+    const choices = [await this.#choice('audioinput', this.#t.microphone)];
+    if (this.#withPicture) {
+      choices.push(await this.#choice('videoinput', this.#t.camera));
+    }
+    const hadFocus = this.#actions.contains(document.activeElement);
+    this.#body.replaceChildren(...this.#picture(), this.#meter(), ...choices.filter(choice => choice !== null));
+    this.#offer(
+      button(this.#hasBegun ? this.#t.goOn : this.#t.begin, () => this.#finish(this.#handlers.onReady)),
+      await this.#speaker.isPossible()
+        ? button(this.#t.testSound, () => this.#speaker.say({message: this.#t.testSentence}), 'quiet')
+        : null);
+    if (hadFocus) {
+      this.#actions.firstElementChild.focus({preventScroll: true});
+    }
+  }
+
+  #picture() {
+    if (!this.#withPicture) {
+      return [];
+    }
+    const picture = element('video', {autoplay: true, playsinline: true, 'aria-label': this.#t.preview});
+    picture.muted = true;
+    picture.srcObject = this.#stream;
+    return [picture];
+  }
+
+  #meter() {
+    const bar = element('i', {});
+    const meter = element('div', {
+      class: 'meter', role: 'meter', 'aria-label': this.#t.loudness, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': 0,
+    }, bar);
+    this.#heard = element('p', {role: 'status'}, this.#t.saySomething);
+    let loudest = 0;
+    this.#unwatch = watchLoudness(this.#stream, loudness => {
+      bar.style.transform = `scaleX(${loudness})`;
+      meter.setAttribute('aria-valuenow', Math.round(loudness * 100));
+      if (loudest <= SPEECH && loudness > SPEECH) {
+        this.#heard.textContent = this.#t.heard;
+      }
+      loudest = Math.max(loudest, loudness);
+    });
+    return element('div', {}, this.#heard, meter);
+  }
+
+  /** A choice only where there is one. */
+  async #choice(kind, label) {
+    const devices = await devicesOf(kind);
+    if (devices.length < 2) {
+      return null;
+    }
+    const used = this.#stream.getTracks().map(track => track.getSettings().deviceId);
+    const select = element('select', {id: kind, change: () => this.#start({
+      soundId: this.#chosen('audioinput'), pictureId: this.#chosen('videoinput'),
+    }).then(() => document.getElementById(kind)?.focus())},
+    ...devices.map((device, index) => element('option', {
+      value: device.deviceId, selected: used.includes(device.deviceId),
+    }, device.label || `${label} ${index + 1}`)));
+    return element('div', {}, element('label', {for: kind}, label), select);
+  }
+
+  #chosen(kind) {
+    return this.#body.querySelector(`#${kind}`)?.value ?? null;
+  }
+
+  #offer(...actions) {
+    this.#actions.replaceChildren(...actions.filter(Boolean),
+      button(this.#t.typeInstead, () => {
+        this.#stop();
+        this.#finish(this.#handlers.onType);
+      }, 'quiet'));
+  }
+
+  #finish(handler) {
+    this.#unwatch();
+    this.#speaker.hush();
+    handler(this.#stream);
+  }
+
+  #stop() {
+    this.#unwatch();
+    if (this.#stream !== null) {
+      stop(this.#stream);
+      this.#stream = null;
+    }
+  }
+}

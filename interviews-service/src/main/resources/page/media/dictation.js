@@ -1,0 +1,88 @@
+const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+const WITHOUT_SPACES = ['ja', 'zh'];
+const SOON_MS = 1_000;
+const MOST_EMPTY_RUNS = 3;
+
+/** Whether this browser can write down what is said. */
+export function canDictate() {
+  return Boolean(Recognition);
+}
+
+/** What the participant says, as text that the browser makes; it comes word by word and is mended while they speak. */
+export class Dictation {
+  #language;
+  #space;
+  #onText;
+  #onFailure;
+  #running = null;
+  #text = '';
+  #emptyRuns = 0;
+
+  /**
+   * @param {object} handlers `{onText(text), onFailure()}`: all text since `start`; and that there is nothing to be had
+   */
+  constructor(language, {onText, onFailure}) {
+    this.#language = navigator.languages.find(tag => tag.split('-')[0] === language) ?? language;
+    this.#space = WITHOUT_SPACES.includes(language) ? '' : ' ';
+    this.#onText = onText;
+    this.#onFailure = onFailure;
+  }
+
+  start() {
+    this.stop();
+    this.#text = '';
+    this.#emptyRuns = 0;
+    this.#run();
+  }
+
+  stop() {
+    const running = this.#running;
+    this.#running = null;
+    running?.abort();
+  }
+
+  /** Browsers end a run after some silence: then the next one begins. */
+  #run() {
+    const recognition = new Recognition();
+    const before = this.#text;
+    const startedAt = performance.now();
+    let text = '';
+    recognition.lang = this.#language;
+    recognition.continuous = true;
+    recognition.interimResults = true;
+    recognition.onresult = event => {
+      if (this.#running === recognition) {
+        text = this.#joined(Array.from(event.results, result => result[0].transcript.trim()));
+        this.#text = this.#joined([before, text]);
+        this.#onText(this.#text);
+      }
+    };
+    recognition.onerror = event => {
+      if (this.#running === recognition && event.error !== 'no-speech') {
+        this.#fail();
+      }
+    };
+    recognition.onend = () => {
+      if (this.#running === recognition) {
+        const isEmpty = text === '' && performance.now() - startedAt < SOON_MS;
+        this.#emptyRuns = isEmpty ? this.#emptyRuns + 1 : 0;
+        if (this.#emptyRuns < MOST_EMPTY_RUNS) {
+          this.#run();
+        } else {
+          this.#fail();
+        }
+      }
+    };
+    this.#running = recognition;
+    recognition.start();
+  }
+
+  #joined(parts) {
+    return parts.filter(part => part !== '').join(this.#space);
+  }
+
+  #fail() {
+    this.stop();
+    this.#onFailure();
+  }
+}

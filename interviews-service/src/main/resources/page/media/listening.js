@@ -1,0 +1,80 @@
+import {canDictate, Dictation} from './dictation.js';
+import {SpokenAnswer} from './spoken-answer.js';
+
+/**
+ * Makes text of what the participant says: the server where it can, else the browser, else nobody.
+ *
+ * The server's text comes when the answer is over, the browser's while it is spoken.
+ */
+export class Listening {
+  #stream;
+  #transcribe;
+  #dictation = null;
+  #answer = null;
+  #isOn = false;
+  #wasHeard = false;
+
+  /**
+   * @param {?function(Blob): Promise<?string>} transcribe null where the server makes no text
+   * @param {object} handlers `{onText(text), onFailure()}` of the browser's own text
+   */
+  constructor(stream, language, transcribe, handlers) {
+    this.#stream = stream;
+    this.#transcribe = transcribe !== null && SpokenAnswer.isPossible() ? transcribe : null;
+    this.#dictation = canDictate() ? new Dictation(language, handlers) : null;
+  }
+
+  get isPossible() {
+    return this.#transcribe !== null || this.#dictation !== null;
+  }
+
+  get isOn() {
+    return this.#isOn;
+  }
+
+  start() {
+    this.stop();
+    this.#isOn = true;
+    this.#wasHeard = false;
+    if (this.#transcribe !== null) {
+      this.#answer = new SpokenAnswer(this.#stream);
+    } else {
+      this.#dictation.start();
+    }
+  }
+
+  /** Something was loud enough to be speech. */
+  hear() {
+    this.#wasHeard = this.#isOn;
+  }
+
+  /** There is speech that only the server can make text of. */
+  get hasSound() {
+    return this.#answer !== null && this.#wasHeard;
+  }
+
+  /** Ends the answer; its text, or null where none could be had: then the browser tries from the next answer on. */
+  async text() {
+    const answer = this.#answer;
+    this.#answer = null;
+    this.stop();
+    const text = await this.#transcribe(await answer.end());
+    if (text === null && this.#dictation !== null) {
+      this.#transcribe = null;
+    }
+    return text;
+  }
+
+  stop() {
+    this.#isOn = false;
+    this.#answer?.forget();
+    this.#answer = null;
+    this.#dictation?.stop();
+  }
+
+  /** The browser cannot do it either. */
+  giveUp() {
+    this.stop();
+    this.#dictation = null;
+  }
+}

@@ -1,0 +1,62 @@
+import {button, element, heading, paragraphs} from '../dom.js';
+
+/**
+ * A page that ends the way or interrupts it.
+ *
+ * @param {object} page `{mark, title, text, words, language, note, action}`: `words` are the interviewer's last ones in
+ *     that language, `action` is `{label, onClick}`
+ */
+export function closingView({mark, title, text, words = null, language = null, note = null, action = null}) {
+  return element('section', {class: `card closing ${mark}`},
+    element('div', {class: 'mark', 'aria-hidden': 'true'}),
+    heading(title),
+    words ? element('blockquote', {lang: language, dir: 'auto'}, ...paragraphs(words)) : null,
+    element('p', {class: 'lead'}, text),
+    note ? element('p', {class: 'hint'}, note) : null,
+    action ? element('div', {class: 'actions'}, button(action.label, action.onClick)) : null);
+}
+
+/** The end of an interview, whether everything was asked or the participant left before. */
+export function completedPage(t, {study, progress, messages = [], farewell = null}) {
+  const isWhole = progress?.percent === 100;
+  const last = messages.filter(message => message.role === 'assistant').at(-1)?.message;
+  return {
+    mark: 'done',
+    title: isWhole ? t.doneTitle : t.leftTitle,
+    text: isWhole ? t.doneText : t.leftText,
+    words: isWhole ? last : farewell,
+    language: study.language,
+  };
+}
+
+export function disqualifiedPage(t) {
+  return {mark: 'kind', title: t.disqualifiedTitle, text: t.disqualifiedText};
+}
+
+export function declinedPage(t, onReconsider) {
+  return {
+    mark: 'kind', title: t.declinedTitle, text: t.declinedText,
+    action: {label: t.reconsider, onClick: onReconsider},
+  };
+}
+
+export function closedPage(t) {
+  return {mark: 'kind', title: t.closedTitle, text: t.closedText};
+}
+
+export function elsewherePage(t, onTakeOver) {
+  return {
+    mark: 'kind', title: t.elsewhereTitle, text: t.elsewhereText,
+    action: {label: t.takeOver, onClick: onTakeOver},
+  };
+}
+
+export function refusalPage(t, refusal, onRetry) {
+  return refusal.status === 404
+    ? {mark: 'lost', title: t.unknownTitle, text: t.unknownText}
+    : {
+      mark: 'broken', title: t.problemTitle, text: t.problemText,
+      note: refusal.requestId ? t.reference(refusal.requestId) : null,
+      action: {label: t.retry, onClick: onRetry},
+    };
+}

@@ -1,0 +1,338 @@
+import {Answers} from './answers.js';
+import {Api} from './api.js';
+import {Refusal} from './http.js';
+import {Interview} from './interview.js';
+import {Memory} from './memory.js';
+import {Screen} from './screen.js';
+import {Tab} from './tab.js';
+import {textsFor} from './texts.js';
+import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, refusalPage} from './views/closing.js';
+import {consentView} from './views/consent.js';
+import {screenerView} from './views/screener.js';
+
+const ENDED = ['completed', 'disqualified', 'closed'];
+const FRESH_MS = 5_000;
+
+/** The participant's way from the link to the closing page. */
+export class Visit {
+  #screen = new Screen();
+  #ticket;
+  #memory;
+  #api = new Api(trouble => this.#tell(trouble));
+  #answers;
+  #tab;
+  #t = null;
+  #language = null;
+  #current = null;
+  #interview = null;
+  #readAt = 0;
+
+  constructor(ticket) {
+    this.#ticket = ticket;
+    this.#memory = new Memory(ticket);
+    this.#answers = new Answers(this.#memory, answer => this.#deliver(answer));
+    this.#tab = new Tab(this.#memory.name, {
+      onActive: () => this.#guard(() => this.#begin()),
+      onElsewhere: () => this.#stepAside(),
+    });
+  }
+
+  async start() {
+    await this.#speak(navigator.language);
+    document.addEventListener('visibilitychange', () => this.#comeBack());
+    window.addEventListener('focus', () => this.#comeBack());
+    window.addEventListener('online', () => this.#comeBack());
+    this.#memory.onChangeElsewhere(() => this.#comeBack(true));
+    this.#tab.claim();
+  }
+
+  async #begin() {
+    if (this.#memory.session === null) {
+      await this.#open();
+      return;
+    }
+    const known = await this.#inSession(session => this.#api.read(session));
+    if (known) {
+      await this.#show(known);
+    }
+  }
+
+  /** Opens a session, and where the interview is under way reads on where it stood. */
+  async #open() {
+    const opened = await this.#api.open({...this.#ticket, locale: navigator.language});
+    if (opened.session_token === null) {
+      this.#memory.forget();
+      await this.#show(opened);
+      return;
+    }
+    this.#memory.keep(opened.interview_id, opened.session_token);
+    await this.#show(opened.state === 'consent' ? opened : await this.#api.read(this.#memory.session));
+  }
+
+  /** Makes a call in the session. A lost one is opened anew, which shows where the interview stands: then undefined. */
+  async #inSession(call) {
+    const session = this.#memory.session;
+    if (session !== null) {
+      try {
+        return await call(session);
+      } catch (refusal) {
+        if (!refusal.isSessionLost) {
+          throw refusal;
+        }
+      }
+    }
+    if (this.#memory.session?.token === session?.token) {
+      await this.#open();
+    } else {
+      await this.#begin();
+    }
+    return undefined;
+  }
+
+  async #show(session) {
+    await this.#speak(session.study.language);
+    if (!this.#tab.isActive) {
+      return;
+    }
+    const {state} = session;
+    const isSame = this.#current?.state === state && this.#current?.interview_id === session.interview_id;
+    this.#current = {...this.#current, ...session};
+    this.#readAt = Date.now();
+    this.#answers.settle(...(this.#current.messages ?? []).map(message => message.client_id));
+    if (ENDED.includes(state)) {
+      this.#answers.settleAll();
+      this.#memory.draft = '';
+    }
+    if (state === 'interviewing') {
+      this.#goOn();
+    } else if (!isSame) {
+      await this.#endInterview();
+      this.#screen.show(this.#viewOf(state), {title: this.#t.interview});
+    }
+  }
+
+  #goOn() {
+    if (this.#interview === null) {
+      this.#interview = new Interview(this.#t, this.#current, {
+        screen: this.#screen, memory: this.#memory, api: this.#api, answers: this.#answers,
+        onSay: () => this.#guard(() => this.#answers.send()),
+        onLeave: () => this.#leave(),
+      });
+      this.#guard(() => this.#interview.enter());
+    } else {
+      this.#interview.update(this.#current);
+    }
+    this.#guard(() => this.#answers.send());
+  }
+
+  /** What was recorded is on its way before the last page says goodbye. */
+  async #endInterview() {
+    const interview = this.#interview;
+    this.#interview = null;
+    await interview?.end();
+  }
+
+  #viewOf(state) {
+    const {study, consent} = this.#current;
+    switch (state) {
+      case 'consent':
+        return consentView(this.#t, study, consent, {onDecide: accepted => this.#decide(accepted)});
+      case 'screening':
+        return screenerView(this.#t, study, this.#current.screener_questions, this.#memory.sketch ?? [], {
+          onAnswer: answers => this.#screenWith(answers),
+          onSketch: answers => { this.#memory.sketch = answers; },
+        });
+      case 'completed':
+        return closingView({...completedPage(this.#t, this.#current), action: this.#again()});
+      case 'disqualified':
+        return closingView({...disqualifiedPage(this.#t), action: this.#again()});
+      default:
+        return closingView(this.#closed());
+    }
+  }
+
+  #closed() {
+    const hasDeclined = this.#memory.session !== null;
+    this.#memory.forget();
+    return hasDeclined ? declinedPage(this.#t, () => this.#restart()) : closedPage(this.#t);
+  }
+
+  /** A researcher's trial run can be held as often as wanted. */
+  #again() {
+    return this.#ticket.test_token ? {label: this.#t.again, onClick: () => this.#restart()} : null;
+  }
+
+  #restart() {
+    this.#memory.forget();
+    this.#current = null;
+    return this.#guard(() => this.#open());
+  }
+
+  #decide(accepted) {
+    return this.#busy(async () => {
+      const {version} = this.#current.consent;
+      try {
+        await this.#advance(await this.#inSession(session => this.#api.consent(session, accepted, version)));
+      } catch (refusal) {
+        if (refusal.code !== 'consent_outdated') {
+          throw refusal;
+        }
+        this.#current.consent = refusal.detail;
+        this.#screen.show(this.#viewOf('consent'), {title: this.#t.interview});
+        this.#screen.notify(this.#t.consentChanged);
+      }
+    });
+  }
+
+  #screenWith(answers) {
+    return this.#busy(async () => {
+      const step = await this.#inSession(session => this.#api.screener(session, answers));
+      this.#memory.sketch = null;
+      await this.#advance(step);
+    });
+  }
+
+  /** Sends one answer; true when it needs no further try. */
+  async #deliver(answer) {
+    if (!this.#tab.isActive) {
+      return false;
+    }
+    this.#interview?.await();
+    try {
+      const step = await this.#inSession(session =>
+        this.#api.message(session, answer, words => this.#interview?.stream(words)));
+      if (step) {
+        this.#answers.settle(answer.client_id);
+        this.#current.messages = withTurn(this.#current.messages ?? [], answer, step.messages);
+        this.#interview?.answered(answer.client_id, step.messages);
+        await this.#advance(step);
+      }
+    } catch (refusal) {
+      await this.#refused(answer, refusal);
+    } finally {
+      this.#interview?.awaited();
+    }
+    return true;
+  }
+
+  async #refused(answer, refusal) {
+    if (!(refusal instanceof Refusal)) {
+      throw refusal;
+    }
+    if (refusal.code === 'interview_state_conflict') {
+      await this.#reread();
+    }
+    if (this.#answers.waiting.some(waiting => waiting.client_id === answer.client_id)) {
+      this.#answers.settle(answer.client_id);
+      this.#interview?.giveBack(answer);
+    }
+  }
+
+  #leave() {
+    return this.#busy(async () => {
+      await this.#answers.send();
+      const finished = await this.#inSession(session => this.#api.finish(session, 'participant_left'));
+      if (finished) {
+        await this.#advance({state: finished.state, farewell: finished.message});
+      }
+    });
+  }
+
+  /** Goes where a step led; its messages are only the new ones. */
+  async #advance(step) {
+    if (!step || this.#current === null) {
+      return;
+    }
+    const {messages: news = [], ...rest} = step;
+    const messages = this.#current.messages ?? [];
+    const known = new Set(messages.map(message => message.id));
+    await this.#show({
+      ...this.#current, ...rest, messages: [...messages, ...news.filter(message => !known.has(message.id))],
+    });
+  }
+
+  async #reread() {
+    const known = await this.#inSession(session => this.#api.read(session));
+    if (known) {
+      await this.#show(known);
+    }
+  }
+
+  /** After sleep, another tab or a lost connection: reads how things stand, and sends what waits. */
+  #comeBack(isChanged = false) {
+    const isOver = !this.#tab.isActive || this.#current === null || ENDED.includes(this.#current.state);
+    const isFresh = !isChanged && Date.now() - this.#readAt < FRESH_MS;
+    if (document.visibilityState === 'visible' && !isOver && !isFresh && !this.#answers.isSending) {
+      this.#readAt = Date.now();
+      this.#guard(() => this.#reread());
+    }
+  }
+
+  /** Another tab holds the interview now. */
+  #stepAside() {
+    this.#interview?.stop();
+    this.#interview = null;
+    this.#current = null;
+    this.#screen.show(closingView(elsewherePage(this.#t, () => this.#tab.takeOver())));
+  }
+
+  /** One decision at a time: the buttons rest meanwhile. */
+  async #busy(action) {
+    if (this.#screen.isBusy) {
+      return;
+    }
+    this.#screen.isBusy = true;
+    try {
+      await this.#guard(action);
+    } finally {
+      this.#screen.isBusy = false;
+    }
+  }
+
+  /** Does something; a refusal is shown kindly. */
+  async #guard(action) {
+    try {
+      await action();
+    } catch (refusal) {
+      if (refusal.code === 'interview_state_conflict') {
+        await this.#guard(() => this.#reread());
+      } else {
+        this.#showRefusal(refusal);
+      }
+      if (!(refusal instanceof Refusal)) {
+        throw refusal;
+      }
+    }
+  }
+
+  #showRefusal(refusal) {
+    this.#interview?.stop();
+    this.#interview = null;
+    this.#current = null;
+    const retry = refusal instanceof Refusal ? () => this.#guard(() => this.#begin()) : () => window.location.reload();
+    this.#screen.show(closingView(refusalPage(this.#t, refusal, retry)));
+  }
+
+  async #speak(language) {
+    if (language === this.#language) {
+      return;
+    }
+    this.#language = language;
+    this.#t = await textsFor(language);
+    this.#screen.speak(this.#t);
+    this.#screen.sign(this.#ticket.test_token ? this.#t.trial : null);
+  }
+
+  #tell(trouble) {
+    this.#screen.isTroubled = trouble !== null;
+    this.#screen.notify(trouble === null ? null : this.#t[trouble]);
+  }
+}
+
+/** The transcript with one answer and the words to it. */
+function withTurn(messages, answer, words) {
+  const isKnown = messages.some(message => message.client_id === answer.client_id);
+  const said = {id: answer.client_id, role: 'user', message: answer.text, client_id: answer.client_id};
+  const known = new Set(messages.map(message => message.id));
+  return [...messages, ...isKnown ? [] : [said], ...words.filter(message => !known.has(message.id))];
+}

@@ -1,4 +1,5 @@
 import {Conversation} from './conversation/conversation.js';
+import {sendLeftovers} from './leftovers.js';
 import {Stopwatch} from './stopwatch.js';
 import {ask} from './views/dialog.js';
 
@@ -30,6 +31,7 @@ export class Interview {
       await this.#checkDevices();
     } else {
       this.#converse();
+      sendLeftovers(this.#current, this.#parts.memory, this.#parts.api);
     }
   }
 
@@ -97,6 +99,7 @@ export class Interview {
   async #converseBy(Talk, stream) {
     this.#parts.memory.isTyped = false;
     this.#clock.hold();
+    this.#parts.screen.notify(null);
     this.#converse({isTalk: true});
     this.#talk = new Talk(this.#t, this.#current, stream, {
       ...this.#parts, clock: this.#clock, conversation: this.#conversation,

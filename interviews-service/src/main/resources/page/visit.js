@@ -2,6 +2,7 @@ import {Answers} from './answers.js';
 import {Api} from './api.js';
 import {Refusal} from './http.js';
 import {Interview} from './interview.js';
+import {sendLeftovers} from './leftovers.js';
 import {Memory} from './memory.js';
 import {Screen} from './screen.js';
 import {Tab} from './tab.js';
@@ -106,8 +107,13 @@ export class Visit {
     if (state === 'interviewing') {
       this.#goOn();
     } else if (!isSame) {
-      await this.#endInterview();
+      const interview = this.#interview;
+      this.#interview = null;
+      await interview?.end();
       this.#screen.show(this.#viewOf(state), {title: this.#t.interview});
+      if (interview === null) {
+        sendLeftovers(this.#current, this.#memory, this.#api);
+      }
     }
   }
 
@@ -123,13 +129,6 @@ export class Visit {
       this.#interview.update(this.#current);
     }
     this.#guard(() => this.#answers.send());
-  }
-
-  /** What was recorded is on its way before the last page says goodbye. */
-  async #endInterview() {
-    const interview = this.#interview;
-    this.#interview = null;
-    await interview?.end();
   }
 
   #viewOf(state) {

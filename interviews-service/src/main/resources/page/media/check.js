@@ -91,13 +91,13 @@ class DeviceCheck {
     }
     const hadFocus = this.#actions.contains(document.activeElement);
     this.#body.replaceChildren(...this.#picture(), this.#meter(), ...choices.filter(choice => choice !== null));
-    this.#offer(
-      button(this.#hasBegun ? this.#t.goOn : this.#t.begin, () => this.#finish(this.#handlers.onReady)),
-      await this.#speaker.isPossible()
-        ? button(this.#t.testSound, () => this.#speaker.say({message: this.#t.testSentence}), 'quiet')
-        : null);
+    const start = button(this.#hasBegun ? this.#t.goOn : this.#t.begin, () => this.#finish(this.#handlers.onReady));
+    this.#offer(start);
     if (hadFocus) {
-      this.#actions.firstElementChild.focus({preventScroll: true});
+      start.focus({preventScroll: true});
+    }
+    if (await this.#speaker.isPossible()) {
+      start.after(button(this.#t.testSound, () => this.#speaker.say({message: this.#t.testSentence}), 'quiet'));
     }
   }
 

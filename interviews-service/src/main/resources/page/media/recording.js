@@ -3,8 +3,7 @@ import {Recorder, typeOf} from './recorder.js';
 import {Upload} from './upload.js';
 
 const MOST_WAITING_BYTES = 200 * 1024 * 1024;
-const LONGEST_GOODBYE_MS = 180_000;
-const SECONDS_PER_SLICE = 5;
+const LONGEST_GOODBYE_MS = 110_000;
 
 /** Whether a recording is wanted and can be made here. */
 export function canRecord(media) {
@@ -12,9 +11,10 @@ export function canRecord(media) {
   return kind !== null && typeOf(kind) !== null;
 }
 
-/** How much was recorded before, as far as the number of chunks tells. */
-export function secondsOf(media) {
-  return (media?.recording?.next_sequence ?? 0) * SECONDS_PER_SLICE;
+/** Sends what an earlier page has recorded and could not send; answers when it has gone, or cannot go now. */
+export async function sendRest({interviewId, media}, put) {
+  const {kind, next_sequence: next} = media.recording;
+  await new Upload(await Chunks.of(interviewId, next), (...chunk) => put(kind, ...chunk)).send();
 }
 
 /**

@@ -47,28 +47,17 @@ function choiceField(t, study, question, index) {
   const fault = element('p', {id: `fault-${index}`, class: 'fault', hidden: true}, t.choiceMissing);
   const boxes = question.options.map((option, at) => element('input', {
     type: isSingle ? 'radio' : 'checkbox', name: `question-${index}`, id: `option-${index}-${at}`, value: option.id,
-    change: () => mark(true),
+    change: () => { fault.hidden = true; },
   }));
   const labels = question.options.map((option, at) => element('label', {class: 'option', for: `option-${index}-${at}`},
     boxes[at], element('span', {lang: study.language, dir: 'auto'}, option.text)));
-  const group = element('fieldset', {
-    role: isSingle ? 'radiogroup' : null, 'aria-required': isSingle ? 'true' : null,
-    'aria-describedby': `hint-${index} fault-${index}`,
-  },
-    element('legend', {lang: study.language, dir: 'auto'}, question.text), hint, ...labels, fault);
-  const mark = isRight => {
-    fault.hidden = isRight;
-    if (isSingle) {
-      group.setAttribute('aria-invalid', String(!isRight));
-    }
-  };
   const chosen = () => boxes.filter(box => box.checked).map(box => box.value);
   return {
-    element: group,
+    element: element('fieldset', {'aria-describedby': `hint-${index} fault-${index}`},
+      element('legend', {lang: study.language, dir: 'auto'}, question.text), hint, ...labels, fault),
     check() {
-      const isRight = !isSingle || chosen().length === 1;
-      mark(isRight);
-      return isRight;
+      fault.hidden = !isSingle || chosen().length === 1;
+      return fault.hidden;
     },
     fill: known => boxes.forEach(box => { box.checked = known.option_ids?.includes(box.value) ?? false; }),
     focus: () => boxes[0].focus(),

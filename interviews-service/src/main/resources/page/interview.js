@@ -4,6 +4,14 @@ import {Stopwatch} from './stopwatch.js';
 import {ask} from './views/dialog.js';
 
 const SPOKEN = ['voice', 'video'];
+const SECONDS_PER_CHUNK = 5;
+
+/** Brings what a spoken interview needs while the invitation is read, so that a lost network does not stop it then. */
+export function prepare(study) {
+  if (SPOKEN.includes(study.interview_format)) {
+    Promise.all([import('./media/check.js'), import('./media/talk.js')]).catch(() => {});
+  }
+}
 
 /** The interview under way: shows what is said, takes the answers, and is held by voice where the study wants that. */
 export class Interview {
@@ -12,6 +20,7 @@ export class Interview {
   #parts;
   #clock;
   #conversation = null;
+  #check = null;
   #talk = null;
   #keep = () => this.#keepTime();
 
@@ -23,7 +32,7 @@ export class Interview {
     this.#t = t;
     this.#current = current;
     this.#parts = parts;
-    this.#clock = new Stopwatch(parts.memory.elapsed ?? 0);
+    this.#clock = new Stopwatch(parts.memory.elapsed ?? recordedSeconds(current.media));
   }
 
   async enter() {
@@ -41,8 +50,8 @@ export class Interview {
     this.#conversation?.showProgress(current.progress);
   }
 
-  /** An answer is on its way. */
-  await() {
+  /** An answer is on its way, and the interviewer has the word. */
+  beginWaiting() {
     this.#conversation?.showTyping(true);
     this.#conversation?.scrollToLatest();
   }
@@ -58,7 +67,7 @@ export class Interview {
     this.#keepTime();
   }
 
-  awaited() {
+  endWaiting() {
     this.#conversation?.showTyping(false);
   }
 
@@ -69,12 +78,14 @@ export class Interview {
   /** The interview is over: what was recorded is sent before this is done, as far as that is possible. */
   async end() {
     window.removeEventListener('pagehide', this.#keep);
+    this.#check?.stop();
     await this.#talk?.end();
   }
 
   /** It goes on elsewhere, or not at all: nothing is heard or recorded here any more. */
   stop() {
     window.removeEventListener('pagehide', this.#keep);
+    this.#check?.stop();
     this.#talk?.stop();
   }
 
@@ -83,22 +94,23 @@ export class Interview {
   }
 
   async #checkDevices() {
-    const [{deviceCheck}, {Talk}] = await Promise.all([import('./media/check.js'), import('./media/talk.js')]);
-    window.removeEventListener('pagehide', this.#keep);
+    const [{DeviceCheck}, {Talk}] = await Promise.all([import('./media/check.js'), import('./media/talk.js')]);
     this.#conversation = null;
+    this.#talk = null;
     const hasBegun = (this.#current.messages ?? []).some(message => message.role === 'user');
-    this.#parts.screen.show(deviceCheck(this.#t, this.#current.study, hasBegun, {
+    this.#check = new DeviceCheck(this.#t, this.#current.study, hasBegun, {
       onReady: stream => this.#converseBy(Talk, stream),
       onType: () => {
         this.#parts.memory.isTyped = true;
         this.#converse();
       },
-    }), {title: this.#t.interview});
+    });
+    this.#parts.screen.show(this.#check.element, {title: this.#t.interview});
   }
 
   async #converseBy(Talk, stream) {
+    this.#check = null;
     this.#parts.memory.isTyped = false;
-    this.#clock.hold();
     this.#parts.screen.notify(null);
     this.#converse({isTalk: true});
     this.#talk = new Talk(this.#t, this.#current, stream, {
@@ -122,7 +134,7 @@ export class Interview {
     this.#conversation.showTyping(answers.isSending);
     screen.show(this.#conversation.view, {bar: this.#conversation.bar, title: this.#t.interview});
     this.#conversation.focus();
-    if (!isTalk) {
+    if (!this.#isSpoken) {
       this.#clock.run();
       window.addEventListener('pagehide', this.#keep);
     }
@@ -136,8 +148,11 @@ export class Interview {
     this.#parts.onSay();
   }
 
+  /** In a spoken interview the time is that of the recording, which keeps it itself. */
   #keepTime() {
-    this.#parts.memory.elapsed = this.#clock.seconds;
+    if (!this.#isSpoken) {
+      this.#parts.memory.elapsed = this.#clock.seconds;
+    }
   }
 
   #askToLeave() {
@@ -150,4 +165,9 @@ export class Interview {
       ],
     });
   }
+}
+
+/** How much was recorded before, as far as the number of its pieces tells. */
+function recordedSeconds(media) {
+  return (media?.recording?.next_sequence ?? 0) * SECONDS_PER_CHUNK;
 }

@@ -18,6 +18,11 @@ export class Stopwatch {
     this.#since = null;
   }
 
+  /** Where the time stands; null while it is held. */
+  get now() {
+    return this.#since === null ? null : this.seconds;
+  }
+
   get seconds() {
     const running = this.#since === null ? 0 : (performance.now() - this.#since) / 1000;
     return Math.min(Math.round((this.#before + running) * 100) / 100, LONGEST_S);

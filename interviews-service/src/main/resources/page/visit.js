@@ -1,7 +1,7 @@
 import {Answers} from './answers.js';
 import {Api} from './api.js';
 import {Refusal} from './http.js';
-import {Interview} from './interview.js';
+import {Interview, prepare} from './interview.js';
 import {sendLeftovers} from './leftovers.js';
 import {Memory} from './memory.js';
 import {Screen} from './screen.js';
@@ -135,6 +135,7 @@ export class Visit {
     const {study, consent} = this.#current;
     switch (state) {
       case 'consent':
+        prepare(study);
         return consentView(this.#t, study, consent, {onDecide: accepted => this.#decide(accepted)});
       case 'screening':
         return screenerView(this.#t, study, this.#current.screener_questions, this.#memory.sketch ?? [], {
@@ -196,7 +197,7 @@ export class Visit {
     if (!this.#tab.isActive) {
       return false;
     }
-    this.#interview?.await();
+    this.#interview?.beginWaiting();
     try {
       const step = await this.#inSession(session =>
         this.#api.message(session, answer, words => this.#interview?.stream(words)));
@@ -209,7 +210,7 @@ export class Visit {
     } catch (refusal) {
       await this.#refused(answer, refusal);
     } finally {
-      this.#interview?.awaited();
+      this.#interview?.endWaiting();
     }
     return true;
   }

@@ -15,7 +15,7 @@ export class Composer {
 
   /**
    * @param {string} draft an answer that was begun before
-   * @param {{seconds: number}} clock the time of the interview
+   * @param {{now: ?number}} clock the time of the interview
    * @param {object} handlers `{onSend(text, startS, endS), onDraft(text)}`
    */
   constructor(t, study, draft, clock, handlers) {
@@ -55,7 +55,7 @@ export class Composer {
 
   /** From now on the participant answers, if that was not so before. */
   begin() {
-    this.#beganAt ??= this.#clock.seconds;
+    this.#beganAt ??= this.#clock.now;
   }
 
   /** What else helps to answer stands over the box. */
@@ -93,7 +93,7 @@ export class Composer {
       const beganAt = this.#beganAt;
       this.#beganAt = null;
       this.text = '';
-      this.#handlers.onSend(text, beganAt, this.#clock.seconds);
+      this.#handlers.onSend(text, beganAt, this.#clock.now);
     }
     this.#box.focus();
   }

@@ -6,17 +6,8 @@ import {Speaker} from './speaker.js';
 
 const KIND = {voice: 'audio', video: 'video'};
 
-/**
- * Sees to it that microphone and camera work before the interview is held with them.
- *
- * @param {boolean} hasBegun the interview is under way already
- * @param {object} handlers `{onReady(stream), onType()}`
- */
-export function deviceCheck(t, study, hasBegun, handlers) {
-  return new DeviceCheck(t, study, hasBegun, handlers).element;
-}
-
-class DeviceCheck {
+/** Sees to it that microphone and camera work before the interview is held with them. */
+export class DeviceCheck {
   #t;
   #study;
   #hasBegun;
@@ -28,8 +19,13 @@ class DeviceCheck {
   #actions = element('div', {class: 'actions'});
   #heard;
   #stream = null;
+  #isOver = false;
   #unwatch = () => {};
 
+  /**
+   * @param {boolean} hasBegun the interview is under way already
+   * @param {object} handlers `{onReady(stream), onType()}`
+   */
   constructor(t, study, hasBegun, handlers) {
     this.#t = t;
     this.#study = study;
@@ -46,6 +42,12 @@ class DeviceCheck {
     this.#ask();
   }
 
+  /** The check is not needed any more. */
+  stop() {
+    this.#isOver = true;
+    this.#letGo();
+  }
+
   /** Where it was allowed before no question comes, and devices can start at once. */
   async #ask() {
     if (!canListen()) {
@@ -60,11 +62,15 @@ class DeviceCheck {
   }
 
   async #start(choice = {}) {
-    this.#stop();
+    this.#letGo();
     try {
       this.#stream = await startDevices({withPicture: this.#withPicture, ...choice});
     } catch (refused) {
       this.#refuse(refused);
+      return;
+    }
+    if (this.#isOver) {
+      this.#letGo();
       return;
     }
     this.#help.textContent = '';
@@ -152,22 +158,27 @@ class DeviceCheck {
   #offer(...actions) {
     this.#actions.replaceChildren(...actions.filter(Boolean),
       button(this.#t.typeInstead, () => {
-        this.#stop();
+        this.stop();
         this.#finish(this.#handlers.onType);
       }, 'quiet'));
   }
 
-  #finish(handler) {
-    this.#unwatch();
-    this.#speaker.hush();
-    handler(this.#stream);
-  }
-
-  #stop() {
-    this.#unwatch();
+  #letGo() {
+    this.#listenNoMore();
     if (this.#stream !== null) {
       stop(this.#stream);
       this.#stream = null;
     }
+  }
+
+  #finish(handler) {
+    this.#listenNoMore();
+    handler(this.#stream);
+  }
+
+  #listenNoMore() {
+    this.#unwatch();
+    this.#unwatch = () => {};
+    this.#speaker.hush();
   }
 }

@@ -14,6 +14,7 @@ export class Dictation {
   #space;
   #onText;
   #onFailure;
+  #isLocal = false;
   #running = null;
   #text = '';
   #emptyRuns = 0;
@@ -26,6 +27,7 @@ export class Dictation {
     this.#space = WITHOUT_SPACES.includes(language) ? '' : ' ';
     this.#onText = onText;
     this.#onFailure = onFailure;
+    this.#preferDevice();
   }
 
   start() {
@@ -50,6 +52,7 @@ export class Dictation {
     recognition.lang = this.#language;
     recognition.continuous = true;
     recognition.interimResults = true;
+    recognition.processLocally = this.#isLocal;
     recognition.onresult = event => {
       if (this.#running === recognition) {
         text = this.#joined(Array.from(event.results, result => result[0].transcript.trim()));
@@ -75,6 +78,16 @@ export class Dictation {
     };
     this.#running = recognition;
     recognition.start();
+  }
+
+  /** Where the device itself can do it, no sound leaves it; else some browsers ask their maker. */
+  async #preferDevice() {
+    try {
+      const found = await Recognition.available?.({langs: [this.#language], processLocally: true});
+      this.#isLocal = found === 'available';
+    } catch {
+      this.#isLocal = false;
+    }
   }
 
   #joined(parts) {

@@ -27,6 +27,7 @@ export class Recording {
   #chunks;
   #upload;
   #clock;
+  #onKept;
   #onChange;
   #recorder = null;
   #isHeld = false;
@@ -35,14 +36,16 @@ export class Recording {
   /**
    * @param {object} session `{interviewId, media}` as the server answered
    * @param {function(string, number, ArrayBuffer): Promise<number>} put sends a chunk of that kind once
-   * @param {object} parts `{clock, onChange()}`: the clock runs while something is recorded
+   * @param {object} parts `{clock, onKept(), onChange()}`: the clock runs while something is recorded; `onKept` is told
+   *     that what was recorded until now is safe
    */
-  static async of(stream, {interviewId, media}, put, {clock, onChange}) {
+  static async of(stream, {interviewId, media}, put, {clock, onKept, onChange}) {
     const recording = new Recording();
     const {kind, next_sequence: next} = media.recording;
     recording.#stream = stream;
     recording.#kind = kind;
     recording.#clock = clock;
+    recording.#onKept = onKept;
     recording.#onChange = onChange;
     recording.#chunks = await Chunks.of(interviewId, next);
     recording.#upload = new Upload(recording.#chunks, (...chunk) => put(kind, ...chunk), () => recording.#sent());
@@ -113,6 +116,7 @@ export class Recording {
 
   async #keep(slice) {
     await this.#chunks.add(slice);
+    this.#onKept();
     this.#onChange();
     if (this.#recorder !== null && this.#chunks.bytes > MOST_WAITING_BYTES) {
       await this.stop();

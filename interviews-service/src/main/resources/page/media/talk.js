@@ -79,16 +79,11 @@ export class Talk {
     }
     this.#recording = await Recording.of(this.#stream, {interviewId, media},
       (kind, sequence, bytes) => api.chunk(memory.session, kind, sequence, bytes),
-      {clock, onChange: () => this.#recorded()});
+      {clock, onKept: () => { memory.elapsed = clock.seconds; }, onChange: () => this.#sign?.show()});
     this.#recording.start();
     const flush = () => this.#recording.flush();
     document.addEventListener('visibilitychange', flush);
     this.#releases.push(() => document.removeEventListener('visibilitychange', flush));
-  }
-
-  #recorded() {
-    this.#parts.memory.elapsed = this.#parts.clock.seconds;
-    this.#sign?.show();
   }
 
   /** Nothing is heard or recorded until the participant goes on. */
@@ -105,8 +100,11 @@ export class Talk {
   #goOn() {
     if (!this.#isOver) {
       this.#enable(true);
-      this.#parts.clock.run();
-      this.#recording?.goOn();
+      if (this.#recording) {
+        this.#recording.goOn();
+      } else {
+        this.#parts.clock.run();
+      }
       this.#turns.goOn();
     }
   }

@@ -94,8 +94,12 @@ export class TurnTaking {
     const turn = ++this.#turn;
     this.#listening.stop();
     this.#tools.isListening = false;
-    this.#tools.say(this.#speaker.isSilent ? this.#t.ready : this.#t.speaking);
-    this.#conversation.isSpoken = !this.#speaker.isSilent;
+    const isAloud = !this.#speaker.isSilent && await this.#speaker.isPossible();
+    if (turn !== this.#turn) {
+      return;
+    }
+    this.#tools.say(isAloud ? this.#t.speaking : this.#t.ready);
+    this.#conversation.isSpoken = isAloud;
     for (const message of this.#said) {
       if (turn === this.#turn) {
         await this.#speaker.say(message);

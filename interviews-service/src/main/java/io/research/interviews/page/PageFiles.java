@@ -25,6 +25,9 @@ import java.util.stream.Stream;
 @Startup
 @ApplicationScoped
 class PageFiles {
+    /** Serves the page where there is no network. */
+    static final String WORKER = "worker.js";
+
     private static final String FOLDER = "/page/";
     private static final String DOCUMENT = "index.html";
     private static final String ADDRESS = "/i/assets/";

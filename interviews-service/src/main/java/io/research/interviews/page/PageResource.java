@@ -60,6 +60,7 @@ class PageResource {
         boolean isCurrent = version.equals(files.currentVersion());
         return answer(files.asset(file), accepts(encodings), request)
                 .header(HttpHeaders.CACHE_CONTROL, isCurrent ? KEPT_FOR_EVER : NOT_KEPT)
+                .header("Service-Worker-Allowed", file.equals(PageFiles.WORKER) ? "/i/" : null)
                 .build();
     }
 

@@ -73,6 +73,14 @@ class PageIT {
     }
 
     @Test
+    void the_worker_may_answer_for_links_and_no_other_script_may() {
+        assertThat(get("/i/assets/x/worker.js", "identity").header("Service-Worker-Allowed"))
+                .isEqualTo("/i/");
+        assertThat(get("/i/assets/x/page.js", "identity").header("Service-Worker-Allowed"))
+                .isNull();
+    }
+
+    @Test
     void every_file_of_the_page_is_served_and_no_other() throws IOException, URISyntaxException {
         Path folder =
                 Path.of(PageFiles.class.getResource("/page/index.html").toURI()).getParent();

@@ -22,6 +22,7 @@ export class Interview {
   #conversation = null;
   #check = null;
   #talk = null;
+  #isOver = false;
   #keep = () => this.#keepTime();
 
   /**
@@ -77,6 +78,7 @@ export class Interview {
 
   /** The interview is over: what was recorded is sent before this is done, as far as that is possible. */
   async end() {
+    this.#isOver = true;
     window.removeEventListener('pagehide', this.#keep);
     this.#check?.stop();
     await this.#talk?.end();
@@ -84,6 +86,7 @@ export class Interview {
 
   /** It goes on elsewhere, or not at all: nothing is heard or recorded here any more. */
   stop() {
+    this.#isOver = true;
     window.removeEventListener('pagehide', this.#keep);
     this.#check?.stop();
     this.#talk?.stop();
@@ -95,6 +98,9 @@ export class Interview {
 
   async #checkDevices() {
     const [{DeviceCheck}, {Talk}] = await Promise.all([import('./media/check.js'), import('./media/talk.js')]);
+    if (this.#isOver) {
+      return;
+    }
     this.#conversation = null;
     this.#talk = null;
     const hasBegun = (this.#current.messages ?? []).some(message => message.role === 'user');

@@ -41,6 +41,9 @@ export class Composer {
   /** Asked before an answer goes out; what it answers is sent, null says that it is not ready. */
   onSubmit = async text => text;
 
+  /** Who writes goes on writing; who speaks needs no keyboard over the page. */
+  keepsFocus = true;
+
   /** Told when the participant writes by hand. */
   onTyped = () => {};
 
@@ -95,7 +98,9 @@ export class Composer {
       this.text = '';
       this.#handlers.onSend(text, beganAt, this.#clock.now);
     }
-    this.#box.focus();
+    if (this.keepsFocus) {
+      this.#box.focus();
+    }
   }
 
   #changed() {

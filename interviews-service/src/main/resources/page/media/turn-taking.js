@@ -34,6 +34,7 @@ export class TurnTaking {
     this.#speaker.isPossible().then(isPossible => { this.#tools.canSpeak = isPossible; });
     const {composer} = conversation;
     composer.show(...this.#tools.elements);
+    composer.keepsFocus = composer.isHandy;
     composer.onSubmit = text => this.#finish(text);
     composer.onTyped = () => this.#giveWay();
   }

@@ -6,6 +6,7 @@ import io.research.gateway.route.Route;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
+import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
@@ -130,7 +131,29 @@ final class Exchange {
         if (length < 0) {
             response.setChunked(true);
         }
-        return answer.pipe().endOnFailure(false).to(response).onFailure(this::breakOff);
+        return (route.isStream()
+                        ? endless(answer, response)
+                        : answer.pipe().endOnFailure(false).to(response))
+                .onFailure(this::breakOff);
+    }
+
+    /** Goes on until the service ends it, the client leaves, or this process is asked to stop. */
+    private Future<Void> endless(HttpClientResponse answer, HttpServerResponse response) {
+        var own = Vertx.currentContext();
+        Runnable end = () -> own.runOnContext(asked -> endOf(response));
+        forwarding.draining().add(end);
+        return answer.pipe()
+                .endOnFailure(false)
+                .to(response)
+                .recover(fault -> abandoned || response.ended() ? Future.succeededFuture() : Future.failedFuture(fault))
+                .onComplete(over -> forwarding.draining().remove(end));
+    }
+
+    private void endOf(HttpServerResponse response) {
+        if (!response.ended() && !response.closed()) {
+            response.end();
+            toService.reset(CANCEL);
+        }
     }
 
     private HttpServerResponse begin(HttpClientResponse answer) {

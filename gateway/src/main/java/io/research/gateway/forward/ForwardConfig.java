@@ -21,6 +21,10 @@ interface ForwardConfig {
     @WithDefault("1024")
     int waiting();
 
+    /** Answers that go on for long, at once from each service; each has a connection of its own beside those. */
+    @WithDefault("2048")
+    int streams();
+
     /** How long a connection to a service may stand still in the middle of an answer. */
     @WithDefault("2m")
     Duration idleTimeout();

@@ -24,12 +24,14 @@ class Forwarding {
     private final Upstreams upstreams;
     private final CallerTokens tokens;
     private final PageHeaders pages;
+    private final Draining draining;
     private final long heldAnswer;
 
-    Forwarding(Upstreams upstreams, CallerTokens tokens, PageHeaders pages, ForwardConfig config) {
+    Forwarding(Upstreams upstreams, CallerTokens tokens, PageHeaders pages, Draining draining, ForwardConfig config) {
         this.upstreams = upstreams;
         this.tokens = tokens;
         this.pages = pages;
+        this.draining = draining;
         this.heldAnswer = config.heldAnswer().asLongValue();
     }
 
@@ -42,7 +44,7 @@ class Forwarding {
             return hand(request, route, subject);
         }
         return upstreams
-                .connect(route.service())
+                .connect(route)
                 .recover(fault -> unreachable(request, route, fault))
                 .compose(toService -> {
                     address(toService.headers(), request, route, subject);
@@ -57,6 +59,10 @@ class Forwarding {
 
     PageHeaders pages() {
         return pages;
+    }
+
+    Draining draining() {
+        return draining;
     }
 
     CircuitBreaker breaker(Route route) {

@@ -7,6 +7,7 @@ import io.research.gateway.route.Route;
 import io.research.gateway.route.RouteTable;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
@@ -21,8 +22,9 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * The services, over one pool of kept connections; each event loop uses its own of them as far as they reach. A service
- * that fails most of what it is asked is left alone for a while, then asked a little.
+ * The services, over one pool of kept connections; each event loop uses its own of them as far as they reach. Answers
+ * that go on for long have a pool of their own, so that they take no connection from the others. A service that fails
+ * most of what it is asked is left alone for a while, then asked a little.
  */
 @Singleton
 class Upstreams {
@@ -30,17 +32,16 @@ class Upstreams {
     private static final int MAX_HEAD = 65_536;
 
     private final HttpClient client;
+    private final HttpClient streaming;
     private final Map<String, Upstream> upstreams = new HashMap<>();
 
     Upstreams(Vertx vertx, ForwardConfig config, ServicesConfig services, RouteTable routes) {
         this.client = vertx.createHttpClient(
-                new HttpClientOptions()
-                        .setConnectTimeout(
-                                Math.toIntExact(config.connectTimeout().toMillis()))
-                        .setIdleTimeout(Math.toIntExact(config.idleTimeout().toSeconds()))
-                        .setKeepAliveTimeout(Math.toIntExact(config.keepAlive().toSeconds()))
-                        .setMaxHeaderSize(MAX_HEAD),
+                options(config),
                 new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(config.waiting()));
+        this.streaming = vertx.createHttpClient(
+                options(config),
+                new PoolOptions().setHttp1MaxSize(config.streams()).setMaxWaitQueueSize(0));
         for (Route route : routes.routes()) {
             if (!route.isOwn()) {
                 upstreams.computeIfAbsent(
@@ -54,16 +55,26 @@ class Upstreams {
     private record Upstream(RequestOptions target, CircuitBreaker breaker) {}
 
     /**
-     * A request to that service over a free connection; fails when none can be had or the service is left alone, and then
-     * nothing was sent. What became of the request, {@link #breaker} has to be told.
+     * A request to the service of that route over a free connection; fails when none can be had or the service is left
+     * alone, and then nothing was sent. What became of the request, {@link #breaker} has to be told.
      */
-    Future<HttpClientRequest> connect(String service) {
-        var upstream = upstreams.get(service);
+    Future<HttpClientRequest> connect(Route route) {
+        var upstream = upstreams.get(route.service());
         if (!upstream.breaker.tryAcquirePermission()) {
             return Future.failedFuture("it is left alone after many failures");
         }
-        return client.request(upstream.target)
-                .onFailure(fault -> upstream.breaker.onError(0, TimeUnit.NANOSECONDS, fault));
+        return (route.isStream() ? streaming : client)
+                .request(upstream.target)
+                .onFailure(fault -> notConnected(upstream.breaker, fault, route));
+    }
+
+    /** Streams that are all taken say nothing about the service. */
+    private static void notConnected(CircuitBreaker breaker, Throwable fault, Route route) {
+        if (route.isStream() && fault instanceof ConnectionPoolTooBusyException) {
+            breaker.releasePermission();
+        } else {
+            breaker.onError(0, TimeUnit.NANOSECONDS, fault);
+        }
     }
 
     CircuitBreaker breaker(String service) {
@@ -73,6 +84,15 @@ class Upstreams {
     @PreDestroy
     void close() {
         client.close();
+        streaming.close();
+    }
+
+    private static HttpClientOptions options(ForwardConfig config) {
+        return new HttpClientOptions()
+                .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
+                .setIdleTimeout(Math.toIntExact(config.idleTimeout().toSeconds()))
+                .setKeepAliveTimeout(Math.toIntExact(config.keepAlive().toSeconds()))
+                .setMaxHeaderSize(MAX_HEAD);
     }
 
     private static RequestOptions target(String service, ServicesConfig services, ForwardConfig config) {

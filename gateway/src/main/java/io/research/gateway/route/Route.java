@@ -13,6 +13,7 @@ import java.util.Set;
  * @param scopes what the caller must hold, all of them; empty where no credential is asked for
  * @param bodyLimit largest request body in bytes
  * @param timeout how long the service may take from the end of the request to the start of its answer
+ * @param isStream whether the answer goes on for long
  * @param deprecation null as long as the route is here to stay
  */
 public record Route(
@@ -24,6 +25,7 @@ public record Route(
         LimitClass limit,
         long bodyLimit,
         Duration timeout,
+        boolean isStream,
         Deprecation deprecation)
         implements RouteMatch {
     private static final String OWN = "gateway";

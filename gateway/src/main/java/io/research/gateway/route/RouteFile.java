@@ -37,6 +37,7 @@ record RouteFile(Line defaults, List<Line> routes) {
             LimitClass limit,
             String bodyLimit,
             String timeout,
+            Boolean stream,
             Withdrawal deprecated) {
 
         Route toRoute(Line defaults) {
@@ -50,6 +51,7 @@ record RouteFile(Line defaults, List<Line> routes) {
                     SIZE.convert(Objects.requireNonNullElse(bodyLimit, defaults.bodyLimit))
                             .asLongValue(),
                     DurationConverter.parseDuration(Objects.requireNonNullElse(timeout, defaults.timeout)),
+                    Objects.requireNonNullElse(stream, defaults.stream),
                     deprecated == null ? null : deprecated.toDeprecation());
         }
     }

@@ -10,6 +10,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -33,6 +34,20 @@ class DrainingTest {
 
         assertThat(before).isEmpty();
         assertThat(connectionHeader(port)).contains("close");
+    }
+
+    @Test
+    void answers_that_go_on_are_ended_and_those_that_begin_later_too() {
+        var ended = new ArrayList<String>();
+        Runnable over = () -> ended.add("over");
+        draining.add(over);
+        draining.remove(over);
+        draining.add(() -> ended.add("going on"));
+
+        draining.begin(new ShutdownDelayInitiatedEvent());
+        draining.add(() -> ended.add("late"));
+
+        assertThat(ended).containsExactly("going on", "late");
     }
 
     private int serve() {

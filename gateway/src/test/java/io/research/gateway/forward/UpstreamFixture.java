@@ -10,6 +10,8 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.core.net.impl.ConnectionBase;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -26,6 +28,7 @@ public final class UpstreamFixture {
     private final Vertx vertx = Vertx.vertx();
     private final AtomicLong served = new AtomicLong();
     private final AtomicLong sent = new AtomicLong();
+    private final Set<HttpServerResponse> streams = ConcurrentHashMap.newKeySet();
     private HttpServer server;
 
     private UpstreamFixture() {}
@@ -77,6 +80,8 @@ public final class UpstreamFixture {
             case "nothing" -> response.setStatusCode(204).end();
             case "not-modified" ->
                 response.setStatusCode(304).putHeader("ETag", "\"7\"").end();
+            case "events" -> sendEvents(response);
+            case "next-event" -> sendEvent(response);
             case "large" -> sendLarge(response, Long.parseLong(request.getParam("chunks")));
             case "count" -> count(request);
             case "counts" ->
@@ -121,6 +126,18 @@ public final class UpstreamFixture {
             sent.addAndGet(LARGE_CHUNK);
         }
         response.end();
+    }
+
+    /** The first event at once, the next when it is asked for. */
+    private void sendEvents(HttpServerResponse response) {
+        response.putHeader("Content-Type", "text/event-stream").setChunked(true).write("data: first\n\n");
+        streams.add(response);
+        response.closeHandler(gone -> streams.remove(response));
+    }
+
+    private void sendEvent(HttpServerResponse response) {
+        streams.forEach(stream -> stream.write("data: next\n\n"));
+        response.end(new JsonObject().put("streams", streams.size()).encode());
     }
 
     private static void count(HttpServerRequest request) {

@@ -42,7 +42,7 @@ class UpstreamsTest {
     @Test
     void a_service_that_fails_is_left_alone_for_a_while_and_found_again_when_it_is_back() {
         for (int number = 0; number < REQUESTS; number++) {
-            assertThat(fails(upstreams.connect(SERVICE))).isTrue();
+            assertThat(fails(upstreams.connect(route(false)))).isTrue();
         }
         assertThat(upstreams.breaker(SERVICE).getState()).isEqualTo(State.OPEN);
 
@@ -50,17 +50,30 @@ class UpstreamsTest {
                 .requestHandler(request -> request.response().end())
                 .listen(port, "127.0.0.1"));
 
-        await().until(() -> !fails(upstreams.connect(SERVICE)));
+        await().until(() -> !fails(upstreams.connect(route(false))));
     }
 
     @Test
     void while_it_is_left_alone_nobody_connects_to_it() {
         upstreams.breaker(SERVICE).transitionToForcedOpenState();
 
-        var refused = upstreams.connect(SERVICE);
+        var refused = upstreams.connect(route(false));
 
         assertThat(refused.isComplete()).isTrue();
         assertThat(refused.failed()).isTrue();
+    }
+
+    @Test
+    void streams_take_no_connection_from_other_requests_and_their_crowd_is_no_fault_of_the_service() {
+        finished(vertx.createHttpServer().requestHandler(request -> {}).listen(port, "127.0.0.1"));
+        finished(upstreams.connect(route(true)));
+
+        for (int number = 0; number < REQUESTS; number++) {
+            assertThat(fails(upstreams.connect(route(true)))).isTrue();
+        }
+
+        assertThat(upstreams.breaker(SERVICE).getState()).isEqualTo(State.CLOSED);
+        assertThat(fails(upstreams.connect(route(false)))).isFalse();
     }
 
     private Map<String, ServicesConfig.Address> addresses() {
@@ -68,7 +81,11 @@ class UpstreamsTest {
     }
 
     private static RouteTable routes() {
-        return new RouteTable(List.of(new Route(
+        return new RouteTable(List.of(route(false)));
+    }
+
+    private static Route route(boolean isStream) {
+        return new Route(
                 HttpMethod.GET,
                 new PathTemplate("/studies"),
                 SERVICE,
@@ -77,7 +94,8 @@ class UpstreamsTest {
                 LimitClass.ADDRESS,
                 1,
                 Duration.ofSeconds(1),
-                null)));
+                isStream,
+                null);
     }
 
     private static ForwardConfig config() {
@@ -85,6 +103,9 @@ class UpstreamsTest {
                 .withConverter(Duration.class, 200, new DurationConverter())
                 .withConverter(MemorySize.class, 200, new MemorySizeConverter())
                 .withMapping(ForwardConfig.class)
+                .withDefaultValue("research.forward.connections", "1")
+                .withDefaultValue("research.forward.waiting", "0")
+                .withDefaultValue("research.forward.streams", "1")
                 .withDefaultValue("research.forward.breaker.requests", Integer.toString(REQUESTS))
                 .withDefaultValue("research.forward.breaker.pause", "200ms")
                 .build()

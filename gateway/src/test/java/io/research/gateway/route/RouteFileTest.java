@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RouteFileTest {
     private static final String DEFAULTS =
-            "defaults: {credential: account, scopes: [], limit: default, body_limit: 1M, timeout: 30S}\nroutes:\n";
+            "defaults: {credential: account, scopes: [], limit: default, body_limit: 1M, timeout: 30S, stream: false}\nroutes:\n";
 
     @Test
     void a_line_says_only_what_differs_from_the_defaults() throws IOException {
@@ -31,6 +31,7 @@ class RouteFileTest {
                         LimitClass.DEFAULT,
                         2048,
                         Duration.ofSeconds(30),
+                        false,
                         null));
     }
 

@@ -49,6 +49,7 @@ public class RouteTableFixture {
                 LimitClass.DEFAULT,
                 1024 * 1024,
                 Duration.ofSeconds(30),
+                false,
                 null);
     }
 
@@ -62,6 +63,7 @@ public class RouteTableFixture {
                 route.limit(),
                 route.bodyLimit(),
                 timeout,
+                route.isStream(),
                 route.deprecation());
     }
 
@@ -75,6 +77,7 @@ public class RouteTableFixture {
                 LimitClass.DEFAULT,
                 1000,
                 SOON,
+                false,
                 new Deprecation(Instant.parse("2026-11-21T00:00:00Z"), Instant.parse("2027-11-21T00:00:00Z")));
     }
 }

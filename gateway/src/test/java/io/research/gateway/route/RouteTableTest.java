@@ -102,6 +102,7 @@ class RouteTableTest {
                 LimitClass.DEFAULT,
                 1000,
                 Duration.ofSeconds(1),
+                false,
                 null);
     }
 }

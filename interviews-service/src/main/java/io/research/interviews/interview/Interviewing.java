@@ -58,6 +58,18 @@ public class Interviewing {
     }
 
     /**
+     * Where the interview stands, and some of what was said since.
+     *
+     * @param position of the last message that is known, -1 when none is
+     */
+    @WithSession
+    public Uni<Step> follow(Tenant tenant, UUID id, int position) {
+        return interviews.require(tenant, id).chain(this::hold).chain(held -> transcripts
+                .after(id, position)
+                .map(held::step));
+    }
+
+    /**
      * Takes the participant's decision.
      *
      * @throws Problem {@code consent_outdated} with the current consent when another was agreed to

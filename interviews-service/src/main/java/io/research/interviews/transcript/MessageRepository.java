@@ -20,6 +20,7 @@ class MessageRepository {
     private static final String RECENT =
             "(" + SELECT + "and client_id = ?2) union all (" + SELECT + "order by position desc limit ?3)";
     private static final String ALL = SELECT + "order by position";
+    private static final String AFTER = SELECT + "and position > ?2 order by position limit ?3";
     private static final String OF_TURN = SELECT + "and turn = ?2 order by position";
 
     /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
@@ -69,6 +70,16 @@ class MessageRepository {
                 .chain(session -> session.createNativeQuery(OF_TURN, Tuple.class)
                         .setParameter(1, interviewId)
                         .setParameter(2, turn)
+                        .getResultList())
+                .map(MessageRepository::messages);
+    }
+
+    Uni<List<Message>> after(UUID interviewId, int position, int most) {
+        return session()
+                .chain(session -> session.createNativeQuery(AFTER, Tuple.class)
+                        .setParameter(1, interviewId)
+                        .setParameter(2, position)
+                        .setParameter(3, most)
                         .getResultList())
                 .map(MessageRepository::messages);
     }

@@ -11,6 +11,9 @@ public class Transcripts {
     /** The longest text of one message in code points; in bytes it is up to four times that. */
     public static final int MAX_CODE_POINTS = 20_000;
 
+    /** As many messages as {@link #after} finds at most. */
+    public static final int PAGE = 20;
+
     private static final long LONGEST_MESSAGE_BYTES = 4L * MAX_CODE_POINTS;
     private static final int RECENT = 20;
 
@@ -35,6 +38,11 @@ public class Transcripts {
         return messages.ofTurn(interviewId, turn).map(said -> said.stream()
                 .filter(message -> message.role() == Role.ASSISTANT)
                 .toList());
+    }
+
+    /** Some of what was said after the message at that position, in order; -1 from the beginning. */
+    public Uni<List<Message>> after(UUID interviewId, int position) {
+        return messages.after(interviewId, position, PAGE);
     }
 
     /** Everything that was said. */

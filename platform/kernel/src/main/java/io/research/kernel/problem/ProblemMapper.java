@@ -4,25 +4,19 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.http.KernelConfig;
-import io.research.kernel.http.RequestIds;
-import io.research.kernel.postgres.DatabaseFaults;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
-import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** The only place of a service that writes error bodies. */
 @Singleton
 class ProblemMapper {
-    private static final Logger LOG = Logger.getLogger(ProblemMapper.class);
+    private final Problems problems;
 
-    private final ProblemForm form;
-
-    ProblemMapper(KernelConfig config) {
-        this.form = new ProblemForm(config.publicUrl());
+    ProblemMapper(Problems problems) {
+        this.problems = problems;
     }
 
     @ServerExceptionMapper
@@ -47,36 +41,7 @@ class ProblemMapper {
 
     @ServerExceptionMapper
     public Response unexpected(Throwable fault, RoutingContext request) {
-        var problem = findProblem(fault);
-        if (problem != null) {
-            return answer(problem, request);
-        }
-        if (DatabaseFaults.isConnectFailure(fault)) {
-            LOG.warnf("Database not reachable, requestId=%s", RequestIds.of(request));
-            return answer(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request);
-        }
-        if (DatabaseFaults.isUnavailable(fault)) {
-            LOG.warnf("Database lost during the request, requestId=%s", RequestIds.of(request));
-            return answer(withOutcome(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request), request);
-        }
-        LOG.errorf(fault, "Unexpected fault, requestId=%s", RequestIds.of(request));
-        return answer(withOutcome(new Problem(ErrorCode.INTERNAL_ERROR), request), request);
-    }
-
-    private static Problem withOutcome(Problem problem, RoutingContext request) {
-        return switch (request.request().method().name()) {
-            case "GET", "HEAD", "OPTIONS" -> problem;
-            default -> problem.withUnknownOutcome();
-        };
-    }
-
-    private static Problem findProblem(Throwable fault) {
-        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof Problem problem) {
-                return problem;
-            }
-        }
-        return null;
+        return answer(problems.of(fault, request), request);
     }
 
     private static ErrorCode codeOf(int status) {
@@ -98,11 +63,9 @@ class ProblemMapper {
     }
 
     private Response answer(Problem problem, RoutingContext request) {
-        String mediaType = ProblemForm.mediaType(request.request().getHeader("Accept"));
-        var body = form.body(problem, RequestIds.of(request), request.normalizedPath(), mediaType);
         var answer = Response.status(problem.code().status())
-                .type(mediaType)
-                .entity(body.toBuffer().getBytes());
+                .type(problems.mediaType(request))
+                .entity(problems.body(problem, request).toBuffer().getBytes());
         if (problem.code().status() == 401) {
             answer.header("WWW-Authenticate", "Bearer");
         }

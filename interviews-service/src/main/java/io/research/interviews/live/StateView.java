@@ -1,0 +1,13 @@
+package io.research.interviews.live;
+
+import io.research.interviews.interview.Stage;
+import io.research.interviews.interview.Step;
+import io.research.interviews.moderator.Progress;
+
+/** Where an interview stands, for those who watch it. */
+record StateView(Stage state, Progress progress) {
+
+    static StateView of(Step step) {
+        return new StateView(step.standing().stage(), step.standing().progress());
+    }
+}

@@ -1,0 +1,65 @@
+package io.research.kernel.problem;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.http.KernelConfig;
+import io.research.kernel.http.RequestIds;
+import io.research.kernel.postgres.DatabaseFaults;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+
+/** Tells faults as problems, and problems as bodies; for answers that fail after they have begun. */
+@Singleton
+public class Problems {
+    private static final Logger LOG = Logger.getLogger(Problems.class);
+
+    private final ProblemForm form;
+
+    Problems(KernelConfig config) {
+        this.form = new ProblemForm(config.publicUrl());
+    }
+
+    /** What a client is told of that fault; one that nobody foresaw is logged. */
+    public Problem of(Throwable fault, RoutingContext request) {
+        var problem = findProblem(fault);
+        if (problem != null) {
+            return problem;
+        }
+        if (DatabaseFaults.isConnectFailure(fault)) {
+            LOG.warnf("Database not reachable, requestId=%s", RequestIds.of(request));
+            return new Problem(ErrorCode.SERVICE_UNAVAILABLE);
+        }
+        if (DatabaseFaults.isUnavailable(fault)) {
+            LOG.warnf("Database lost during the request, requestId=%s", RequestIds.of(request));
+            return withOutcome(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request);
+        }
+        LOG.errorf(fault, "Unexpected fault, requestId=%s", RequestIds.of(request));
+        return withOutcome(new Problem(ErrorCode.INTERNAL_ERROR), request);
+    }
+
+    /** The body of the one error form, in the form that the request accepts. */
+    public JsonObject body(Problem problem, RoutingContext request) {
+        return form.body(problem, RequestIds.of(request), request.normalizedPath(), mediaType(request));
+    }
+
+    String mediaType(RoutingContext request) {
+        return ProblemForm.mediaType(request.request().getHeader("Accept"));
+    }
+
+    private static Problem withOutcome(Problem problem, RoutingContext request) {
+        return switch (request.request().method().name()) {
+            case "GET", "HEAD", "OPTIONS" -> problem;
+            default -> problem.withUnknownOutcome();
+        };
+    }
+
+    private static Problem findProblem(Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Problem problem) {
+                return problem;
+            }
+        }
+        return null;
+    }
+}

@@ -1,6 +1,7 @@
 package io.research.interviews.page;
 
 import io.quarkus.runtime.Startup;
+import io.research.kernel.http.StaticFile;
 import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -42,9 +43,9 @@ class PageFiles {
             "js",
             "text/javascript; charset=utf-8");
 
-    private final SortedMap<String, PageFile> assets = new TreeMap<>();
+    private final SortedMap<String, StaticFile> assets = new TreeMap<>();
     private final String version;
-    private final PageFile document;
+    private final StaticFile document;
 
     PageFiles() {
         String text = new String(read(DOCUMENT), StandardCharsets.UTF_8);
@@ -53,7 +54,7 @@ class PageFiles {
         document = file(DOCUMENT, text.replace(ADDRESS, ADDRESS + version + "/").getBytes(StandardCharsets.UTF_8));
     }
 
-    PageFile document() {
+    StaticFile document() {
         return document;
     }
 
@@ -66,7 +67,7 @@ class PageFiles {
     }
 
     /** The file of that name; {@link Problem} {@code not_found} where the page has none. */
-    PageFile asset(String name) {
+    StaticFile asset(String name) {
         var asset = assets.get(name);
         if (asset == null) {
             throw Problem.notFound();
@@ -91,8 +92,8 @@ class PageFiles {
                 .map(URI::getPath);
     }
 
-    private static PageFile file(String name, byte[] content) {
-        return new PageFile(MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1)), content);
+    private static StaticFile file(String name, byte[] content) {
+        return new StaticFile(MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1)), content);
     }
 
     private static byte[] read(String name) {
@@ -111,7 +112,7 @@ class PageFiles {
             var digest = MessageDigest.getInstance("SHA-256");
             assets.forEach((name, file) -> {
                 digest.update(name.getBytes(StandardCharsets.UTF_8));
-                digest.update(file.bytes(false));
+                digest.update(file.hash().getBytes(StandardCharsets.UTF_8));
             });
             return HexFormat.of().formatHex(digest.digest(), 0, VERSION_BYTES);
         } catch (NoSuchAlgorithmException impossible) {

@@ -1,5 +1,6 @@
 package io.research.interviews.page;
 
+import io.research.kernel.http.StaticFile.Caching;
 import io.smallrye.common.annotation.NonBlocking;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
@@ -9,8 +10,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.util.Arrays;
-import java.util.Locale;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
@@ -27,10 +26,6 @@ class PageResource {
             + " frame-ancestors 'none'";
     private static final String PERMISSIONS_POLICY = "microphone=(self), camera=(self), screen-wake-lock=(self),"
             + " geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()";
-    private static final String ASKED_FOR_EACH_TIME = "no-cache";
-    private static final String KEPT_FOR_EVER = "public, max-age=31536000, immutable";
-    private static final String NOT_KEPT = "no-store";
-    private static final String GZIP = "gzip";
 
     private final PageFiles files;
 
@@ -41,8 +36,8 @@ class PageResource {
     @GET
     @Path("/{slug}")
     public Response page(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
-        return answer(files.document(), accepts(encodings), request)
-                .header(HttpHeaders.CACHE_CONTROL, ASKED_FOR_EACH_TIME)
+        return files.document()
+                .answer(request, encodings)
                 .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
                 .header("Permissions-Policy", PERMISSIONS_POLICY)
                 .header("Referrer-Policy", "no-referrer")
@@ -57,33 +52,10 @@ class PageResource {
             String file,
             @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings,
             @Context Request request) {
-        boolean isCurrent = version.equals(files.currentVersion());
-        return answer(files.asset(file), accepts(encodings), request)
-                .header(HttpHeaders.CACHE_CONTROL, isCurrent ? KEPT_FOR_EVER : NOT_KEPT)
+        var caching = version.equals(files.currentVersion()) ? Caching.KEPT_FOR_EVER : Caching.NOT_KEPT;
+        return files.asset(file)
+                .answer(request, encodings, caching)
                 .header("Service-Worker-Allowed", file.equals(PageFiles.WORKER) ? "/i/" : null)
                 .build();
-    }
-
-    private static Response.ResponseBuilder answer(PageFile file, boolean isZipped, Request request) {
-        var tag = file.tag(isZipped);
-        var unchanged = request.evaluatePreconditions(tag);
-        var answer = unchanged != null
-                ? unchanged
-                : Response.ok(file.bytes(isZipped), file.mediaType())
-                        .header(HttpHeaders.CONTENT_ENCODING, isZipped ? GZIP : null);
-        return answer.tag(tag)
-                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
-                .header("X-Content-Type-Options", "nosniff")
-                .header("Cross-Origin-Resource-Policy", "same-origin");
-    }
-
-    private static boolean accepts(String encodings) {
-        return encodings != null
-                && Arrays.stream(encodings
-                                .toLowerCase(Locale.ROOT)
-                                .replace(" ", "")
-                                .split(","))
-                        .anyMatch(encoding -> encoding.equals(GZIP)
-                                || encoding.startsWith(GZIP + ";q=") && !encoding.matches("gzip;q=0(\\.0*)?"));
     }
 }

@@ -14,7 +14,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** A file in memory, as it is and compressed; clients keep it, and ask again only to hear that it is still the same. */
+/** A file in memory, as it is and compressed. */
 public final class StaticFile {
     private static final int TAG_BYTES = 12;
     private static final String GZIP = "gzip";
@@ -24,6 +24,22 @@ public final class StaticFile {
     private final byte[] zipped;
     private final String hash;
 
+    /** What clients do with what they were sent. */
+    public enum Caching {
+        /** They keep it, and ask again only to hear that it is still the same. */
+        ASKED_AGAIN("no-cache"),
+        /** They keep it and never ask again: for addresses that change with the content. */
+        KEPT_FOR_EVER("public, max-age=31536000, immutable"),
+        /** They keep nothing. */
+        NOT_KEPT("no-store");
+
+        private final String header;
+
+        Caching(String header) {
+            this.header = header;
+        }
+    }
+
     public StaticFile(String mediaType, byte[] content) {
         this.mediaType = mediaType;
         this.plain = content.clone();
@@ -31,12 +47,22 @@ public final class StaticFile {
         this.hash = hash(content);
     }
 
+    /** Says whether two files have the same content. */
+    public String hash() {
+        return hash;
+    }
+
+    /** The answer to whoever asks for it, and may ask again: see {@link #answer(Request, String, Caching)}. */
+    public Response.ResponseBuilder answer(Request request, String encodings) {
+        return answer(request, encodings, Caching.ASKED_AGAIN);
+    }
+
     /**
      * The answer to whoever asks for it: 200, or 304 to a client that has it.
      *
      * @param encodings the Accept-Encoding header; may be null
      */
-    public Response.ResponseBuilder answer(Request request, String encodings) {
+    public Response.ResponseBuilder answer(Request request, String encodings, Caching caching) {
         boolean isZipped = accepts(encodings);
         // Another encoding of the same content is another representation, and has another tag.
         var tag = new EntityTag(isZipped ? hash + "-gzip" : hash);
@@ -46,7 +72,7 @@ public final class StaticFile {
                 : Response.ok(isZipped ? zipped : plain, mediaType)
                         .header(HttpHeaders.CONTENT_ENCODING, isZipped ? GZIP : null);
         return answer.tag(tag)
-                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .header(HttpHeaders.CACHE_CONTROL, caching.header)
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Cross-Origin-Resource-Policy", "same-origin");

@@ -28,7 +28,7 @@ class JobRepository {
             """
             insert into job (id, organization_id, app_id, kind, subject, status, payload, result_url, due_at,
                 created_at, updated_at)
-            values (?1, ?2, ?3, ?4, ?5, 'pending', ?6, ?7, ?8, ?8, ?8)
+            values (?1, ?2, ?3, ?4, ?5, 'pending', ?6, ?7, ?9, ?8, ?8)
             """;
     private static final String FIND = "select" + COLUMNS + "from job where id = ?1 and app_id = ?2 and kind = ?3";
     private static final String OF_ORGANIZATION = " and organization_id = ?4";
@@ -65,7 +65,7 @@ class JobRepository {
                 .executeUpdate());
     }
 
-    Uni<Void> insert(Job job) {
+    Uni<Void> insert(Job job, Instant due) {
         return session()
                 .chain(session -> session.createNativeQuery(INSERT)
                         .setParameter(1, job.id())
@@ -76,6 +76,7 @@ class JobRepository {
                         .setParameter(6, job.payload().encode())
                         .setParameter(7, job.resultUrl())
                         .setParameter(8, at(job.createdAt()))
+                        .setParameter(9, at(due))
                         .executeUpdate())
                 .replaceWithVoid();
     }

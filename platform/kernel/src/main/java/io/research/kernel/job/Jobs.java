@@ -10,6 +10,7 @@ import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 
 /** Begins durable jobs and reads how they stand. */
@@ -38,7 +39,12 @@ public class Jobs {
 
     /** Stores the job in the current transaction; a worker takes it up right after the commit. */
     public Uni<Void> begin(Job job) {
-        return repository.insert(job);
+        return repository.insert(job, job.createdAt());
+    }
+
+    /** The same, not before that moment. */
+    public Uni<Void> begin(Job job, Instant due) {
+        return repository.insert(job, due);
     }
 
     /**

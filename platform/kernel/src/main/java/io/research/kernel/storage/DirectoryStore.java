@@ -46,12 +46,19 @@ public final class DirectoryStore implements ObjectStore {
 
     @Override
     public Multi<Buffer> get(String key) {
+        return get(key, 0, Long.MAX_VALUE);
+    }
+
+    @Override
+    public Multi<Buffer> get(String key, long from, long length) {
         return files.open(
                         path(key).toString(), new OpenOptions().setWrite(false).setCreate(false))
                 .onFailure(DirectoryStore::isMissing)
                 .transform(missing -> Problem.notFound())
                 .onItem()
                 .transformToMulti(file -> file.setReadBufferSize(64 * 1024)
+                        .setReadPos(from)
+                        .setReadLength(length)
                         .toMulti()
                         .map(io.vertx.mutiny.core.buffer.Buffer::getDelegate)
                         .onTermination()

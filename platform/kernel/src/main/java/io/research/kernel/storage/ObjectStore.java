@@ -22,6 +22,9 @@ public interface ObjectStore {
      */
     Multi<Buffer> get(String key);
 
+    /** The same of a part of the content: {@code length} bytes after the first {@code from}, or as many as there are. */
+    Multi<Buffer> get(String key, long from, long length);
+
     /** Removes the content; whether there was any. */
     Uni<Boolean> delete(String key);
 }

@@ -13,4 +13,10 @@ public interface StorageConfig {
      * without one.
      */
     Optional<Path> directory();
+
+    /**
+     * 32 random bytes or more in base64, the same on all replicas: what signs the addresses that open one object for a
+     * while. A service that hands out such addresses does not start without it.
+     */
+    Optional<String> signingKey();
 }

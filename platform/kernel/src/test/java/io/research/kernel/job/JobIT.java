@@ -51,6 +51,19 @@ class JobIT {
     }
 
     @Test
+    void a_job_that_is_due_later_waits_for_its_time() {
+        var later = jobs.draft(tenant, handler.kind(), null, new JsonObject().put("do", "succeed"), null);
+        inTransaction(() -> jobs.begin(later, clock.instant().plus(LONG)));
+        var now = begun("succeed");
+
+        outside(() -> jobs.await(now, LONG));
+
+        assertThat(outside(() -> jobs.require(tenant, handler.kind(), later.id()))
+                        .status())
+                .isEqualTo(JobStatus.PENDING);
+    }
+
+    @Test
     void a_refusal_fails_the_job_for_good_with_its_message() {
         var job = begun("refuse");
 

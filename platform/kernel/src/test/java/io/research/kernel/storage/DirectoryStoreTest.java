@@ -10,6 +10,7 @@ import io.vertx.mutiny.core.Vertx;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,15 @@ class DirectoryStoreTest {
         var read = store().get("a/b.bin").collect().asList().await().atMost(SOON);
         assertThat(read.stream().mapToInt(Buffer::length).sum()).isEqualTo(400_000);
         assertThat(read).allMatch(piece -> piece.length() <= 64 * 1024);
+    }
+
+    @Test
+    void a_part_of_the_content_is_read_without_the_rest() {
+        put("a", "0123456789");
+
+        assertThat(part(3, 4)).isEqualTo("3456");
+        assertThat(part(8, 100)).isEqualTo("89");
+        assertThat(part(10, 1)).isEmpty();
     }
 
     @Test
@@ -82,6 +92,12 @@ class DirectoryStoreTest {
 
     private void put(String key, String text) {
         store().put(key, Multi.createFrom().item(Buffer.buffer(text))).await().atMost(SOON);
+    }
+
+    private String part(long from, long length) {
+        return store().get("a", from, length).collect().asList().await().atMost(SOON).stream()
+                .map(Buffer::toString)
+                .collect(Collectors.joining());
     }
 
     private String text(String key) {

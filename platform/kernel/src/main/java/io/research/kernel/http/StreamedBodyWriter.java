@@ -1,0 +1,88 @@
+package io.research.kernel.http;
+
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.Cancellable;
+import io.vertx.core.buffer.Buffer;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.Provider;
+import java.io.OutputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
+import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
+import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
+import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
+
+/**
+ * Writes bodies with their length in the head. A {@code Multi} that a method returns is always sent in chunks, of which
+ * neither a player nor a download knows how much is to come.
+ */
+@Provider
+public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody> {
+    private static final Logger LOG = Logger.getLogger(StreamedBodyWriter.class);
+
+    @Override
+    public boolean isWriteable(
+            Class<?> type, Type genericType, ResteasyReactiveResourceInfo target, MediaType mediaType) {
+        return type == StreamedBody.class;
+    }
+
+    @Override
+    public boolean isWriteable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+        return type == StreamedBody.class;
+    }
+
+    /** Never called: the other form of writing comes first. */
+    @Override
+    public void writeTo(
+            StreamedBody body,
+            Class<?> type,
+            Type genericType,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, Object> headers,
+            OutputStream out) {
+        throw new UnsupportedOperationException("a streamed body is written without blocking only");
+    }
+
+    @Override
+    public void writeResponse(StreamedBody body, Type genericType, ServerRequestContext context) {
+        var request = (ResteasyReactiveRequestContext) context;
+        var response = context.serverResponse();
+        request.suspend();
+        response.setResponseHeader(HttpHeaders.CONTENT_LENGTH, Long.toString(body.length()));
+        Cancellable writing = body.content()
+                .onItem()
+                .transformToUniAndConcatenate(piece -> write(response, piece))
+                .onItem()
+                .ignoreAsUni()
+                .subscribe()
+                .with(
+                        done -> {
+                            response.end();
+                            request.resume();
+                        },
+                        fault -> {
+                            LOG.debugf("Answer broken off: %s", fault.getMessage());
+                            // The head has promised more than there will be: only a broken connection says so.
+                            response.reset();
+                            request.close();
+                        });
+        response.addCloseHandler(writing::cancel);
+    }
+
+    private static Uni<Void> write(ServerHttpResponse response, Buffer piece) {
+        return Uni.createFrom()
+                .emitter(written -> response.write(piece.getBytes(), fault -> {
+                    if (fault == null) {
+                        written.complete(null);
+                    } else {
+                        written.fail(fault);
+                    }
+                }));
+    }
+}

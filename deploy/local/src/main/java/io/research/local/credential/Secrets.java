@@ -21,6 +21,7 @@ public record Secrets(
         String sessionPublicKey,
         String keysPepper,
         String webhooksSecretKey,
+        String storageSigningKey,
         String databasePassword) {
     private static final int PASSWORD_CHARACTERS = 43;
     private static final int KEY_BYTES = 32;
@@ -49,12 +50,13 @@ public record Secrets(
                 Pem.of(session.getPrivate()),
                 Pem.of(session.getPublic()),
                 text.randomText(PASSWORD_CHARACTERS),
-                Base64.getEncoder().encodeToString(random.generateSeed(KEY_BYTES)),
+                key(random),
+                key(random),
                 text.randomText(PASSWORD_CHARACTERS));
     }
 
     private Secrets completed() {
-        if (servicePrivateKey != null && sessionPrivateKey != null) {
+        if (servicePrivateKey != null && sessionPrivateKey != null && storageSigningKey != null) {
             return this;
         }
         var service = ecKey();
@@ -68,7 +70,12 @@ public record Secrets(
                 sessionPrivateKey == null ? Pem.of(session.getPublic()) : sessionPublicKey,
                 keysPepper,
                 webhooksSecretKey,
+                storageSigningKey == null ? key(new SecureRandom()) : storageSigningKey,
                 databasePassword);
+    }
+
+    private static String key(SecureRandom random) {
+        return Base64.getEncoder().encodeToString(random.generateSeed(KEY_BYTES));
     }
 
     private static KeyPair ecKey() {

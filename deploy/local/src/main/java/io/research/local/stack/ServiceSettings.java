@@ -37,6 +37,7 @@ final class ServiceSettings {
         settings.put(
                 "research.storage.directory",
                 home.storage().resolve(service.name()).toString());
+        settings.put("research.storage.signing-key", secrets.storageSigningKey());
         settings.put("quarkus.http.host", "127.0.0.1");
         settings.put("quarkus.http.port", Integer.toString(ports.of(service.name())));
         for (var neighbour : services) {

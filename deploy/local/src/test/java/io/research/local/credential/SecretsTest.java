@@ -54,6 +54,23 @@ class SecretsTest {
                 .hasSize(32);
     }
 
+    @Test
+    void a_home_of_an_earlier_release_gets_the_key_of_signed_addresses() throws Exception {
+        var made = Secrets.kept(home);
+        var lines = Files.readAllLines(home.secrets());
+        Files.write(
+                home.secrets(),
+                lines.stream().filter(line -> !line.contains("storage_signing_key")).toList());
+
+        var completed = Secrets.kept(home);
+
+        assertThat(Base64.getDecoder().decode(completed.storageSigningKey())).hasSize(32);
+        assertThat(completed)
+                .usingRecursiveComparison()
+                .ignoringFields("storageSigningKey")
+                .isEqualTo(made);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"service", "session"})
     void a_home_of_an_earlier_release_gets_what_it_lacks_and_keeps_the_rest(String pair) throws Exception {

@@ -1,9 +1,11 @@
 package io.research.interviews;
 
 import static io.restassured.RestAssured.given;
+import static io.restassured.config.EncoderConfig.encoderConfig;
 
 import io.research.testkit.Api.Answer;
 import io.research.testkit.Tokens;
+import io.restassured.RestAssured;
 import io.restassured.specification.RequestSpecification;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -103,6 +105,35 @@ public final class Guest {
 
     public Answer finishes(String reason) {
         return post("/finish", new JsonObject().put("reason", reason));
+    }
+
+    /** Sends a piece of the recording. */
+    public Answer sends(String kind, int sequence, byte[] chunk) {
+        return sends(sessionToken(), interviewId(), kind + "/" + sequence, kind + "/webm;codecs=opus", chunk);
+    }
+
+    /** The same with whatever token, interview, place and type. */
+    public static Answer sends(String token, UUID interviewId, String place, String mediaType, byte[] chunk) {
+        return new Answer(inSession(token)
+                .config(RestAssured.config()
+                        .encoderConfig(encoderConfig().appendDefaultContentCharsetToContentTypeIfUndefined(false)))
+                .contentType(mediaType)
+                .body(chunk)
+                .put(SESSIONS + "/" + interviewId + "/recordings/" + place));
+    }
+
+    /** Has an answer turned into text. */
+    public Answer dictates(byte[] webm) {
+        return new Answer(inSession(sessionToken())
+                .contentType("audio/webm")
+                .body(webm)
+                .post(SESSIONS + "/" + interviewId() + "/transcriptions"));
+    }
+
+    /** Hears that message. */
+    public Answer hears(UUID messageId) {
+        return new Answer(
+                inSession(sessionToken()).get(SESSIONS + "/" + interviewId() + "/messages/" + messageId + "/speech"));
     }
 
     public Answer comesBack() {

@@ -11,6 +11,12 @@ import java.util.concurrent.ConcurrentHashMap;
 public class Neighbours implements QuarkusTestResourceLifecycleManager {
     static final String URL = "test.neighbours.url";
 
+    /** Behind a path: what was last posted there. */
+    static final String SENT = "/sent";
+
+    /** As an answer: none ever comes. */
+    static final String SILENCE = "silence";
+
     private final Map<String, Buffer> answers = new ConcurrentHashMap<>();
     private Vertx vertx;
 
@@ -24,7 +30,17 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
                 .toCompletableFuture()
                 .join();
         String url = "http://127.0.0.1:" + server.actualPort();
-        return Map.of("research.services.studies.url", url, "research.services.participants.url", url, URL, url);
+        return Map.of(
+                "research.services.studies.url",
+                url,
+                "research.services.participants.url",
+                url,
+                "research.speech.transcription.base-url",
+                url + "/v1",
+                "research.speech.voice.base-url",
+                url + "/v1/",
+                URL,
+                url);
     }
 
     @Override
@@ -44,6 +60,11 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
                 answers.remove(path);
                 request.response().setStatusCode(204).end();
             }
+            case "POST" ->
+                request.body().onSuccess(body -> {
+                    answers.put(path + SENT, body);
+                    read(request, answers.get(path));
+                });
             default -> read(request, answers.get(path));
         }
     }
@@ -57,7 +78,7 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
             response.setStatusCode(404).end("{}");
         } else if (known.length() == 0) {
             response.setStatusCode(500).end("{}");
-        } else {
+        } else if (!known.toString().equals(SILENCE)) {
             response.end(known);
         }
     }

@@ -3,12 +3,16 @@ package io.research.interviews;
 import static io.restassured.RestAssured.given;
 
 import io.vertx.core.json.JsonObject;
+import java.nio.charset.StandardCharsets;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Sets what the services next door answer. */
 public final class NextDoor {
     private static final String STUDY = "/internal/studies/by-slug/";
     private static final String PARTICIPANT = "/internal/participants/by-token/";
+
+    private static final String TRANSCRIPTIONS = "/v1/audio/transcriptions";
+    private static final String SPEECH = "/v1/audio/speech";
 
     private NextDoor() {}
 
@@ -29,8 +33,43 @@ public final class NextDoor {
         put(PARTICIPANT + token, participant.encode());
     }
 
+    /** The transcription endpoint answers that, whatever it is sent. */
+    public static void hears(String answer) {
+        put(TRANSCRIPTIONS, answer);
+    }
+
+    /** The speech endpoint answers that, whatever it is sent. */
+    public static void speaks(String answer) {
+        put(SPEECH, answer);
+    }
+
+    /** Neither of them answers. */
+    public static void fallsSilent() {
+        put(TRANSCRIPTIONS, Neighbours.SILENCE);
+        put(SPEECH, Neighbours.SILENCE);
+    }
+
+    /** What the transcription endpoint was last sent. */
+    public static String heard() {
+        return sent(TRANSCRIPTIONS);
+    }
+
+    /** What the speech endpoint was last sent. */
+    public static String spoken() {
+        return sent(SPEECH);
+    }
+
+    private static String sent(String path) {
+        return given().header("Authorization", "Bearer test")
+                .get(url() + path + Neighbours.SENT)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
     private static void put(String path, String body) {
-        given().body(body).put(url() + path).then().statusCode(204);
+        given().body(body.getBytes(StandardCharsets.UTF_8)).put(url() + path).then().statusCode(204);
     }
 
     private static String url() {

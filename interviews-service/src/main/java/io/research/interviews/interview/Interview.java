@@ -5,6 +5,7 @@ import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Edition;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /** An interview, and the rules by which it goes from the link to its end. */
@@ -193,6 +195,30 @@ class Interview extends TenantRecord {
     void require(Stage expected) {
         if (stage != expected) {
             throw conflict();
+        }
+    }
+
+    /** What is to be kept of the voice or the picture of the participant, once the conversation has begun; or nothing. */
+    Optional<RecordingKind> recording() {
+        return interviewingAt == null ? Optional.empty() : RecordingKind.ofFormat(interviewFormat);
+    }
+
+    /** Refuses a recording before the conversation, and one that is not of the interview's format. */
+    void requireRecording(RecordingKind kind) {
+        if (interviewingAt == null) {
+            throw conflict();
+        }
+        if (recording().filter(kind::equals).isEmpty()) {
+            throw new Problem(
+                    ErrorCode.INTERVIEW_STATE_CONFLICT,
+                    "A " + interviewFormat + " interview has no " + Wire.of(kind) + " recording.");
+        }
+    }
+
+    /** Refuses hearing and speaking in a chat. */
+    void requireSpoken() {
+        if (RecordingKind.ofFormat(interviewFormat).isEmpty()) {
+            throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "A chat interview is written, not spoken.");
         }
     }
 

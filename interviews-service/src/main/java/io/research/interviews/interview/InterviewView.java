@@ -1,6 +1,7 @@
 package io.research.interviews.interview;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.transcript.Segment;
 import java.math.BigDecimal;
@@ -25,15 +26,20 @@ record InterviewView(
     /** One of the signals behind the quality label. */
     record QualitySignal(String signal, BigDecimal score, BigDecimal weight, String note) {}
 
-    /** A chat, not yet rated: without recordings and signals. */
-    static InterviewView of(Interview interview, String language, List<Segment> messages, Integer nextOffset) {
+    /** Not yet rated: without signals. */
+    static InterviewView of(
+            Interview interview,
+            String language,
+            List<Segment> messages,
+            Integer nextOffset,
+            RecordingLinks recordings) {
         return new InterviewView(
                 interview.row(language),
                 messages,
                 interview.extent().segments(),
                 nextOffset,
-                null,
-                null,
+                recordings.audioUrl(),
+                recordings.videoUrl(),
                 interview.screenerResponses(),
                 List.of());
     }

@@ -14,10 +14,10 @@ record ResumedView(
         List<MessageView> messages,
         Progress progress) {
 
-    static ResumedView of(Step step, String sessionToken) {
+    static ResumedView of(Step step, String sessionToken, MediaView media) {
         var standing = step.standing();
         return new ResumedView(
-                SessionView.of(standing, sessionToken),
+                SessionView.of(standing, sessionToken, media),
                 standing.stage() == Stage.SCREENING ? standing.screener().view() : List.of(),
                 MessageView.of(step.messages()),
                 standing.progress());

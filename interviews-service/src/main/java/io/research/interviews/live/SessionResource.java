@@ -39,9 +39,7 @@ class SessionResource {
     @SessionRequired
     public Uni<ResumedView> resume(UUID id) {
         var session = current.of(id);
-        return interviewing
-                .resume(session.tenant(), id)
-                .map(found -> ResumedView.of(found, current.token().value()));
+        return sessions.resume(session, current.token());
     }
 
     @POST

@@ -10,18 +10,20 @@ import java.util.UUID;
  *
  * @param consent what there is to agree to; null where the study is closed
  */
-record SessionView(UUID interviewId, String sessionToken, Stage state, StudyView study, Consent consent) {
+record SessionView(
+        UUID interviewId, String sessionToken, Stage state, StudyView study, Consent consent, MediaView media) {
 
-    static SessionView of(Standing standing, String sessionToken) {
+    static SessionView of(Standing standing, String sessionToken, MediaView media) {
         return new SessionView(
                 standing.interviewId(),
                 sessionToken,
                 standing.stage(),
                 StudyView.of(standing.edition().study(), standing.locale()),
-                standing.consent());
+                standing.consent(),
+                media);
     }
 
     static SessionView closed(StudyView study) {
-        return new SessionView(null, null, Stage.CLOSED, study, null);
+        return new SessionView(null, null, Stage.CLOSED, study, null, MediaView.NONE);
     }
 }

@@ -1,11 +1,13 @@
 package io.research.interviews.live;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.admission.Admission;
 import io.research.interviews.admission.Admissions;
 import io.research.interviews.interview.Entering;
 import io.research.interviews.interview.Entry;
+import io.research.interviews.interview.Interviewing;
 import io.research.interviews.study.Editions;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
@@ -14,13 +16,15 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 
-/** Opening sessions. */
+/** Opening sessions and coming back to them. */
 @ApplicationScoped
 class Sessions {
     private final Studies studies;
     private final Editions editions;
     private final Admissions admissions;
     private final Entering entering;
+    private final Interviewing interviewing;
+    private final Media media;
     private final SessionRepository sessions;
     private final Clock clock;
 
@@ -29,12 +33,16 @@ class Sessions {
             Editions editions,
             Admissions admissions,
             Entering entering,
+            Interviewing interviewing,
+            Media media,
             SessionRepository sessions,
             Clock clock) {
         this.studies = studies;
         this.editions = editions;
         this.admissions = admissions;
         this.entering = entering;
+        this.interviewing = interviewing;
+        this.media = media;
         this.sessions = sessions;
         this.clock = clock;
     }
@@ -65,6 +73,13 @@ class Sessions {
         return entering.enter(entry)
                 .call(standing ->
                         sessions.insert(token, new Session(standing.interviewId(), standing.tenant()), clock.instant()))
-                .map(standing -> SessionView.of(standing, token.value()));
+                .chain(standing -> media.of(standing).map(found -> SessionView.of(standing, token.value(), found)));
+    }
+
+    /** The session as one comes back to it, with all that was said. */
+    @WithSession
+    Uni<ResumedView> resume(Session session, SessionToken token) {
+        return interviewing.resume(session.tenant(), session.interviewId()).chain(step -> media.of(step.standing())
+                .map(found -> ResumedView.of(step, token.value(), found)));
     }
 }

@@ -1,6 +1,7 @@
 package io.research.interviews.transcript;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Tuple;
@@ -22,6 +23,9 @@ class MessageRepository {
     private static final String ALL = SELECT + "order by position";
     private static final String AFTER = SELECT + "and position > ?2 order by position limit ?3";
     private static final String OF_TURN = SELECT + "and turn = ?2 order by position";
+
+    private static final String WORDS =
+            "select text from interview_message where interview_id = $1 and id = $2 and role = 'ASSISTANT'";
 
     /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
     private static final String FROM =
@@ -82,6 +86,11 @@ class MessageRepository {
                         .setParameter(3, most)
                         .getResultList())
                 .map(MessageRepository::messages);
+    }
+
+    /** The text of that message of the interviewer, or null. */
+    Uni<String> words(UUID interviewId, UUID id) {
+        return Sql.selectFirst(WORDS, interviewId, id).map(row -> row == null ? null : row.text(0));
     }
 
     Uni<List<Message>> all(UUID interviewId) {

@@ -1,5 +1,6 @@
 package io.research.interviews.transcript;
 
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -43,6 +44,20 @@ public class Transcripts {
     /** Some of what was said after the message at that position, in order; -1 from the beginning. */
     public Uni<List<Message>> after(UUID interviewId, int position) {
         return messages.after(interviewId, position, PAGE);
+    }
+
+    /**
+     * What the interviewer said in that message.
+     *
+     * @throws Problem {@code not_found} when there is none in that interview, or it is the participant's
+     */
+    public Uni<String> requireWords(UUID interviewId, UUID messageId) {
+        return messages.words(interviewId, messageId).map(text -> {
+            if (text == null) {
+                throw Problem.notFound();
+            }
+            return text;
+        });
     }
 
     /** Everything that was said. */

@@ -1,0 +1,96 @@
+package io.research.interviews.interview;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.speech.SpokenMessages;
+import io.research.interviews.speech.Transcribing;
+import io.research.interviews.study.Edition;
+import io.research.interviews.study.Editions;
+import io.research.interviews.transcript.Transcripts;
+import io.research.kernel.http.StreamedBody;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
+
+/** Hearing and speaking in an interview, where the installation does it and not the browser. No row stays locked meanwhile. */
+@ApplicationScoped
+public class Speaking {
+    private final InterviewRepository interviews;
+    private final Editions editions;
+    private final Transcripts transcripts;
+    private final Transcribing transcribing;
+    private final SpokenMessages spoken;
+
+    Speaking(
+            InterviewRepository interviews,
+            Editions editions,
+            Transcripts transcripts,
+            Transcribing transcribing,
+            SpokenMessages spoken) {
+        this.interviews = interviews;
+        this.editions = editions;
+        this.transcripts = transcripts;
+        this.transcribing = transcribing;
+        this.spoken = spoken;
+    }
+
+    /** Whether this installation turns speech into text. */
+    public boolean hears() {
+        return transcribing.isOffered();
+    }
+
+    /** Whether this installation speaks the interviewer's words. */
+    public boolean speaks() {
+        return spoken.isOffered();
+    }
+
+    /**
+     * One answer of a participant as text, for the participant to send.
+     *
+     * @throws Problem {@code not_found} where the installation does not do it
+     */
+    public Uni<String> transcribe(Tenant tenant, UUID id, long declaredLength, Multi<Buffer> answer) {
+        requireOffered(hears());
+        return Panache.withSession(() -> interviews
+                        .require(tenant, id)
+                        .invoke(interview -> interview.require(Stage.INTERVIEWING))
+                        .invoke(Interview::requireSpoken)
+                        .chain(interview -> edition(interview)
+                                .map(edition ->
+                                        interview.standing(edition).language().code())))
+                .chain(language -> transcribing.transcribe(id, language, declaredLength, answer));
+    }
+
+    /**
+     * Words of the interviewer in the voice of the study.
+     *
+     * @throws Problem {@code not_found} for a message that is not the interviewer's, and where the installation does not
+     *     do it
+     */
+    public Uni<StreamedBody> speak(Tenant tenant, UUID id, UUID messageId) {
+        requireOffered(speaks());
+        return Panache.withSession(() -> interviews
+                        .require(tenant, id)
+                        .invoke(Interview::requireSpoken)
+                        .chain(interview -> transcripts
+                                .requireWords(id, messageId)
+                                .chain(words -> edition(interview).map(edition -> new Words(words, edition)))))
+                .chain(words -> spoken.speak(
+                        id, messageId, words.text(), words.edition().study().voice()));
+    }
+
+    private static void requireOffered(boolean isOffered) {
+        if (!isOffered) {
+            throw Problem.notFound();
+        }
+    }
+
+    private Uni<Edition> edition(Interview interview) {
+        return editions.require(interview.studyId(), interview.studyRevision());
+    }
+
+    private record Words(String text, Edition edition) {}
+}

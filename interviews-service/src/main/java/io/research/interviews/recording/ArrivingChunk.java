@@ -1,0 +1,67 @@
+package io.research.interviews.recording;
+
+import io.research.contracts.ErrorCode;
+import io.research.interviews.recording.webm.WebmBeginning;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Multi;
+import io.vertx.core.buffer.Buffer;
+
+/**
+ * Looks at a chunk while it passes to the store, of which it holds the first bytes only: what is too large or no WebM
+ * fails the stream. Chunks but the first may be cut from anywhere in the recorder's stream: of them only a header that
+ * is another format's is known to be wrong.
+ */
+public final class ArrivingChunk {
+    private final boolean isFirst;
+    private final long limit;
+    private final Buffer head = Buffer.buffer();
+    private long bytes;
+
+    public ArrivingChunk(int sequence, long limit) {
+        this.isFirst = sequence == 0;
+        this.limit = limit;
+    }
+
+    public Multi<Buffer> watch(Multi<Buffer> content) {
+        return content.onItem().invoke(this::take).onCompletion().invoke(this::end);
+    }
+
+    /** How many have passed. */
+    long bytes() {
+        return bytes;
+    }
+
+    public static Problem tooLarge(long limit) {
+        return new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A chunk has at most " + limit + " bytes.");
+    }
+
+    private void take(Buffer piece) {
+        bytes += piece.length();
+        if (bytes > limit) {
+            throw tooLarge(limit);
+        }
+        int missing = WebmBeginning.ENOUGH - head.length();
+        if (missing > 0) {
+            head.appendBuffer(piece, 0, Math.min(missing, piece.length()));
+            if (head.length() == WebmBeginning.ENOUGH) {
+                check();
+            }
+        }
+    }
+
+    private void end() {
+        if (head.length() < WebmBeginning.ENOUGH) {
+            check();
+        }
+    }
+
+    private void check() {
+        byte[] first = head.getBytes();
+        boolean isContinuation = !isFirst && first.length > 0 && !WebmBeginning.isEbml(first);
+        if (!isContinuation && !WebmBeginning.isWebm(first)) {
+            throw new Problem(
+                    ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+                    isFirst ? "A recording begins with a WebM header." : "The chunk is no WebM.");
+        }
+    }
+}

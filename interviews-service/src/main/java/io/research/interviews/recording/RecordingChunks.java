@@ -1,0 +1,112 @@
+package io.research.interviews.recording;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.storage.ObjectStore;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.UUID;
+
+/**
+ * Taking the chunks of a recording, in whatever order they come. An upload is noted before its first byte is stored, so
+ * that a sweep finds what never came to an end.
+ */
+@ApplicationScoped
+public class RecordingChunks {
+    private final RecordingRepository recordings;
+    private final ChunkRepository chunks;
+    private final ObjectStore store;
+    private final RecordingConfig config;
+    private final Clock clock;
+
+    RecordingChunks(
+            RecordingRepository recordings,
+            ChunkRepository chunks,
+            ObjectStore store,
+            RecordingConfig config,
+            Clock clock) {
+        this.recordings = recordings;
+        this.chunks = chunks;
+        this.store = store;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Refuses what is known to be too much before a byte of it is read. */
+    public void requireBounded(ChunkUpload upload) {
+        if (upload.declaredLength() > maxChunk()) {
+            throw ArrivingChunk.tooLarge(maxChunk());
+        }
+        if (upload.sequence() >= config.maxChunks()) {
+            throw full();
+        }
+    }
+
+    /**
+     * Makes room for the upload, in the transaction of the caller, who has looked the interview up.
+     *
+     * @return its id, for {@link #store}
+     * @throws Problem {@code interview_state_conflict} when the recording is closed
+     */
+    public Uni<UUID> begin(Tenant tenant, UUID interviewId, RecordingKind kind, ChunkUpload upload, boolean hasEnded) {
+        var now = clock.instant();
+        var opened = hasEnded ? Uni.createFrom().voidItem() : recordings.open(tenant, interviewId, kind, now);
+        return opened.chain(() -> recordings.findOpen(interviewId, now)).chain(bytes -> {
+            requireOpen(bytes);
+            if (bytes + Math.max(0, upload.declaredLength())
+                    > config.maxRecording().asLongValue()) {
+                throw full();
+            }
+            var id = Ids.next();
+            return chunks.begin(id, interviewId, upload.sequence(), now).replaceWith(id);
+        });
+    }
+
+    /** Streams the upload to its place, which it takes once it is whole. Not for use inside a session. */
+    public Uni<Void> store(UUID id, UUID interviewId, ChunkUpload upload) {
+        var arriving = new ArrivingChunk(upload.sequence(), maxChunk());
+        return store.put(RecordingChunk.key(id), arriving.watch(upload.content()))
+                .emitOn(VertxContexts.current())
+                .chain(() ->
+                        Panache.withTransaction(() -> commit(id, interviewId, upload.sequence(), arriving.bytes())));
+    }
+
+    /** With which sequence the recording goes on. */
+    @WithSession
+    public Uni<Integer> next(UUID interviewId) {
+        return chunks.next(interviewId);
+    }
+
+    private Uni<Void> commit(UUID id, UUID interviewId, int sequence, long bytes) {
+        return recordings.lockOpen(interviewId).chain(before -> {
+            requireOpen(before);
+            return chunks.store(id, interviewId, sequence, bytes).chain(replaced -> {
+                long more = bytes - replaced;
+                if (before + more > config.maxRecording().asLongValue()) {
+                    throw full();
+                }
+                return recordings.grow(interviewId, more);
+            });
+        });
+    }
+
+    private static void requireOpen(Long bytes) {
+        if (bytes == null) {
+            throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The recording of this interview is closed.");
+        }
+    }
+
+    private static Problem full() {
+        return new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "The recording of an interview cannot be longer.");
+    }
+
+    private long maxChunk() {
+        return config.maxChunk().asLongValue();
+    }
+}

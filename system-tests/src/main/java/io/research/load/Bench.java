@@ -55,7 +55,8 @@ public final class Bench {
                 new PlanTurn(),
                 new ParticipantsBatch(),
                 new Invitations(),
-                new ParticipantsList());
+                new ParticipantsList(),
+                new RecordingUpload());
         if (names.isEmpty()) {
             return known;
         }

@@ -11,7 +11,9 @@ import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
 import io.research.local.demo.customer.WebhookReceiver;
+import io.research.local.service.Memory;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Instant;
 
 /** The running stack, seen from outside and, for comparison, from behind its gateway. */
@@ -51,6 +53,21 @@ final class MeasuredStack {
                 .map(part -> URI.create(part.address()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The resident memory of that service's process. */
+    long residentBytes(String name) {
+        return state.services().stream()
+                .filter(part -> part.name().equals(name))
+                .flatMap(part -> part.process().find().stream())
+                .mapToLong(Memory::resident)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Where that service keeps its objects. */
+    Path storage(String name) {
+        return home.storage().resolve(name);
     }
 
     /** A key that no limit slows down. */

@@ -69,7 +69,10 @@ public final class NextDoor {
     }
 
     private static void put(String path, String body) {
-        given().body(body.getBytes(StandardCharsets.UTF_8)).put(url() + path).then().statusCode(204);
+        given().body(body.getBytes(StandardCharsets.UTF_8))
+                .put(url() + path)
+                .then()
+                .statusCode(204);
     }
 
     private static String url() {

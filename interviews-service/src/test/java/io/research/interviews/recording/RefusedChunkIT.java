@@ -113,6 +113,16 @@ class RefusedChunkIT {
     }
 
     @Test
+    void who_is_refused_at_the_door_gets_to_read_why() {
+        byte[] large = new byte[LARGEST];
+
+        Guest.sends("guessed", guest().interviewId(), "audio/0", "audio/webm", large)
+                .refused(401, "invalid_credentials");
+        Guest.sends(guest().sessionToken(), guest().interviewId(), "text/0", "audio/webm", large)
+                .refused(404, "not_found");
+    }
+
+    @Test
     void the_connection_can_be_used_after_a_refusal() {
         guest().sends("audio", 0, new byte[LARGEST]).refused(415, "unsupported_media_type");
         guest().sends("audio", 0, VOICE).expect(204);

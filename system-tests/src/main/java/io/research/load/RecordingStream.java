@@ -67,8 +67,8 @@ final class RecordingStream {
     }
 
     private double put(int sequence) throws Exception {
-        var request = HttpRequest.newBuilder(gateway.resolve(
-                        Participant.SESSIONS + "/" + interviewId() + "/recordings/video/" + sequence))
+        var request = HttpRequest.newBuilder(
+                        gateway.resolve(Participant.SESSIONS + "/" + interviewId() + "/recordings/video/" + sequence))
                 .version(HttpClient.Version.HTTP_1_1)
                 .header("Authorization", "Bearer " + participant.sessionToken())
                 .header("Content-Type", "video/webm")

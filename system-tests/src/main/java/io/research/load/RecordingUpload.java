@@ -79,8 +79,8 @@ final class RecordingUpload implements Scenario {
 
     private static List<RecordingStream> streams(MeasuredStack stack, HttpClient client, int first) {
         return IntStream.range(first, first + STREAMS)
-                .mapToObj(number -> new RecordingStream(
-                        stack.gateway(), client, stack.participant(), number, CHUNK_BYTES))
+                .mapToObj(number ->
+                        new RecordingStream(stack.gateway(), client, stack.participant(), number, CHUNK_BYTES))
                 .toList();
     }
 
@@ -138,7 +138,8 @@ final class RecordingUpload implements Scenario {
 
     private static byte[] stored(MeasuredStack stack, String id) {
         try {
-            return Files.readAllBytes(stack.storage("interviews").resolve("recording-chunks").resolve(id));
+            return Files.readAllBytes(
+                    stack.storage("interviews").resolve("recording-chunks").resolve(id));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -189,8 +190,8 @@ final class RecordingUpload implements Scenario {
         return String.join(
                 ", ",
                 MEASURED.stream()
-                        .map(service -> String.format(
-                                Locale.ROOT, "%s %.0f MB", service, resident.get(service) / MEGABYTE))
+                        .map(service ->
+                                String.format(Locale.ROOT, "%s %.0f MB", service, resident.get(service) / MEGABYTE))
                         .toList());
     }
 }

@@ -60,7 +60,9 @@ class SecretsTest {
         var lines = Files.readAllLines(home.secrets());
         Files.write(
                 home.secrets(),
-                lines.stream().filter(line -> !line.contains("storage_signing_key")).toList());
+                lines.stream()
+                        .filter(line -> !line.contains("storage_signing_key"))
+                        .toList());
 
         var completed = Secrets.kept(home);
 

@@ -23,6 +23,8 @@ public final class Bench {
         System.setProperty("sun.net.httpserver.nodelay", "true");
         try {
             run(new ArrayDeque<>(Arrays.asList(arguments)));
+            // A broker inside this process would not let it end.
+            System.exit(0);
         } catch (Refusal refusal) {
             System.err.println(refusal.getMessage());
             System.exit(1);

@@ -13,12 +13,12 @@ interface ForwardConfig {
     @WithDefault("2s")
     Duration connectTimeout();
 
-    /** Connections to each service at most. */
-    @WithDefault("256")
+    /** Connections of each event loop to each service at most; there are two event loops to a core. */
+    @WithDefault("128")
     int connections();
 
-    /** Requests that may wait for a free connection to a service. */
-    @WithDefault("1024")
+    /** Requests of each event loop that may wait for a free connection to a service. */
+    @WithDefault("512")
     int waiting();
 
     /** Answers that go on for long, at once from each service; each has a connection of its own beside those. */

@@ -22,23 +22,23 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * The services, over one pool of kept connections; each event loop uses its own of them as far as they reach. Answers
- * that go on for long have a pool of their own, so that they take no connection from the others. A service that fails
- * most of what it is asked is left alone for a while, then asked a little.
+ * The services, over kept connections. Answers that go on for long have a pool of their own, so that they take no
+ * connection from the others. A service that fails most of what it is asked is left alone for a while, then asked a
+ * little.
  */
 @Singleton
 class Upstreams {
     private static final Logger LOG = Logger.getLogger(Upstreams.class);
     private static final int MAX_HEAD = 65_536;
 
-    private final HttpClient client;
+    private final ClientOfEventLoop clients;
     private final HttpClient streaming;
     private final Map<String, Upstream> upstreams = new HashMap<>();
 
     Upstreams(Vertx vertx, ForwardConfig config, ServicesConfig services, RouteTable routes) {
-        this.client = vertx.createHttpClient(
+        this.clients = new ClientOfEventLoop(() -> vertx.createHttpClient(
                 options(config),
-                new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(config.waiting()));
+                new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(config.waiting())));
         this.streaming = vertx.createHttpClient(
                 options(config),
                 new PoolOptions().setHttp1MaxSize(config.streams()).setMaxWaitQueueSize(0));
@@ -63,7 +63,7 @@ class Upstreams {
         if (!upstream.breaker.tryAcquirePermission()) {
             return Future.failedFuture("it is left alone after many failures");
         }
-        return (route.isStream() ? streaming : client)
+        return (route.isStream() ? streaming : clients.get())
                 .request(upstream.target)
                 .onFailure(fault -> notConnected(upstream.breaker, fault, route));
     }
@@ -83,7 +83,7 @@ class Upstreams {
 
     @PreDestroy
     void close() {
-        client.close();
+        clients.close();
         streaming.close();
     }
 

@@ -22,9 +22,9 @@ class ForwardConfigTest {
                 .getConfigMapping(ForwardConfig.class);
 
         assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.connections()).isEqualTo(256);
-        assertThat(config.waiting()).isEqualTo(1024);
         assertThat(config.streams()).isEqualTo(2048);
+        assertThat(config.connections()).isEqualTo(128);
+        assertThat(config.waiting()).isEqualTo(512);
         assertThat(config.idleTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.keepAlive()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.clientPatience()).isEqualTo(Duration.ofSeconds(20));

@@ -10,7 +10,7 @@ public final class Catalogue {
     public static final String WEBHOOKS = "webhooks";
 
     public static final List<ServiceDefinition> SERVICES = List.of(
-            new ServiceDefinition("gateway", 96, true),
+            new ServiceDefinition("gateway", 84, true),
             new ServiceDefinition("studies-service", 128, true),
             new ServiceDefinition("panel-service", 128, false),
             new ServiceDefinition("participants-service", 128, false),

@@ -57,16 +57,16 @@ class StudySummaryRepository extends TenantRepository<StudySummary> {
             return Uni.createFrom().item(new Found(List.of(), 0));
         }
         parameters.put("ids", ids);
-        return query(scope, condition + " and id in (:ids)", NEWEST_FIRST, parameters)
-                .project(Key.class)
-                .list()
-                .chain(keys -> read(
-                                scope,
-                                keys.stream()
-                                        .skip(page.offset())
-                                        .limit(page.size())
-                                        .toList())
-                        .map(studies -> new Found(studies, keys.size())));
+        var named = query(scope, condition + " and id in (:ids)", NEWEST_FIRST, parameters);
+        if (ids.size() <= page.size()) {
+            return named.list().map(all -> new Found(shown(all, page), all.size()));
+        }
+        return named.project(Key.class).list().chain(keys -> read(scope, shown(keys, page))
+                .map(studies -> new Found(studies, keys.size())));
+    }
+
+    private static <T> List<T> shown(List<T> all, PageRequest page) {
+        return all.stream().skip(page.offset()).limit(page.size()).toList();
     }
 
     private Uni<Found> scan(ReadScope scope, String condition, Map<String, Object> parameters, PageRequest page) {

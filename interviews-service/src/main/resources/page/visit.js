@@ -261,7 +261,8 @@ export class Visit {
   /** After sleep, another tab or a lost connection: reads how things stand, and sends what waits. */
   #comeBack(isChanged = false) {
     const isOver = !this.#tab.isActive || this.#current === null || ENDED.includes(this.#current.state);
-    const isFresh = !isChanged && Date.now() - this.#readAt < FRESH_MS;
+    const age = Date.now() - this.#readAt;
+    const isFresh = !isChanged && age >= 0 && age < FRESH_MS;
     if (document.visibilityState === 'visible' && !isOver && !isFresh && !this.#answers.isSending) {
       this.#readAt = Date.now();
       this.#guard(() => this.#reread());

@@ -27,7 +27,7 @@ export class TurnTaking {
       onText: text => this.#write(text), onFailure: () => this.#cannotListen(),
     });
     this.#tools = new TalkTools(t, stream, {
-      onMic: () => this.#toggle(), onRepeat: () => this.#repeat(), onSound: () => this.#toggleSound(),
+      onMic: () => this.#toggle(), onRepeat: () => this.#repeat(), onSound: () => this.#silence(!this.#speaker.isSilent),
     });
     this.#tools.canListen = this.#listening.isPossible;
     this.#tools.canSpeak = false;
@@ -146,12 +146,13 @@ export class TurnTaking {
     if (this.#listening.hasSound) {
       await this.#finish('');
     }
+    this.#silence(false);
     await this.#speak();
   }
 
-  #toggleSound() {
-    this.#speaker.isSilent = !this.#speaker.isSilent;
-    this.#tools.isSilent = this.#speaker.isSilent;
+  #silence(isSilent) {
+    this.#speaker.isSilent = isSilent;
+    this.#tools.isSilent = isSilent;
   }
 
   /** Who writes by hand is not listened to, unless something was said that is not written down yet. */

@@ -1,3 +1,4 @@
+import {primary} from './language.js';
 import english from './texts/en.js';
 
 const FALLBACK = 'en';
@@ -24,8 +25,7 @@ const FILES = {
  * @param {string} tag such as `de` or `pt-BR`
  */
 export async function textsFor(tag) {
-  const language = tag?.toLowerCase().split(/[-_]/)[0];
-  const {code, texts} = await load(language);
+  const {code, texts} = await load(primary(tag ?? FALLBACK));
   const minutes = new Intl.NumberFormat(code, {style: 'unit', unit: 'minute', unitDisplay: 'long'});
   const percent = new Intl.NumberFormat(code, {style: 'percent'});
   return {

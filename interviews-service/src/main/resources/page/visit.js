@@ -5,8 +5,10 @@ import {Interview, prepare} from './interview.js';
 import {sendLeftovers} from './leftovers.js';
 import {Memory} from './memory.js';
 import {Screen} from './screen.js';
+import {Session} from './session.js';
 import {Tab} from './tab.js';
 import {textsFor} from './texts.js';
+import {withNews, withTurn} from './transcript.js';
 import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, refusalPage} from './views/closing.js';
 import {consentView} from './views/consent.js';
 import {screenerView} from './views/screener.js';
@@ -20,6 +22,7 @@ export class Visit {
   #ticket;
   #memory;
   #api = new Api(trouble => this.#tell(trouble));
+  #session;
   #answers;
   #tab;
   #t = null;
@@ -31,9 +34,10 @@ export class Visit {
   constructor(ticket) {
     this.#ticket = ticket;
     this.#memory = new Memory(ticket);
+    this.#session = new Session(ticket, this.#memory, this.#api, session => this.#show(session));
     this.#answers = new Answers(this.#memory, answer => this.#deliver(answer));
     this.#tab = new Tab(this.#memory.name, {
-      onActive: () => this.#guard(() => this.#begin()),
+      onActive: () => this.#guard(() => this.#session.begin()),
       onElsewhere: () => this.#stepAside(),
     });
   }
@@ -45,49 +49,6 @@ export class Visit {
     window.addEventListener('online', () => this.#comeBack());
     this.#memory.onChangeElsewhere(() => this.#comeBack(true));
     this.#tab.claim();
-  }
-
-  async #begin() {
-    if (this.#memory.session === null) {
-      await this.#open();
-      return;
-    }
-    const known = await this.#inSession(session => this.#api.read(session));
-    if (known) {
-      await this.#show(known);
-    }
-  }
-
-  /** Opens a session, and where the interview is under way reads on where it stood. */
-  async #open() {
-    const opened = await this.#api.open({...this.#ticket, locale: navigator.language});
-    if (opened.session_token === null) {
-      this.#memory.forget();
-      await this.#show(opened);
-      return;
-    }
-    this.#memory.keep(opened.interview_id, opened.session_token);
-    await this.#show(opened.state === 'consent' ? opened : await this.#api.read(this.#memory.session));
-  }
-
-  /** Makes a call in the session. A lost one is opened anew, which shows where the interview stands: then undefined. */
-  async #inSession(call) {
-    const session = this.#memory.session;
-    if (session !== null) {
-      try {
-        return await call(session);
-      } catch (refusal) {
-        if (!refusal.isSessionLost) {
-          throw refusal;
-        }
-      }
-    }
-    if (this.#memory.session?.token === session?.token) {
-      await this.#open();
-    } else {
-      await this.#begin();
-    }
-    return undefined;
   }
 
   async #show(session) {
@@ -165,14 +126,14 @@ export class Visit {
   #restart() {
     this.#memory.forget();
     this.#current = null;
-    return this.#guard(() => this.#open());
+    return this.#guard(() => this.#session.open());
   }
 
   #decide(accepted) {
     return this.#busy(async () => {
       const {version} = this.#current.consent;
       try {
-        await this.#advance(await this.#inSession(session => this.#api.consent(session, accepted, version)));
+        await this.#advance(await this.#session.call(session => this.#api.consent(session, accepted, version)));
       } catch (refusal) {
         if (refusal.code !== 'consent_outdated') {
           throw refusal;
@@ -186,7 +147,7 @@ export class Visit {
 
   #screenWith(answers) {
     return this.#busy(async () => {
-      const step = await this.#inSession(session => this.#api.screener(session, answers));
+      const step = await this.#session.call(session => this.#api.screener(session, answers));
       this.#memory.sketch = null;
       await this.#advance(step);
     });
@@ -199,7 +160,7 @@ export class Visit {
     }
     this.#interview?.beginWaiting();
     try {
-      const step = await this.#inSession(session =>
+      const step = await this.#session.call(session =>
         this.#api.message(session, answer, words => this.#interview?.stream(words)));
       if (step) {
         this.#answers.settle(answer.client_id);
@@ -220,7 +181,7 @@ export class Visit {
       throw refusal;
     }
     if (refusal.code === 'interview_state_conflict') {
-      await this.#reread();
+      await this.#session.read();
     }
     if (this.#answers.waiting.some(waiting => waiting.client_id === answer.client_id)) {
       this.#answers.settle(answer.client_id);
@@ -231,7 +192,7 @@ export class Visit {
   #leave() {
     return this.#busy(async () => {
       await this.#answers.send();
-      const finished = await this.#inSession(session => this.#api.finish(session, 'participant_left'));
+      const finished = await this.#session.call(session => this.#api.finish(session, 'participant_left'));
       if (finished) {
         await this.#advance({state: finished.state, farewell: finished.message});
       }
@@ -244,18 +205,7 @@ export class Visit {
       return;
     }
     const {messages: news = [], ...rest} = step;
-    const messages = this.#current.messages ?? [];
-    const known = new Set(messages.map(message => message.id));
-    await this.#show({
-      ...this.#current, ...rest, messages: [...messages, ...news.filter(message => !known.has(message.id))],
-    });
-  }
-
-  async #reread() {
-    const known = await this.#inSession(session => this.#api.read(session));
-    if (known) {
-      await this.#show(known);
-    }
+    await this.#show({...this.#current, ...rest, messages: withNews(this.#current.messages ?? [], news)});
   }
 
   /** After sleep, another tab or a lost connection: reads how things stand, and sends what waits. */
@@ -265,7 +215,7 @@ export class Visit {
     const isFresh = !isChanged && age >= 0 && age < FRESH_MS;
     if (document.visibilityState === 'visible' && !isOver && !isFresh && !this.#answers.isSending) {
       this.#readAt = Date.now();
-      this.#guard(() => this.#reread());
+      this.#guard(() => this.#session.read());
     }
   }
 
@@ -296,7 +246,7 @@ export class Visit {
       await action();
     } catch (refusal) {
       if (refusal.code === 'interview_state_conflict') {
-        await this.#guard(() => this.#reread());
+        await this.#guard(() => this.#session.read());
       } else {
         this.#showRefusal(refusal);
       }
@@ -310,7 +260,7 @@ export class Visit {
     this.#interview?.stop();
     this.#interview = null;
     this.#current = null;
-    const retry = refusal instanceof Refusal ? () => this.#guard(() => this.#begin()) : () => window.location.reload();
+    const retry = refusal instanceof Refusal ? () => this.#guard(() => this.#session.begin()) : () => window.location.reload();
     this.#screen.show(closingView(refusalPage(this.#t, refusal, retry)));
   }
 
@@ -328,12 +278,4 @@ export class Visit {
     this.#screen.isTroubled = trouble !== null;
     this.#screen.notify(trouble === null ? null : this.#t[trouble]);
   }
-}
-
-/** The transcript with one answer and the words to it. */
-function withTurn(messages, answer, words) {
-  const isKnown = messages.some(message => message.client_id === answer.client_id);
-  const said = {id: answer.client_id, role: 'user', message: answer.text, client_id: answer.client_id};
-  const known = new Set(messages.map(message => message.id));
-  return [...messages, ...isKnown ? [] : [said], ...words.filter(message => !known.has(message.id))];
 }

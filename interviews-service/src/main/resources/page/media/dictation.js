@@ -1,3 +1,5 @@
+import {primary} from '../language.js';
+
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
 const WITHOUT_SPACES = ['ja', 'zh'];
 const SOON_MS = 1_000;
@@ -23,8 +25,8 @@ export class Dictation {
    * @param {object} handlers `{onText(text), onFailure()}`: all text since `start`; and that there is nothing to be had
    */
   constructor(language, {onText, onFailure}) {
-    this.#language = navigator.languages.find(tag => tag.split('-')[0] === language) ?? language;
-    this.#space = WITHOUT_SPACES.includes(language) ? '' : ' ';
+    this.#language = navigator.languages.find(tag => primary(tag) === primary(language)) ?? language;
+    this.#space = WITHOUT_SPACES.includes(primary(language)) ? '' : ' ';
     this.#onText = onText;
     this.#onFailure = onFailure;
     this.#preferDevice();

@@ -1,3 +1,5 @@
+import {primary} from '../language.js';
+
 const PATIENCE_MS = 1_500;
 const GOOD = /natural|neural|premium|enhanced|siri|google/i;
 
@@ -22,7 +24,7 @@ export function voiceFor(voices, language, gender, region = language) {
     + 2 * Number(GOOD.test(voice.name))
     + Number(voice.localService);
   return voices
-    .filter(voice => tagOf(voice).split('-')[0] === language)
+    .filter(voice => primary(voice.lang) === primary(language))
     .sort((one, other) => worth(other) - worth(one))[0] ?? null;
 }
 

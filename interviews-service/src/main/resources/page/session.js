@@ -1,0 +1,62 @@
+/** The participant's session: opened when there is none, and opened anew when it was lost. */
+export class Session {
+  #ticket;
+  #memory;
+  #api;
+  #onState;
+
+  /** @param {function(object): Promise} onState gets the session as it stands, whenever it was opened or read */
+  constructor(ticket, memory, api, onState) {
+    this.#ticket = ticket;
+    this.#memory = memory;
+    this.#api = api;
+    this.#onState = onState;
+  }
+
+  async begin() {
+    if (this.#memory.session === null) {
+      await this.open();
+    } else {
+      await this.read();
+    }
+  }
+
+  /** Opens a session, and where the interview is under way reads on where it stood. */
+  async open() {
+    const opened = await this.#api.open({...this.#ticket, locale: navigator.language});
+    if (opened.session_token === null) {
+      this.#memory.forget();
+      await this.#onState(opened);
+      return;
+    }
+    this.#memory.keep(opened.interview_id, opened.session_token);
+    await this.#onState(opened.state === 'consent' ? opened : await this.#api.read(this.#memory.session));
+  }
+
+  async read() {
+    const known = await this.call(session => this.#api.read(session));
+    if (known) {
+      await this.#onState(known);
+    }
+  }
+
+  /** Makes a call in the session. A lost one is opened anew, which shows where the interview stands: then undefined. */
+  async call(call) {
+    const session = this.#memory.session;
+    if (session !== null) {
+      try {
+        return await call(session);
+      } catch (refusal) {
+        if (!refusal.isSessionLost) {
+          throw refusal;
+        }
+      }
+    }
+    if (this.#memory.session?.token === session?.token) {
+      await this.open();
+    } else {
+      await this.begin();
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+package io.research.interviews.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.Languages;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The words of the page, which scripts name and no compiler checks. */
+class PageTextsTest {
+    private static final PageFiles FILES = new PageFiles();
+    private static final Pattern FOLDER = Pattern.compile("texts/(\\w+)\\.js");
+    private static final Pattern TEXT = Pattern.compile("(?m)^  (\\w+): '(.+)',$");
+    private static final Pattern NAMED = Pattern.compile("(?<!/)\\b#?(?:t|texts)\\.([a-z]\\w*)");
+    private static final Pattern HELP = Pattern.compile("'(\\w+Text)'");
+    private static final Pattern BLANK = Pattern.compile("\\{\\w+}");
+    private static final Set<String> MADE = Set.of("code", "direction", "duration", "percent");
+    private static final Set<String> TOLD_BY_NAME = Set.of("offline", "busy");
+
+    static List<String> codes() {
+        return FILES.names().stream()
+                .map(FOLDER::matcher)
+                .filter(matcher -> matcher.matches())
+                .map(matcher -> matcher.group(1))
+                .toList();
+    }
+
+    @Test
+    void the_page_speaks_every_language_of_the_interviewer() {
+        assertThat(codes()).containsAll(Languages.all().stream().map(Language::code).toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void every_language_has_every_text_with_its_blanks(String code) {
+        var english = texts("en");
+        var texts = texts(code);
+
+        assertThat(texts.keySet()).isEqualTo(english.keySet());
+        assertThat(texts).allSatisfy((name, text) -> assertThat(blanks(text))
+                .as(name)
+                .isEqualTo(blanks(english.get(name))));
+    }
+
+    @Test
+    void scripts_name_the_texts_that_are_there_and_leave_none_out() {
+        var named = new TreeSet<>(TOLD_BY_NAME);
+        for (String file : FILES.names()) {
+            if (file.endsWith(".js") && !FOLDER.matcher(file).matches()) {
+                named.addAll(found(NAMED, file));
+                named.addAll(found(HELP, file));
+            }
+        }
+        named.removeAll(MADE);
+
+        assertThat(named).isEqualTo(texts("en").keySet());
+    }
+
+    private static Set<String> found(Pattern pattern, String file) {
+        return pattern.matcher(content(file))
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toSet());
+    }
+
+    private static Map<String, String> texts(String code) {
+        return TEXT.matcher(content("texts/" + code + ".js"))
+                .results()
+                .collect(Collectors.toMap(
+                        match -> match.group(1), match -> match.group(2), (one, other) -> one, TreeMap::new));
+    }
+
+    private static List<String> blanks(String text) {
+        return BLANK.matcher(text).results().map(MatchResult::group).sorted().toList();
+    }
+
+    private static String content(String file) {
+        return new String(FILES.asset(file).bytes(false), StandardCharsets.UTF_8);
+    }
+}

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,8 @@ class PageTextsTest {
 
     @Test
     void the_page_speaks_every_language_of_the_interviewer() {
-        assertThat(codes()).containsAll(Languages.all().stream().map(Language::code).toList());
+        assertThat(codes())
+                .containsAll(Languages.all().stream().map(Language::code).toList());
     }
 
     @ParameterizedTest
@@ -48,9 +51,8 @@ class PageTextsTest {
         var texts = texts(code);
 
         assertThat(texts.keySet()).isEqualTo(english.keySet());
-        assertThat(texts).allSatisfy((name, text) -> assertThat(blanks(text))
-                .as(name)
-                .isEqualTo(blanks(english.get(name))));
+        assertThat(texts)
+                .allSatisfy((name, text) -> assertThat(blanks(text)).as(name).isEqualTo(blanks(english.get(name))));
     }
 
     @Test
@@ -86,6 +88,10 @@ class PageTextsTest {
     }
 
     private static String content(String file) {
-        return new String(FILES.asset(file).bytes(false), StandardCharsets.UTF_8);
+        try (var content = PageTextsTest.class.getResourceAsStream("/page/" + file)) {
+            return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 }

@@ -4,6 +4,7 @@ const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
 const WITHOUT_SPACES = ['ja', 'zh'];
 const SOON_MS = 1_000;
 const MOST_EMPTY_RUNS = 3;
+const LASTING_ERRORS = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
 
 /** Whether this browser can write down what is said. */
 export function canDictate() {
@@ -22,7 +23,8 @@ export class Dictation {
   #emptyRuns = 0;
 
   /**
-   * @param {object} handlers `{onText(text), onFailure()}`: all text since `start`; and that there is nothing to be had
+   * @param {object} handlers `{onText(text), onFailure(isLasting)}`: all text since `start`; and that there is nothing
+   *     to be had, now or ever
    */
   constructor(language, {onText, onFailure}) {
     this.#language = navigator.languages.find(tag => primary(tag) === primary(language)) ?? language;
@@ -64,7 +66,7 @@ export class Dictation {
     };
     recognition.onerror = event => {
       if (this.#running === recognition && event.error !== 'no-speech') {
-        this.#fail();
+        this.#fail(LASTING_ERRORS.includes(event.error));
       }
     };
     recognition.onend = () => {
@@ -74,7 +76,7 @@ export class Dictation {
         if (this.#emptyRuns < MOST_EMPTY_RUNS) {
           this.#run();
         } else {
-          this.#fail();
+          this.#fail(false);
         }
       }
     };
@@ -96,8 +98,8 @@ export class Dictation {
     return parts.filter(part => part !== '').join(this.#space);
   }
 
-  #fail() {
+  #fail(isLasting) {
     this.stop();
-    this.#onFailure();
+    this.#onFailure(isLasting);
   }
 }

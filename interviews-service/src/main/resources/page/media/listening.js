@@ -1,6 +1,8 @@
 import {canDictate, Dictation} from './dictation.js';
 import {SpokenAnswer} from './spoken-answer.js';
 
+const MOST_FAILURES = 2;
+
 /**
  * Makes text of what the participant says: the server where it can, else the browser, else nobody.
  *
@@ -13,15 +15,25 @@ export class Listening {
   #answer = null;
   #isOn = false;
   #wasHeard = false;
+  #failures = 0;
 
   /**
    * @param {?function(Blob): Promise<?string>} transcribe null where the server makes no text
    * @param {object} handlers `{onText(text), onFailure()}` of the browser's own text
    */
-  constructor(stream, language, transcribe, handlers) {
+  constructor(stream, language, transcribe, {onText, onFailure}) {
     this.#stream = stream;
     this.#transcribe = transcribe !== null && SpokenAnswer.isPossible() ? transcribe : null;
-    this.#dictation = canDictate() ? new Dictation(language, handlers) : null;
+    this.#dictation = canDictate() ? new Dictation(language, {
+      onText: text => {
+        this.#failures = 0;
+        onText(text);
+      },
+      onFailure: isLasting => {
+        this.#fail(isLasting);
+        onFailure();
+      },
+    }) : null;
   }
 
   get isPossible() {
@@ -72,9 +84,12 @@ export class Listening {
     this.#dictation?.stop();
   }
 
-  /** The browser cannot do it either. */
-  giveUp() {
+  /** The browser could not do it: perhaps the network was lost, perhaps it never can. */
+  #fail(isLasting) {
     this.stop();
-    this.#dictation = null;
+    this.#failures++;
+    if (isLasting || this.#failures >= MOST_FAILURES) {
+      this.#dictation = null;
+    }
   }
 }

@@ -189,9 +189,8 @@ export class TurnTaking {
   }
 
   #cannotListen() {
-    this.#listening.giveUp();
     this.#tools.isListening = false;
-    this.#tools.canListen = false;
+    this.#tools.canListen = this.#listening.isPossible;
     this.#tools.say(this.#t.noDictation);
   }
 }

@@ -58,7 +58,8 @@ public final class Bench {
                 new ParticipantsBatch(),
                 new Invitations(),
                 new ParticipantsList(),
-                new RecordingUpload());
+                new RecordingUpload(),
+                new InterviewsLive());
         if (names.isEmpty()) {
             return known;
         }

@@ -44,6 +44,11 @@ final class HttpResponse {
         return new String(buffer.array(), 0, buffer.position(), StandardCharsets.UTF_8);
     }
 
+    /** What follows the head of a complete response that has a length. */
+    String body() {
+        return new String(buffer.array(), bodyStart, bodyLength, StandardCharsets.UTF_8);
+    }
+
     void clear() {
         buffer.clear();
         bodyStart = UNKNOWN;

@@ -5,6 +5,7 @@ import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.interview.Participant;
 import io.research.interviews.interview.Source;
 import io.research.interviews.neighbour.NeighbourFaults;
+import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -34,11 +35,16 @@ public class Admissions {
      * @throws Problem {@code not_found} for a token that is unknown, or made for another study
      */
     public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
-        if (Studies.isDeleted(study)) {
+        if (Studies.fieldwork(study) == Fieldwork.GONE) {
             return Uni.createFrom().item(new Admission.Closed());
         }
-        return answer(study, ticket)
-                .map(admission -> Studies.isProvisioned(study) ? admission : new Admission.Closed());
+        return answer(study, ticket).map(admission -> isOpen(study, ticket) ? admission : new Admission.Closed());
+    }
+
+    /** A study whose fieldwork has halted can still be tried out. */
+    private static boolean isOpen(PublishedStudy study, Ticket ticket) {
+        return Studies.isProvisioned(study)
+                && (ticket.testToken() != null || Studies.fieldwork(study) == Fieldwork.OPEN);
     }
 
     private Uni<Admission> answer(PublishedStudy study, Ticket ticket) {

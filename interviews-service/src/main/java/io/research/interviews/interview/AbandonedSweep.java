@@ -6,15 +6,18 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /**
- * Ends interviews whose participants stayed away for a day, and forgets links that were opened and never consented to;
- * some at a time, so that any number of replicas may sweep.
+ * Ends interviews whose participants stayed away for a day or did not come to an end in a week, and forgets links that
+ * were opened and never consented to; some at a time, so that any number of replicas may sweep.
  */
 @ApplicationScoped
 class AbandonedSweep {
     static final Duration PATIENCE = Duration.ofHours(24);
+
+    static final Duration LIMIT = Duration.ofDays(7);
 
     private static final int MOST = 20;
 
@@ -35,8 +38,9 @@ class AbandonedSweep {
     }
 
     private Uni<Integer> some() {
+        Instant now = clock.instant();
         return interviews
-                .claimAbandoned(clock.instant().minus(PATIENCE), MOST)
+                .claimAbandoned(now.minus(PATIENCE), now.minus(LIMIT), MOST)
                 .call(this::endAll)
                 .map(List::size);
     }

@@ -5,6 +5,7 @@ import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.study.Edition;
+import io.research.interviews.study.Fieldwork;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.time.Instant;
@@ -13,9 +14,9 @@ import java.util.List;
 /**
  * An interview that is being held, locked by its transaction, with the edition of the study that it follows.
  *
- * @param studyIsDeleted an interview of a deleted study goes no further
+ * @param fieldwork of the study: what has begun goes on while it halts, and no further once it is gone
  */
-record Held(Interview interview, Edition edition, boolean studyIsDeleted) {
+record Held(Interview interview, Edition edition, Fieldwork fieldwork) {
     private static final Interviewer INTERVIEWER = new Interviewer();
 
     Standing standing() {
@@ -25,7 +26,11 @@ record Held(Interview interview, Edition edition, boolean studyIsDeleted) {
 
     /** Whether the study was closed under a conversation that has not ended. */
     boolean isClosed() {
-        return studyIsDeleted && !interview.hasEnded();
+        return switch (fieldwork) {
+            case OPEN -> false;
+            case HALTED -> interview.isNew();
+            case GONE -> !interview.hasEnded();
+        };
     }
 
     Step step(List<Message> words) {

@@ -5,6 +5,9 @@ import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.quality.Quality;
+import io.research.interviews.quality.QualitySignal;
+import io.research.interviews.quality.Rating;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
@@ -58,6 +61,9 @@ class Interview extends TenantRecord {
     @Enumerated(EnumType.STRING)
     private Quality quality;
 
+    @Convert(converter = InterviewJson.Signals.class)
+    private List<QualitySignal> qualitySignals = List.of();
+
     @Enumerated(EnumType.STRING)
     private EndReason endReason;
 
@@ -80,6 +86,9 @@ class Interview extends TenantRecord {
 
     @Embedded
     private Extent extent = new Extent();
+
+    @Embedded
+    private TurnWindow turns = new TurnWindow();
 
     @Column(updatable = false)
     private Instant openedAt;
@@ -220,6 +229,35 @@ class Interview extends TenantRecord {
         if (RecordingKind.ofFormat(interviewFormat).isEmpty()) {
             throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "A chat interview is written, not spoken.");
         }
+    }
+
+    /** Whether there is something to rate: an end, and an answer before it. */
+    boolean isRated() {
+        return extent.turns() > 0
+                && switch (status) {
+                    case COMPLETED, PARTIAL -> true;
+                    case IN_PROGRESS, DISQUALIFIED -> false;
+                };
+    }
+
+    /** What it is worth; said once, at its end. */
+    void rate(Rating rating) {
+        quality = rating.quality();
+        qualitySignals = rating.signals();
+    }
+
+    List<QualitySignal> qualitySignals() {
+        return qualitySignals;
+    }
+
+    /** Refuses a turn that comes too soon after too many others; a repeated sending is not to be counted. */
+    void countTurn(Instant now) {
+        turns.count(now);
+    }
+
+    /** Whether a participant has come who has not consented yet; trial runs are nobody new to a study. */
+    boolean isNew() {
+        return stage == Stage.CONSENT && participantSource != Source.TEST;
     }
 
     boolean isListed() {

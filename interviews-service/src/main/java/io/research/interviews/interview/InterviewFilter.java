@@ -1,5 +1,6 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.quality.Quality;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;

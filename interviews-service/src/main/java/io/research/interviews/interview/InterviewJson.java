@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
+import io.research.interviews.quality.QualitySignal;
 import io.research.interviews.screener.ScreenerResponse;
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
@@ -59,6 +60,13 @@ class InterviewJson<T> implements AttributeConverter<T, String> {
     @Converter
     static class Responses extends InterviewJson<List<ScreenerResponse>> {
         Responses() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class Signals extends InterviewJson<List<QualitySignal>> {
+        Signals() {
             super(new TypeReference<>() {});
         }
     }

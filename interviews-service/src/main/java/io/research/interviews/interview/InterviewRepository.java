@@ -28,8 +28,8 @@ class InterviewRepository extends TenantRepository<Interview> {
     private static final String ABANDONED =
             """
             select * from interview
-            where (ended_at is null or started_at is null) and opened_at < ?1 and active_at < ?1
-            order by opened_at limit ?2 for update skip locked
+            where (ended_at is null or started_at is null) and opened_at < ?1 and (active_at < ?1 or opened_at < ?2)
+            order by opened_at limit ?3 for update skip locked
             """;
 
     /** The interview, when it is one: with consent given. */
@@ -77,13 +77,14 @@ class InterviewRepository extends TenantRepository<Interview> {
     }
 
     /**
-     * Some interviews of any tenant in which nothing has happened since: those that go on, and those without consent.
-     * Locked; what another sweep has locked is left out.
+     * Some interviews of any tenant that go on, or have no consent, and in which nothing has happened since then, or which
+     * were opened before the other moment. Locked; what another sweep has locked is left out.
      */
-    Uni<List<Interview>> claimAbandoned(Instant since, int most) {
+    Uni<List<Interview>> claimAbandoned(Instant since, Instant openedBefore, int most) {
         return Panache.getSession().chain(session -> session.createNativeQuery(ABANDONED, Interview.class)
                 .setParameter(1, since.atOffset(ZoneOffset.UTC))
-                .setParameter(2, most)
+                .setParameter(2, openedBefore.atOffset(ZoneOffset.UTC))
+                .setParameter(3, most)
                 .getResultList());
     }
 

@@ -1,5 +1,6 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.quality.Quality;
 import java.time.Instant;
 import java.util.UUID;
 

@@ -1,10 +1,10 @@
 package io.research.interviews.interview;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.research.interviews.quality.QualitySignal;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.transcript.Segment;
-import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -23,10 +23,6 @@ record InterviewView(
         List<ScreenerResponse> screenerResponses,
         List<QualitySignal> qualitySignals) {
 
-    /** One of the signals behind the quality label. */
-    record QualitySignal(String signal, BigDecimal score, BigDecimal weight, String note) {}
-
-    /** Not yet rated: without signals. */
     static InterviewView of(
             Interview interview,
             String language,
@@ -41,6 +37,6 @@ record InterviewView(
                 recordings.audioUrl(),
                 recordings.videoUrl(),
                 interview.screenerResponses(),
-                List.of());
+                interview.qualitySignals());
     }
 }

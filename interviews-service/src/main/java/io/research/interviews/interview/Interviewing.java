@@ -136,7 +136,9 @@ public class Interviewing {
     private Uni<Step> next(Held held, Said said, List<Message> earlier) {
         var interview = held.interview();
         interview.require(Stage.INTERVIEWING);
-        var all = held.answer(said, earlier, clock.instant());
+        Instant now = clock.instant();
+        interview.countTurn(now);
+        var all = held.answer(said, earlier, now);
         var words =
                 all.stream().filter(message -> message.role() == Role.ASSISTANT).toList();
         return transcripts
@@ -163,8 +165,8 @@ public class Interviewing {
 
     private Uni<Held> hold(Interview interview) {
         return editions.require(interview.studyId(), interview.studyRevision())
-                .chain(edition -> studies.isDeleted(interview.studyId())
-                        .map(isDeleted -> new Held(interview, edition, isDeleted)));
+                .chain(edition -> studies.fieldwork(interview.studyId())
+                        .map(fieldwork -> new Held(interview, edition, fieldwork)));
     }
 
     private static Uni<Step> step(Held held) {

@@ -16,6 +16,9 @@ class SessionRepository {
     /** How long a token lives from the last call (contract §14). */
     private static final Duration LIFETIME = Duration.ofHours(24);
 
+    /** A call is written down unless one was this short a time ago: most calls then write nothing. */
+    private static final Duration PRECISION = Duration.ofMinutes(1);
+
     private static final String INSERT =
             """
             insert into participant_session
@@ -24,8 +27,14 @@ class SessionRepository {
             """;
     private static final String CALL =
             """
-            update participant_session set last_call_at = ?2 where token_hash = ?1 and last_call_at > ?3
-            returning interview_id, organization_id, app_id
+            with found as (
+                select interview_id, organization_id, app_id, last_call_at from participant_session
+                where token_hash = ?1 and last_call_at > ?3
+            ), written as (
+                update participant_session set last_call_at = ?2
+                where token_hash = ?1 and exists (select 1 from found where last_call_at < ?4)
+            )
+            select interview_id, organization_id, app_id from found
             """;
     private static final String SWEEP =
             """
@@ -53,6 +62,7 @@ class SessionRepository {
                         .setParameter(1, token.hash())
                         .setParameter(2, now.atOffset(ZoneOffset.UTC))
                         .setParameter(3, now.minus(LIFETIME).atOffset(ZoneOffset.UTC))
+                        .setParameter(4, now.minus(PRECISION).atOffset(ZoneOffset.UTC))
                         .getSingleResultOrNull())
                 .map(row -> row == null
                         ? null

@@ -35,15 +35,15 @@ public class Studies {
             if (known == null) {
                 return ask(slug);
             }
-            return isProvisioned(known) || isDeleted(known)
+            return isProvisioned(known) || fieldwork(known) == Fieldwork.GONE
                     ? Uni.createFrom().item(known)
                     : ask(slug).onFailure(Studies::isNotFound).recoverWithItem(known);
         });
     }
 
-    /** Whether the study is gone, as far as this service has heard; for interviews that the caller may see. */
-    public Uni<Boolean> isDeleted(UUID id) {
-        return projections.isDeleted(id);
+    /** What may still happen with the study, as far as this service has heard; for interviews that the caller may see. */
+    public Uni<Fieldwork> fieldwork(UUID id) {
+        return projections.fieldwork(id);
     }
 
     /** The current language of each of these studies; one without language, or unknown, is absent or null. */
@@ -56,9 +56,10 @@ public class Studies {
         return PROVISIONED.equals(published.study().provisioningStatus());
     }
 
-    /** Whether the study is gone and only its interviews are left. */
-    public static boolean isDeleted(PublishedStudy published) {
-        return published.study().deletedAt() != null;
+    /** What may still happen with the study. */
+    public static Fieldwork fieldwork(PublishedStudy published) {
+        return Fieldwork.of(
+                published.study().fieldingStatus(), published.study().deletedAt() != null);
     }
 
     private static boolean isNotFound(Throwable fault) {

@@ -18,16 +18,17 @@ import java.util.UUID;
 class StudyProjectionRepository {
     private static final String KEEP =
             """
-            insert into study_projection (id, organization_id, app_id, slug, language, state, revision, deleted_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8)
+            insert into study_projection (id, organization_id, app_id, slug, language, state, revision, deleted_at,
+                fielding_status)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
             on conflict on constraint study_projection_pk do update set
                 language = excluded.language, state = excluded.state, revision = excluded.revision,
-                deleted_at = excluded.deleted_at
+                deleted_at = excluded.deleted_at, fielding_status = excluded.fielding_status
             where study_projection.revision < excluded.revision
             """;
     private static final String FIND = "select organization_id, app_id, state from study_projection where slug = ?1";
-    private static final String DELETED =
-            "select exists (select 1 from study_projection where id = ?1 and deleted_at is not null)";
+    private static final String FIELDWORK =
+            "select fielding_status, deleted_at is not null from study_projection where id = ?1";
     private static final String LANGUAGES = "select id, language from study_projection where id = any(?1)";
 
     private final StudyJson json;
@@ -50,7 +51,8 @@ class StudyProjectionRepository {
             study.language(),
             json.write(study),
             study.revision(),
-            study.deletedAt()
+            study.deletedAt(),
+            study.fieldingStatus()
         };
     }
 
@@ -68,10 +70,14 @@ class StudyProjectionRepository {
                                 json.read(row.get(2, String.class), StudyState.class)));
     }
 
-    Uni<Boolean> isDeleted(UUID id) {
-        return Panache.getSession().chain(session -> session.createNativeQuery(DELETED, Boolean.class)
-                .setParameter(1, id)
-                .getSingleResult());
+    Uni<Fieldwork> fieldwork(UUID id) {
+        return Panache.getSession()
+                .chain(session -> session.createNativeQuery(FIELDWORK, Tuple.class)
+                        .setParameter(1, id)
+                        .getSingleResultOrNull())
+                .map(row -> row == null
+                        ? Fieldwork.OPEN
+                        : Fieldwork.of(row.get(0, String.class), row.get(1, Boolean.class)));
     }
 
     /** The current language of each of these studies that has one; for studies of rows that the caller may see. */

@@ -67,6 +67,19 @@ class AbandonedSweepIT {
     }
 
     @Test
+    void one_that_finds_no_end_in_a_week_ends_whenever_something_was_said_last() throws Exception {
+        guest.agrees().expect(200);
+        guest.says("I drink tea because it wakes me up.").expect(200);
+        update(guest, "opened_at = now() - interval '7 days 1 minute', active_at = now() - interval '1 minute'");
+
+        sweep();
+
+        var interview = Api.of(organization).get("/api/public/v1/interviews/" + guest.interviewId());
+        assertThat(interview.<String>at("end_reason")).isEqualTo("timeout");
+        guest.says("One more thing.").refused(409, "interview_state_conflict");
+    }
+
+    @Test
     void what_never_was_consented_to_is_forgotten() throws Exception {
         var declined = Guest.of(aStudyOf(organization).published());
         declined.decides(false, "any").expect(200);
@@ -110,10 +123,13 @@ class AbandonedSweepIT {
     }
 
     private void lastActive(Guest who, String ago) throws SQLException {
+        update(who, "opened_at = now() - interval '" + ago + "', active_at = now() - interval '" + ago + "'");
+    }
+
+    private void update(Guest who, String changes) throws SQLException {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement()) {
-            statement.executeUpdate("update interview set opened_at = now() - interval '" + ago
-                    + "', active_at = now() - interval '" + ago + "' where id = '" + who.interviewId() + "'");
+            statement.executeUpdate("update interview set " + changes + " where id = '" + who.interviewId() + "'");
         }
     }
 }

@@ -9,6 +9,7 @@ import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Edition;
+import io.research.interviews.study.Fieldwork;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import io.research.kernel.identity.Tenant;
@@ -24,7 +25,7 @@ class InterviewTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final Instant LATER = NOW.plusSeconds(90);
 
-    private final Held held = new Held(Interview.open(anEntry(), NOW), anEdition(), false);
+    private final Held held = new Held(Interview.open(anEntry(), NOW), anEdition(), Fieldwork.OPEN);
     private final Interview interview = held.interview();
 
     @Test
@@ -99,6 +100,18 @@ class InterviewTest {
 
         assertThat(interview.row("en").endedAt()).isEqualTo(LATER);
         assertThat(interview.row("en").endReason()).isEqualTo(EndReason.TIMEOUT);
+    }
+
+    @Test
+    void an_hour_less_on_the_clock_of_another_replica_makes_no_negative_time() {
+        var opening = begun();
+        var earlier = NOW.minusSeconds(3_600);
+
+        held.answer(said("Because it wakes me up."), opening, earlier);
+        interview.finish(FinishReason.COMPLETED, earlier);
+
+        assertThat(interview.row("en").durationSeconds()).isZero();
+        assertThat(interview.row("en").status()).isEqualTo(Status.COMPLETED);
     }
 
     @Test

@@ -52,8 +52,7 @@ class ConversationIT {
         assertThat(interview.<String>at("participant_source")).isEqualTo("byop");
         assertThat(interview.<String>at("participant.email")).isEqualTo("anna@example.org");
         assertThat(interview.<String>at("language")).isEqualTo("en");
-        assertThat(interview.<String>at("quality")).isNull();
-        assertThat(interview.<List<Object>>at("quality_signals")).isEmpty();
+        assertThat(interview.<String>at("quality")).isNotNull();
         assertThat(interview.<Integer>at("duration_seconds")).isNotNegative();
         assertThat(interview.<List<String>>at("messages.role"))
                 .startsWith("assistant")

@@ -138,6 +138,16 @@ class MessageIT {
     }
 
     @Test
+    void a_hundred_thousand_characters_are_refused_and_the_interview_goes_on() {
+        guest.says("too long", "a".repeat(100_000))
+                .refused(422, "validation_failed")
+                .field("text");
+
+        guest.says(ANSWER).expect(200);
+        assertThat(said()).containsExactly(ANSWER);
+    }
+
+    @Test
     void other_characters_are_kept_as_they_were_sent() {
         String odd = " <script>alert(1)</script>\u0001\u202Eabc\r\n\t";
 

@@ -26,7 +26,7 @@ public final class WordCount {
     }
 
     /** Whether words of this character's script stand without spaces. */
-    static boolean isUnspaced(int codePoint) {
+    public static boolean isUnspaced(int codePoint) {
         return quartersOfWord(codePoint) > 0;
     }
 

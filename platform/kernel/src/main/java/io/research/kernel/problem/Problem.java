@@ -2,6 +2,7 @@ package io.research.kernel.problem;
 
 import io.research.contracts.ErrorCode;
 import io.research.contracts.Outcome;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -16,13 +17,21 @@ public final class Problem extends RuntimeException {
     private final Outcome outcome;
     private final transient List<Fault> faults;
     private final transient Map<String, Object> details;
+    private final Duration retryAfter;
 
-    private Problem(ErrorCode code, String message, Outcome outcome, List<Fault> faults, Map<String, Object> details) {
+    private Problem(
+            ErrorCode code,
+            String message,
+            Outcome outcome,
+            List<Fault> faults,
+            Map<String, Object> details,
+            Duration retryAfter) {
         super(message, null, false, false);
         this.code = code;
         this.outcome = outcome;
         this.faults = List.copyOf(faults);
         this.details = Map.copyOf(details);
+        this.retryAfter = retryAfter;
     }
 
     /** A refusal with the message of the catalogue; nothing was changed. */
@@ -32,14 +41,14 @@ public final class Problem extends RuntimeException {
 
     /** A refusal with a message of its own, shown to the client as it is; nothing was changed. */
     public Problem(ErrorCode code, String message) {
-        this(code, message, Outcome.NOT_STARTED, List.of(), Map.of());
+        this(code, message, Outcome.NOT_STARTED, List.of(), Map.of(), null);
     }
 
     /** A request that breaks rules: 422 with every fault, of which the first is the {@code field}. */
     public static Problem invalid(List<Fault> faults) {
         Fault first = faults.getFirst();
         String message = first.field().isEmpty() ? first.msg() : first.field() + ": " + first.msg();
-        return new Problem(ErrorCode.VALIDATION_FAILED, message, Outcome.NOT_STARTED, faults, Map.of());
+        return new Problem(ErrorCode.VALIDATION_FAILED, message, Outcome.NOT_STARTED, faults, Map.of(), null);
     }
 
     /** One broken rule found after reading: 422 for that body field. */
@@ -52,14 +61,20 @@ public final class Problem extends RuntimeException {
         return new Problem(ErrorCode.NOT_FOUND);
     }
 
+    /** Too much in too short a time; leaves with a Retry-After header of at least a second. */
+    public static Problem rateLimited(Duration retryAfter) {
+        var code = ErrorCode.RATE_LIMITED;
+        return new Problem(code, code.message(), Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);
+    }
+
     /** The same problem with an object as its {@code detail}. */
     public Problem with(Map<String, Object> details) {
-        return new Problem(code, getMessage(), outcome, faults, details);
+        return new Problem(code, getMessage(), outcome, faults, details, retryAfter);
     }
 
     /** The same problem, where the write may have happened. */
     public Problem withUnknownOutcome() {
-        return new Problem(code, getMessage(), Outcome.UNKNOWN, faults, details);
+        return new Problem(code, getMessage(), Outcome.UNKNOWN, faults, details, retryAfter);
     }
 
     public ErrorCode code() {
@@ -73,6 +88,11 @@ public final class Problem extends RuntimeException {
     /** What is wrong with the request; empty for all codes but {@code validation_failed}. */
     public List<Fault> faults() {
         return faults;
+    }
+
+    /** How long to wait before trying again; null where that cannot be said. */
+    public Duration retryAfter() {
+        return retryAfter;
     }
 
     /** The object to show as {@code detail}; empty where the message stands there. */

@@ -13,6 +13,8 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 /** The only place of a service that writes error bodies. */
 @Singleton
 class ProblemMapper {
+    private static final long MILLIS = 1000;
+
     private final Problems problems;
 
     ProblemMapper(Problems problems) {
@@ -68,6 +70,10 @@ class ProblemMapper {
                 .entity(problems.body(problem, request).toBuffer().getBytes());
         if (problem.code().status() == 401) {
             answer.header("WWW-Authenticate", "Bearer");
+        }
+        if (problem.retryAfter() != null) {
+            answer.header(
+                    "Retry-After", Math.max(1, Math.ceilDiv(problem.retryAfter().toMillis(), MILLIS)));
         }
         return answer.build();
     }

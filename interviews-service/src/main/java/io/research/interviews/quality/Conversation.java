@@ -1,0 +1,34 @@
+package io.research.interviews.quality;
+
+import io.research.contracts.study.StudyState;
+import io.research.interviews.moderator.guide.Guide;
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.screener.ScreenerResponse;
+import java.util.List;
+
+/**
+ * An interview as it is rated.
+ *
+ * @param language in which the interviewer spoke
+ * @param study as the interview began with it, for its plan and the options of its screener
+ * @param guide that was followed
+ * @param exchanges in the order in which they were said
+ */
+public record Conversation(
+        Language language, StudyState study, Guide guide, List<ScreenerResponse> screener, List<Exchange> exchanges) {
+    private static final int LONG = 20_000;
+
+    public Conversation {
+        screener = List.copyOf(screener);
+        exchanges = List.copyOf(exchanges);
+    }
+
+    /** Whether rating it takes longer than an event loop may be held up. */
+    boolean isLong() {
+        return exchanges.stream()
+                        .mapToInt(exchange ->
+                                exchange.answer().length() + exchange.question().length())
+                        .sum()
+                > LONG;
+    }
+}

@@ -1,0 +1,54 @@
+package io.research.interviews.quality;
+
+import io.research.interviews.quality.Answer.Fault;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Whether an answer was taken from elsewhere: a long text that is there at once, the marks of documents and of written-up
+ * answers of machines, or the question itself.
+ */
+final class CopyPaste {
+    private static final double TIMES = 1.2;
+    private static final int LONG_TEXT = 25;
+    private static final double AT_ONCE = 7;
+    private static final double COPIED = 0.7;
+    private static final int RUNS_TO_COMPARE = 4;
+    private static final Pattern MACHINE = Pattern.compile(
+            "(?i)\\bas an? (ai|artificial intelligence|large language)|language model|als ki(-|\\b)|en tant qu.ia\\b"
+                    + "|como (una )?ia\\b|come (una )?ia\\b|als ai\\b|jako (model|sztuczna)|モデルとして|作为(一个)?(ai|人工智能)"
+                    + "|كنموذج|भाषा मॉडल");
+    /** Headings, bold and lists of Markdown, numbers of footnotes, tags. */
+    private static final Pattern MARKS = Pattern.compile(
+            "(?m)^#{1,6} \\S|\\*\\*\\S[^*\\n]*\\*\\*|(?:^[ \\t]*(?:[-*•]|\\d{1,2}\\.)[ \\t]+\\S[^\\n]*\\n){2}"
+                    + "|\\S\\[\\d{1,3}]|</?(?:p|div|span|li|ul|h\\d|br|a)\\b[^>]{0,200}>");
+
+    private CopyPaste() {}
+
+    static Measured of(Answers answers) {
+        return Measured.without(answers.count(Fault.PASTED), answers.size(), TIMES, "looked copied from elsewhere");
+    }
+
+    static boolean isIn(Answer answer) {
+        return isThereAtOnce(answer) || isMarked(answer) || isTheQuestion(answer);
+    }
+
+    private static boolean isThereAtOnce(Answer answer) {
+        return answer.isTimed()
+                && !answer.exchange().spoken()
+                && answer.count() >= LONG_TEXT
+                && answer.pace() > AT_ONCE;
+    }
+
+    private static boolean isMarked(Answer answer) {
+        String text = answer.exchange().answer();
+        return MACHINE.matcher(text).find()
+                || answer.count() >= LONG_TEXT && MARKS.matcher(text).find();
+    }
+
+    private static boolean isTheQuestion(Answer answer) {
+        Set<String> runs = answer.runs();
+        return runs.size() >= RUNS_TO_COMPARE
+                && Words.shared(runs, Words.of(answer.exchange().question()).runs()) >= COPIED * runs.size();
+    }
+}

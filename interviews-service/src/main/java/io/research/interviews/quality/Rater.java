@@ -1,0 +1,71 @@
+package io.research.interviews.quality;
+
+import io.research.kernel.json.Wire;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Rates interviews by rules, in any language: the weighted mean of the signals gives the label, and each signal must
+ * reach what the label asks of it.
+ */
+final class Rater {
+    private static final int DECIMALS = 3;
+
+    private Rater() {}
+
+    static Rating rate(Conversation conversation) {
+        if (conversation.exchanges().isEmpty()) {
+            return Rating.NONE;
+        }
+        var answers = Answers.of(conversation);
+        var found = new EnumMap<Signal, Measured>(Signal.class);
+        for (Signal signal : Signal.values()) {
+            found.put(signal, signal.measure(answers));
+        }
+        return new Rating(
+                label(found),
+                found.entrySet().stream()
+                        .map(entry -> signal(entry.getKey(), entry.getValue()))
+                        .toList());
+    }
+
+    private static Quality label(Map<Signal, Measured> found) {
+        double mean = mean(found);
+        return Stream.of(Quality.values())
+                .filter(quality -> mean >= quality.least())
+                .filter(quality -> found.entrySet().stream()
+                        .allMatch(entry ->
+                                entry.getValue().score() >= entry.getKey().least(quality)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double mean(Map<Signal, Measured> found) {
+        double weights = 0;
+        double sum = 0;
+        for (var entry : found.entrySet()) {
+            if (entry.getValue().applies()) {
+                weights += entry.getKey().weight();
+                sum += entry.getKey().weight() * entry.getValue().score();
+            }
+        }
+        return sum / weights;
+    }
+
+    private static QualitySignal signal(Signal signal, Measured measured) {
+        return new QualitySignal(
+                Wire.of(signal),
+                rounded(measured.score()),
+                rounded(measured.applies() ? signal.weight() : 0),
+                measured.note());
+    }
+
+    private static BigDecimal rounded(double value) {
+        return BigDecimal.valueOf(value)
+                .setScale(DECIMALS, RoundingMode.HALF_UP)
+                .stripTrailingZeros();
+    }
+}

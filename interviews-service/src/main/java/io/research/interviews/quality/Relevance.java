@@ -1,0 +1,90 @@
+package io.research.interviews.quality;
+
+import io.research.interviews.quality.Answer.Fault;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Whether answers are about what the study asks: an answer of some length shares a word with the plan or the question,
+ * or several with an answer that does. Many good answers share none, so that they count much less only where no answer
+ * of the whole interview does.
+ */
+final class Relevance {
+    private static final int LONG_ENOUGH = 5;
+    private static final double UNCONNECTED = 0.8;
+    private static final double NONE_CONNECTED = 0.4;
+    private static final int SHARED_WITH_ANSWER = 2;
+
+    /** What the interviewer repeats of the participant's own words. */
+    private static final Pattern QUOTED = Pattern.compile("[“„«「『‹][^”“»」』›]*[”“»」』›]");
+
+    private Relevance() {}
+
+    static Measured of(Answers answers) {
+        List<Answer> judged = answers.all().stream()
+                .filter(answer -> isFaulty(answer) || answer.count() >= LONG_ENOUGH && !answer.is(Fault.EVASIVE))
+                .toList();
+        if (judged.isEmpty()) {
+            return Measured.nothing("No answer is long enough to tell.");
+        }
+        Set<Answer> connected = connected(judged, answers);
+        long faulty = judged.stream().filter(Relevance::isFaulty).count();
+        long apart = judged.size() - faulty - connected.size();
+        double each = connected.isEmpty() ? NONE_CONNECTED : UNCONNECTED;
+        double score = (connected.size() + each * apart) / judged.size();
+        return Measured.of(
+                score, connected.size() + " of " + judged.size() + " answers are clearly about what was asked.");
+    }
+
+    private static boolean isFaulty(Answer answer) {
+        return answer.is(Fault.OFF_TOPIC) || answer.is(Fault.GIBBERISH);
+    }
+
+    private static Set<Answer> connected(List<Answer> judged, Answers answers) {
+        Set<String> plan = plan(answers);
+        var direct = new HashSet<Answer>();
+        var spoken = new HashSet<String>();
+        var others = new ArrayList<Answer>();
+        for (Answer answer : judged) {
+            Set<String> subject = subject(answer, answers);
+            String question = QUOTED.matcher(answer.exchange().question()).replaceAll(" ");
+            if (isFaulty(answer)) {
+                continue;
+            }
+            if (Words.shared(subject, plan) > 0
+                    || Words.shared(subject, answers.vocabulary().subject(question)) > 0) {
+                direct.add(answer);
+                spoken.addAll(subject);
+            } else {
+                others.add(answer);
+            }
+        }
+        others.stream()
+                .filter(answer -> Words.shared(subject(answer, answers), spoken) >= SHARED_WITH_ANSWER)
+                .forEach(direct::add);
+        return direct;
+    }
+
+    private static Set<String> subject(Answer answer, Answers answers) {
+        var stems = new HashSet<>(answer.stems());
+        stems.removeAll(answers.vocabulary().common());
+        return stems;
+    }
+
+    private static Set<String> plan(Answers answers) {
+        var study = answers.conversation().study();
+        var texts = new ArrayList<String>();
+        texts.add(study.name());
+        answers.conversation().guide().topics().stream().map(Coverage::texts).forEach(texts::addAll);
+        study.screenerQuestions().forEach(question -> texts.add(question.text()));
+        if (study.studyPlan() != null) {
+            texts.add(study.studyPlan().objectives());
+            texts.add(study.studyPlan().learningGoals());
+            texts.add(study.studyPlan().keyQuestions());
+        }
+        return answers.vocabulary().subject(texts);
+    }
+}

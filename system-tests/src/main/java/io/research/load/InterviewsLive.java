@@ -48,7 +48,8 @@ final class InterviewsLive implements Scenario {
     @Override
     public String promise() {
         return PEOPLE + " participants at once on one instance, through the gateway, each answering every "
-                + BEAT.toSeconds() + " s: the interviewer's next words within 200 ms (p95), under 600 MB resident, no turn"
+                + BEAT.toSeconds()
+                + " s: the interviewer's next words within 200 ms (p95), under 600 MB resident, no turn"
                 + " lost or doubled";
     }
 
@@ -66,8 +67,8 @@ final class InterviewsLive implements Scenario {
             var held = new LiveInterviews(stack.gateway(), link, BEAT).hold(PEOPLE, RAMP, MEASURED);
             watch.shutdownNow();
             if (held.lost() + held.doubled() > 0) {
-                throw new Refusal(held.lost() + " turns of " + held.turns() + " were lost and " + held.doubled()
-                        + " doubled.");
+                throw new Refusal(
+                        held.lost() + " turns of " + held.turns() + " were lost and " + held.doubled() + " doubled.");
             }
             return result(held, most.get() / BYTES_PER_MB);
         }
@@ -110,7 +111,8 @@ final class InterviewsLive implements Scenario {
 
     private static Map<String, Object> study() {
         var study = new HashMap<>(LoadStudy.BODY);
-        study.put("study_plan", Map.of("objectives", "Learn what tea means to many people.", "conversation_flow", FLOW));
+        study.put(
+                "study_plan", Map.of("objectives", "Learn what tea means to many people.", "conversation_flow", FLOW));
         return study;
     }
 }

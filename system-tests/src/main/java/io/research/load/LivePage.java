@@ -16,7 +16,7 @@ import java.util.Map;
 /** The page of one participant: one connection of its own to the gateway, kept open, one call after the other. */
 final class LivePage implements AutoCloseable {
     private static final String SESSIONS = "/api/participant/v1/sessions";
-    private static final int ROOM = 96 * 1024;
+    private static final int ROOM = 64 * 1024;
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final URI gateway;

@@ -7,6 +7,7 @@ import io.research.interviews.recording.RecordingChunks;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.speech.SpokenMessages;
+import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
@@ -61,9 +62,9 @@ public class Recording {
 
     /** A running interview of a deleted study goes no further, and neither does its recording. */
     private Uni<Void> requireOpenStudy(Interview interview) {
-        return studies.isDeleted(interview.studyId())
-                .invoke(isDeleted -> {
-                    if (isDeleted && !interview.hasEnded()) {
+        return studies.fieldwork(interview.studyId())
+                .invoke(fieldwork -> {
+                    if (fieldwork == Fieldwork.GONE && !interview.hasEnded()) {
                         throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The study is closed.");
                     }
                 })

@@ -43,10 +43,15 @@ class RecordingSweep {
 
     @Scheduled(every = "30s", delayed = "15s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> sweep() {
-        return Panache.withSession(() -> chunks.unused(clock.instant().minus(ABANDONED), MOST))
-                .chain(unused -> each(unused, this::removeChunk))
-                .chain(() -> onNewContext(() -> Panache.withSession(() -> recordings.removed(MOST))))
-                .chain(removed -> each(removed, this::removeFile));
+        return all(() -> chunks.unused(clock.instant().minus(ABANDONED), MOST), this::removeChunk)
+                .chain(() -> all(() -> recordings.removed(MOST), this::removeFile));
+    }
+
+    /** Some at a time, until there are no more: what is recorded in a minute must be gone in less. */
+    private Uni<Void> all(Supplier<Uni<List<UUID>>> some, Function<UUID, Uni<Void>> removal) {
+        return onNewContext(() -> Panache.withSession(some))
+                .call(found -> each(found, removal))
+                .chain(found -> found.size() < MOST ? Uni.createFrom().voidItem() : all(some, removal));
     }
 
     private Uni<Void> removeChunk(UUID id) {

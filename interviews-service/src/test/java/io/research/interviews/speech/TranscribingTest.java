@@ -49,10 +49,8 @@ class TranscribingTest {
         var first = dictate();
         dictate();
 
-        assertThatThrownBy(this::dictate)
-                .isInstanceOfSatisfying(
-                        Problem.class,
-                        problem -> assertThat(problem.code()).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE));
+        assertThatThrownBy(this::dictate).isInstanceOfSatisfying(Problem.class, problem -> assertThat(problem.code())
+                .isEqualTo(ErrorCode.SERVICE_UNAVAILABLE));
         ears.waiting.getFirst().complete("tea");
 
         assertThat(first.get()).isEqualTo("tea");
@@ -101,10 +99,7 @@ class TranscribingTest {
         var heard = new AtomicReference<String>();
         var answer = Multi.createFrom()
                 .item(Buffer.buffer(aVoiceRecorder().recording(10).bytes()));
-        transcribing
-                .transcribe(UUID.randomUUID(), "en", -1, answer)
-                .subscribe()
-                .with(heard::set, fault -> {});
+        transcribing.transcribe(UUID.randomUUID(), "en", -1, answer).subscribe().with(heard::set, fault -> {});
         return heard;
     }
 

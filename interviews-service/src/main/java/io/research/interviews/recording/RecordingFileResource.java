@@ -49,6 +49,7 @@ class RecordingFileResource {
         var answer = Response.status(part.isPresent() ? Response.Status.PARTIAL_CONTENT : Response.Status.OK)
                 .entity(new StreamedBody(range.length(), files.content(file, range)))
                 .type(file.kind().mediaType())
+                .header(HttpHeaders.CONTENT_LENGTH, range.length())
                 .header(HttpHeaders.ETAG, tag(file))
                 .header("Accept-Ranges", "bytes")
                 .header(HttpHeaders.CACHE_CONTROL, "private, max-age=900")

@@ -103,6 +103,8 @@ class PlayingIT {
 
         assertThat(head.statusCode()).isEqualTo(200);
         assertThat(head.asByteArray()).isEmpty();
+        assertThat(head.header("Content-Length"))
+                .isEqualTo(Integer.toString(played(link).asByteArray().length));
     }
 
     @Test

@@ -142,6 +142,14 @@ class PlayingIT {
         assertThat(isStored(RecordingFile.key(interviewId))).isFalse();
     }
 
+    @Test
+    void a_file_that_the_store_has_lost_is_not_found() throws Throwable {
+        VertxContextSupport.subscribeAndAwait(
+                () -> store.delete(RecordingFile.key(recorded.guest().interviewId())));
+
+        refused(link);
+    }
+
     private boolean isStored(String key) throws Throwable {
         return VertxContextSupport.subscribeAndAwait(() -> store.get(key)
                 .collect()

@@ -15,11 +15,13 @@ import io.research.interviews.Announced;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.recording.webm.WebmFile;
+import io.research.kernel.storage.ObjectStore;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +38,9 @@ class RecordingIT {
 
     @Inject
     RecordingSweep sweep;
+
+    @Inject
+    ObjectStore store;
 
     @Test
     void chunks_become_one_file_that_can_be_played_from_any_place() throws Exception {
@@ -80,6 +85,23 @@ class RecordingIT {
         assertThat(WebmFile.read(played(link).asByteArray()).numbers(1))
                 .hasSizeBetween(70, 140)
                 .contains(0, 199);
+    }
+
+    @Test
+    void a_chunk_that_the_store_has_lost_costs_no_more_than_itself() throws Throwable {
+        var recorded = begun("voice");
+        recorded.guest().sends("audio", 0, VOICE).expect(204);
+        recorded.guest().sends("audio", 1, VOICE).expect(204);
+        recorded.guest().sends("audio", 2, VOICE).expect(204);
+        var lost =
+                UUID.fromString(recorded.query("select id from recording_chunk where sequence = 1 and interview_id = '"
+                        + recorded.guest().interviewId() + "'"));
+        VertxContextSupport.subscribeAndAwait(() -> store.delete(RecordingChunk.key(lost)));
+        recorded.guest().finishes("participant_left").expect(200);
+
+        String link = recorded.awaitedLink("audio");
+
+        assertThat(WebmFile.read(played(link).asByteArray()).numbers(1)).hasSize(400);
     }
 
     @Test

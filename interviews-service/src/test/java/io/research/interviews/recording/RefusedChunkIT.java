@@ -53,6 +53,17 @@ class RefusedChunkIT {
     }
 
     @Test
+    void a_recording_cannot_grow_without_end() throws Exception {
+        guest().sends("audio", 0, VOICE).expect(204);
+        recorded.update("update recording set chunk_bytes = 4294967296 - 10 where interview_id = '"
+                + guest().interviewId() + "'");
+
+        guest().sends("audio", 1, VOICE).refused(413, "payload_too_large");
+
+        assertThat(nextSequence()).isEqualTo(1);
+    }
+
+    @Test
     void what_is_no_webm_is_refused_and_leaves_nothing() {
         guest().sends("audio", 0, "{\"no\": \"webm\"}".getBytes(StandardCharsets.UTF_8))
                 .refused(415, "unsupported_media_type");

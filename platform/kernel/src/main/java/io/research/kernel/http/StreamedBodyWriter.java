@@ -66,13 +66,21 @@ public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody>
                             response.end();
                             request.resume();
                         },
-                        fault -> {
-                            LOG.debugf("Answer broken off: %s", fault.getMessage());
-                            // The head has promised more than there will be: only a broken connection says so.
-                            response.reset();
-                            request.close();
-                        });
+                        fault -> fail(fault, request));
         response.addCloseHandler(writing::cancel);
+    }
+
+    /** Once the head has promised more than there will be, only a broken connection says so. */
+    private static void fail(Throwable fault, ResteasyReactiveRequestContext request) {
+        var response = request.serverResponse();
+        if (!response.headWritten()) {
+            response.removeResponseHeader(HttpHeaders.CONTENT_LENGTH);
+            request.resume(fault);
+            return;
+        }
+        LOG.debugf("Answer broken off: %s", fault.getMessage());
+        response.reset();
+        request.close();
     }
 
     private static Uni<Void> write(ServerHttpResponse response, Buffer piece) {

@@ -1,0 +1,134 @@
+package io.research.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+
+/** The page at a study's link, by what its things are called; whoever cannot see it finds them so too. */
+final class InterviewPage {
+    private static final int MOST_TURNS = 60;
+
+    private final Page page;
+    private final Words words;
+
+    InterviewPage(Page page, Words words) {
+        this.page = page;
+        this.words = words;
+    }
+
+    Page page() {
+        return page;
+    }
+
+    Locator title() {
+        return page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setLevel(1));
+    }
+
+    Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    /** Where these words can be seen. */
+    Locator visible(String text) {
+        return page.getByText(text).filter(new Locator.FilterOptions().setVisible(true));
+    }
+
+    void agree() {
+        button(words.agree()).click();
+    }
+
+    void decline() {
+        button(words.decline()).click();
+    }
+
+    Locator question(String text) {
+        return page.getByRole(
+                AriaRole.GROUP, new Page.GetByRoleOptions().setName(text).setExact(true));
+    }
+
+    void choose(String question, String... options) {
+        for (String option : options) {
+            question(question)
+                    .getByLabel(option, new Locator.GetByLabelOptions().setExact(true))
+                    .check();
+        }
+    }
+
+    void write(String question, String text) {
+        page.getByLabel(question, new Page.GetByLabelOptions().setExact(true)).fill(text);
+    }
+
+    void next() {
+        button(words.next()).click();
+    }
+
+    Locator answerBox() {
+        return page.getByRole(
+                AriaRole.TEXTBOX,
+                new Page.GetByRoleOptions().setName(words.answer()).setExact(true));
+    }
+
+    Locator conversation() {
+        return page.getByRole(AriaRole.LOG);
+    }
+
+    /** What the interviewer has said, turn by turn. */
+    Locator questions() {
+        return turns(words.interviewer());
+    }
+
+    /** What was answered, turn by turn, sent or waiting. */
+    Locator answers() {
+        return turns(words.you());
+    }
+
+    /** The words of all answers as they stand there, each once however often. */
+    List<String> said() {
+        return answers().locator(".words").allInnerTexts();
+    }
+
+    /** Writes and sends, and does not wait for more than to see it stand there. */
+    void say(String text) {
+        int before = answers().count();
+        answerBox().fill(text);
+        button(words.send()).click();
+        page.waitForCondition(() -> answers().count() > before || isOver());
+    }
+
+    /** Says something and hears what the interviewer says to it; false when that was goodbye. */
+    boolean answer(String text) {
+        int heard = questions().count();
+        say(text);
+        page.waitForCondition(() -> isOver() || questions().count() > heard);
+        return !isOver();
+    }
+
+    /** Answers until the interviewer has said goodbye. */
+    void answerToTheEnd(String text) {
+        assertThat(answerBox()).isVisible();
+        for (int turn = 0; answer(text + " (" + turn + ")"); turn++) {
+            if (turn > MOST_TURNS) {
+                throw new AssertionError("The interview finds no end after " + turn + " turns.");
+            }
+        }
+        assertThat(title()).hasText(words.done());
+    }
+
+    void leave() {
+        button(words.leave()).click();
+        button(words.confirmLeave()).click();
+    }
+
+    /** Neither consent nor screener nor conversation is left to go on with. */
+    private boolean isOver() {
+        return answerBox().count() == 0;
+    }
+
+    private Locator turns(String speaker) {
+        return conversation().locator("> *").filter(new Locator.FilterOptions().setHasText(speaker));
+    }
+}

@@ -55,9 +55,11 @@ export class DeviceCheck {
       this.#offer();
       return;
     }
-    this.#offer(button(this.#withPicture ? this.#t.allowVideo : this.#t.allowVoice, () => this.#start()));
     if (await isAllowed(this.#withPicture)) {
+      this.#offer();
       await this.#start();
+    } else {
+      this.#offer(button(this.#withPicture ? this.#t.allowVideo : this.#t.allowVoice, () => this.#start()));
     }
   }
 

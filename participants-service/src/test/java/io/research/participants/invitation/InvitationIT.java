@@ -7,9 +7,7 @@ import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
-import com.icegreen.greenmail.util.ServerSetup;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.Event;
@@ -17,11 +15,11 @@ import io.research.contracts.Topics;
 import io.research.contracts.participant.ParticipantInvited;
 import io.research.kernel.event.EventCodec;
 import io.research.participants.BatchFixture;
+import io.research.participants.Mailbox;
 import io.research.participants.Neighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
-import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
@@ -29,7 +27,6 @@ import jakarta.mail.internet.MimeMultipart;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -38,9 +35,8 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.eclipse.microprofile.config.ConfigProvider;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -50,26 +46,15 @@ class InvitationIT {
     private final Api api = Api.of(organization);
     private final StudyFixture study = aProvisionedStudy().of(organization);
     private final String email = somebody();
-    private final GreenMail mails = new GreenMail(new ServerSetup(
-            ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class),
-            "127.0.0.1",
-            ServerSetup.PROTOCOL_SMTP));
 
-    @BeforeEach
-    void start() {
-        mails.start();
-    }
-
-    @AfterEach
-    void stop() {
-        mails.stop();
-    }
+    @RegisterExtension
+    private final Mailbox mailbox = new Mailbox();
 
     @Test
     void a_participant_gets_a_mail_with_the_personal_link_in_text_and_html() throws Exception {
         var created = aBatchFor(study).inviting(email).createdBy(api);
 
-        var mail = mailTo(email);
+        var mail = mailbox.mailTo(email);
 
         String link = created.at("[0].interview_link");
         assertThat(mail.getSubject()).isEqualTo("Invitation to an interview: Tea at home");
@@ -120,8 +105,8 @@ class InvitationIT {
 
         var created = aBatchFor(study).silently(quiet).inviting(email).createdBy(api);
 
-        mailTo(email);
-        assertThat(mailsTo(quiet)).isEmpty();
+        mailbox.mailTo(email);
+        assertThat(mailbox.mailsTo(quiet)).isEmpty();
         assertThat(api.get(PARTICIPANTS + created.at("[0].id")).<String>at("status"))
                 .isEqualTo("created");
     }
@@ -140,7 +125,7 @@ class InvitationIT {
                         .<List<String>>at("participants.status")
                         .stream()
                         .allMatch("invited"::equals));
-        assertThat(emails).allSatisfy(one -> assertThat(mailsTo(one)).hasSize(1));
+        assertThat(emails).allSatisfy(one -> assertThat(mailbox.mailsTo(one)).hasSize(1));
     }
 
     @Test
@@ -150,7 +135,7 @@ class InvitationIT {
                 .of(organization);
         aBatchFor(odd).inviting(email).createdBy(api);
 
-        var mail = mailTo(email);
+        var mail = mailbox.mailTo(email);
 
         assertThat(mail.getSubject())
                 .isEqualTo("Invitation to an interview: Tea Bcc: spy@example.com <script>\"ü\"</script>");
@@ -158,7 +143,7 @@ class InvitationIT {
         assertThat(part(mail, "text/html"))
                 .contains("&lt;script&gt;&quot;ü&quot;")
                 .doesNotContain("<script");
-        assertThat(mailsTo("spy@example.com")).isEmpty();
+        assertThat(mailbox.mailsTo("spy@example.com")).isEmpty();
     }
 
     @Test
@@ -166,7 +151,7 @@ class InvitationIT {
         var open = aProvisionedStudy().with("expected_duration_seconds", null).of(organization);
         aBatchFor(open).inviting(email).createdBy(api);
 
-        var mail = mailTo(email);
+        var mail = mailbox.mailTo(email);
 
         assertThat(part(mail, "text/plain")).doesNotContain("minute");
         assertThat(part(mail, "text/html")).doesNotContain("minute");
@@ -177,7 +162,7 @@ class InvitationIT {
         String local = somebody().replaceFirst("@.*", "");
         aBatchFor(study).inviting(local + "@bücher.example").createdBy(api);
 
-        var mail = mailTo(local + "@xn--bcher-kva.example");
+        var mail = mailbox.mailTo(local + "@xn--bcher-kva.example");
 
         assertThat(mail.getHeader("To")).containsExactly(local + "@xn--bcher-kva.example");
     }
@@ -187,20 +172,10 @@ class InvitationIT {
         var japanese = aProvisionedStudy().named("お茶についてのインタビューへのご招待です").of(organization);
         aBatchFor(japanese).inviting(email).createdBy(api);
 
-        var mail = mailTo(email);
+        var mail = mailbox.mailTo(email);
 
         assertThat(GreenMailUtil.getWholeMessage(mail)).doesNotContainPattern("[^\r]\n");
         assertThat(mail.getSubject()).endsWith("お茶についてのインタビューへのご招待です");
-    }
-
-    private MimeMessage mailTo(String address) {
-        return await().until(() -> mailsTo(address), found -> !found.isEmpty()).getFirst();
-    }
-
-    private List<MimeMessage> mailsTo(String address) {
-        return Arrays.stream(mails.getReceivedMessages())
-                .filter(mail -> goesTo(mail, address))
-                .toList();
     }
 
     /** What stands on the topic about that participant, read from its beginning. */
@@ -224,14 +199,6 @@ class InvitationIT {
                 .filter(event -> event.data() instanceof ParticipantInvited invited
                         && invited.participantId().toString().equals(participantId))
                 .toList();
-    }
-
-    private static boolean goesTo(MimeMessage mail, String address) {
-        try {
-            return mail.getRecipients(Message.RecipientType.TO)[0].toString().equals(address);
-        } catch (MessagingException e) {
-            throw new AssertionError(e);
-        }
     }
 
     private static String part(MimeMessage mail, String type) throws MessagingException, IOException {

@@ -5,11 +5,9 @@ import static io.research.participants.BatchFixture.somebody;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.icegreen.greenmail.util.GreenMail;
-import com.icegreen.greenmail.util.GreenMailUtil;
-import com.icegreen.greenmail.util.ServerSetup;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.participants.Mailbox;
 import io.research.participants.Neighbours;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -21,10 +19,8 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.ConfigProvider;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -37,18 +33,9 @@ class PreparationIT {
     private final Api studies = Api.with(Tokens.ofService("studies-service", organization, "app_test"));
     private final String operation = PREPARATIONS + UUID.randomUUID();
     private final String studyId = UUID.randomUUID().toString();
-    private final GreenMail mails = new GreenMail(new ServerSetup(
-            ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class), "127.0.0.1", "smtp"));
 
-    @BeforeEach
-    void openTheMailServer() {
-        mails.start();
-    }
-
-    @AfterEach
-    void closeTheMailServer() {
-        mails.stop();
-    }
+    @RegisterExtension
+    private final Mailbox mailbox = new Mailbox();
 
     @Test
     void nobody_sees_who_is_prepared() {
@@ -88,8 +75,8 @@ class PreparationIT {
         studies.post(operation + "/confirm", "").expect(204);
 
         await().until(() -> statusOf(invited).equals("invited"));
-        assertThat(mailsTo(invited)).isEqualTo(1);
-        assertThat(mailsTo(silent)).isZero();
+        assertThat(mailbox.mailsTo(invited)).hasSize(1);
+        assertThat(mailbox.mailsTo(silent)).isEmpty();
         assertThat(list().<Integer>at("total_count")).isEqualTo(2);
     }
 
@@ -227,12 +214,6 @@ class PreparationIT {
 
     private String statusOf(String email) {
         return list().at("participants.find { it.email == '" + email + "' }.status");
-    }
-
-    private long mailsTo(String email) {
-        return Stream.of(mails.getReceivedMessages())
-                .filter(mail -> GreenMailUtil.getHeaders(mail).contains(email))
-                .count();
     }
 
     private static void allAtOnce(Callable<Api.Answer> call) throws Exception {

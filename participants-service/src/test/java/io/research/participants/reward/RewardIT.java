@@ -8,30 +8,23 @@ import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
-import com.icegreen.greenmail.util.ServerSetup;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.EventType;
+import io.research.participants.Mailbox;
 import io.research.participants.Neighbours;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
-import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
-import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import org.eclipse.microprofile.config.ConfigProvider;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -41,20 +34,9 @@ class RewardIT {
 
     private final RewardFixture money = RewardFixture.of("org");
     private final String email = somebody();
-    private final GreenMail mails = new GreenMail(new ServerSetup(
-            ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class),
-            "127.0.0.1",
-            ServerSetup.PROTOCOL_SMTP));
 
-    @BeforeEach
-    void start() {
-        mails.start();
-    }
-
-    @AfterEach
-    void stop() {
-        mails.stop();
-    }
+    @RegisterExtension
+    private final Mailbox mailbox = new Mailbox();
 
     @Test
     void a_reward_is_queued_sent_by_mail_and_taken_out_of_the_wallet() throws MessagingException {
@@ -67,7 +49,7 @@ class RewardIT {
         assertThat(answer.body()).contains("\"amount_usd\":25.50");
         money.awaitSent(participant);
         assertThat(money.read(participant).<String>at("reward_sent_at")).isNotNull();
-        var mail = mailsTo(email).getFirst();
+        var mail = mailbox.mailsTo(email).getFirst();
         assertThat(mail.getSubject()).isEqualTo("Thank you for your interview: 25.50 USD");
         assertThat(GreenMailUtil.getWholeMessage(mail))
                 .containsPattern("[2-9A-Z]{4}(-[2-9A-Z]{4}){3}")
@@ -80,16 +62,16 @@ class RewardIT {
     @Test
     void asking_again_while_it_is_queued_is_the_same_reward_and_afterwards_a_conflict() {
         String participant = money.aParticipantOf(money.aPayingStudy(), email);
-        mails.stop();
+        mailbox.close();
         String reward = money.reward(participant).expect(202).at("reward_id");
 
         assertThat(money.reward(participant).expect(202).<String>at("reward_id"))
                 .isEqualTo(reward);
 
-        mails.start();
+        mailbox.open();
         money.awaitSent(participant);
         money.reward(participant).refused(409, "reward_already_sent");
-        assertThat(mailsTo(email)).hasSize(1);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
     }
 
     @Test
@@ -117,7 +99,7 @@ class RewardIT {
 
         assertThat(answers).extracting(Api.Answer::status).contains(202).allMatch(Set.of(202, 409)::contains);
         money.awaitSent(participant);
-        assertThat(mailsTo(email)).hasSize(1);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
         var rewards = new HashSet<String>();
         answers.stream().filter(answer -> answer.status() == 202).forEach(one -> rewards.add(one.at("reward_id")));
         assertThat(rewards).hasSize(1);
@@ -134,7 +116,7 @@ class RewardIT {
         assertThat(refused.<String>at("error.outcome")).isEqualTo("not_started");
         assertThat(poor.read(participant).<Boolean>at("reward_sent")).isFalse();
         poor.reward(participant, "Idempotency-Key", "k1").refused(402, "insufficient_credits");
-        assertThat(mailsTo(email)).isEmpty();
+        assertThat(mailbox.mailsTo(email)).isEmpty();
     }
 
     @Test
@@ -153,7 +135,7 @@ class RewardIT {
 
         assertThat(answer.status()).isIn(202, 504);
         away.awaitSent(participant);
-        assertThat(mailsTo(email)).hasSize(1);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
     }
 
     @Test
@@ -205,7 +187,7 @@ class RewardIT {
 
         money.awaitSent(participant);
         await().atMost(LONG_ENOUGH).until(() -> money.read(participant).<Integer>at("interview_count") == 2);
-        assertThat(mailsTo(email)).hasSize(1);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
         assertThat(money.read(screenedOut).<Boolean>at("reward_sent")).isFalse();
         money.reward(participant).refused(409, "reward_already_sent");
     }
@@ -224,24 +206,10 @@ class RewardIT {
         await().atMost(LONG_ENOUGH).until(() -> money.reward(participant).status() == 202);
 
         money.awaitSent(participant);
-        assertThat(mailsTo(email)).hasSize(1);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
     }
 
     private Api with(String scope) {
         return Api.with(Tokens.ofPayingKey(money.organization(), "app_test", scope));
-    }
-
-    private List<MimeMessage> mailsTo(String address) {
-        return Arrays.stream(mails.getReceivedMessages())
-                .filter(mail -> goesTo(mail, address))
-                .toList();
-    }
-
-    private static boolean goesTo(MimeMessage mail, String address) {
-        try {
-            return mail.getRecipients(Message.RecipientType.TO)[0].toString().equals(address);
-        } catch (MessagingException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -13,17 +13,16 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.Event;
 import io.research.contracts.EventData;
 import io.research.contracts.EventType;
-import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.time.Ids;
 import io.research.participants.Announcements;
+import io.research.participants.CompletedInterview;
 import io.research.participants.Neighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -148,30 +147,10 @@ class InterviewEventsIT {
     }
 
     private Event<?> completed(UUID participantId, String source, String status) {
-        var who = participantId == null ? null : new InterviewCompleted.Participant(participantId, "a@example.com");
         return event(
                 organization,
                 EventType.INTERVIEW_COMPLETED,
-                new InterviewCompleted(
-                        Ids.next(),
-                        study.id(),
-                        who,
-                        source,
-                        status,
-                        null,
-                        status,
-                        NOW,
-                        NOW,
-                        0L,
-                        "chat",
-                        "en",
-                        List.of(),
-                        0,
-                        null,
-                        null,
-                        null,
-                        List.of(),
-                        List.of()));
+                CompletedInterview.of(study.id(), participantId, source, status));
     }
 
     private <D extends EventData> Event<D> event(String organizationId, EventType type, D data) {

@@ -11,9 +11,12 @@ import static org.awaitility.Awaitility.await;
 import com.icegreen.greenmail.util.GreenMailUtil;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.participants.CompletedInterview;
 import io.research.participants.Mailbox;
 import io.research.participants.Neighbours;
+import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -167,21 +170,9 @@ class RewardIT {
         var study = money.aSelfPayingStudy();
         String participant = money.aParticipantOf(study, email);
         String screenedOut = money.aParticipantOf(study, somebody());
-        var completed = event(
-                money.organization(),
-                study.id(),
-                EventType.INTERVIEW_COMPLETED,
-                CompletedInterview.of(study.id(), participant, "completed"));
-        var second = event(
-                money.organization(),
-                study.id(),
-                EventType.INTERVIEW_COMPLETED,
-                CompletedInterview.of(study.id(), participant, "completed"));
-        var out = event(
-                money.organization(),
-                study.id(),
-                EventType.INTERVIEW_COMPLETED,
-                CompletedInterview.of(study.id(), screenedOut, "disqualified"));
+        var completed = interview(study, participant, "completed");
+        var second = interview(study, participant, "completed");
+        var out = interview(study, screenedOut, "disqualified");
 
         publish(out, completed, completed, second);
 
@@ -196,17 +187,21 @@ class RewardIT {
     void a_study_that_does_not_pay_by_itself_waits_to_be_asked() {
         var study = money.aPayingStudy();
         String participant = money.aParticipantOf(study, email);
-        publish(event(
-                money.organization(),
-                study.id(),
-                EventType.INTERVIEW_COMPLETED,
-                CompletedInterview.of(study.id(), participant, "completed")));
+        publish(interview(study, participant, "completed"));
         await().atMost(LONG_ENOUGH).until(() -> money.read(participant).<Integer>at("interview_count") == 1);
 
         await().atMost(LONG_ENOUGH).until(() -> money.reward(participant).status() == 202);
 
         money.awaitSent(participant);
         assertThat(mailbox.mailsTo(email)).hasSize(1);
+    }
+
+    private Event<?> interview(StudyFixture study, String participantId, String status) {
+        return event(
+                money.organization(),
+                study.id(),
+                EventType.INTERVIEW_COMPLETED,
+                CompletedInterview.of(study.id(), UUID.fromString(participantId), "byop", status));
     }
 
     private Api with(String scope) {

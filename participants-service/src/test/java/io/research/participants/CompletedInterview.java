@@ -1,4 +1,4 @@
-package io.research.participants.reward;
+package io.research.participants;
 
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.time.Ids;
@@ -7,17 +7,19 @@ import java.util.List;
 import java.util.UUID;
 
 /** Interviews as their end is told. */
-final class CompletedInterview {
+public final class CompletedInterview {
     private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
 
     private CompletedInterview() {}
 
-    static InterviewCompleted of(UUID studyId, String participantId, String status) {
+    /** @param participantId null where nobody was invited */
+    public static InterviewCompleted of(UUID studyId, UUID participantId, String source, String status) {
+        var who = participantId == null ? null : new InterviewCompleted.Participant(participantId, "a@example.com");
         return new InterviewCompleted(
                 Ids.next(),
                 studyId,
-                new InterviewCompleted.Participant(UUID.fromString(participantId), "a@example.com"),
-                "byop",
+                who,
+                source,
                 status,
                 null,
                 status,

@@ -2,6 +2,7 @@ package io.research.interviews.live;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Tuple;
@@ -12,7 +13,7 @@ import java.util.UUID;
 
 /** The table of sessions, found by the hash of their tokens. */
 @ApplicationScoped
-class SessionRepository {
+class SessionRepository implements Retention {
     /** How long a token lives from the last call (contract §14). */
     private static final Duration LIFETIME = Duration.ofHours(24);
 
@@ -36,7 +37,7 @@ class SessionRepository {
             )
             select interview_id, organization_id, app_id from found
             """;
-    private static final String SWEEP =
+    private static final String FORGET =
             """
             delete from participant_session where token_hash = any(array(
                 select token_hash from participant_session
@@ -71,10 +72,15 @@ class SessionRepository {
                                 new Tenant(row.get(1, String.class), row.get(2, String.class))));
     }
 
-    /** Removes some sessions whose tokens are past their time; how many. */
-    Uni<Integer> sweep(Instant now, int most) {
-        return Panache.getSession().chain(database -> database.createNativeQuery(SWEEP)
-                .setParameter(1, now.minus(LIFETIME).atOffset(ZoneOffset.UTC))
+    @Override
+    public Duration kept() {
+        return LIFETIME;
+    }
+
+    @Override
+    public Uni<Integer> forget(Instant lastCall, int most) {
+        return Panache.getSession().chain(database -> database.createNativeQuery(FORGET)
+                .setParameter(1, lastCall.atOffset(ZoneOffset.UTC))
                 .setParameter(2, most)
                 .executeUpdate());
     }

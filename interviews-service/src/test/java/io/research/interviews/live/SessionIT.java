@@ -9,6 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.kernel.retention.RetentionSweep;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -28,7 +29,7 @@ class SessionIT {
     AgroalDataSource database;
 
     @Inject
-    SessionSweep sweep;
+    RetentionSweep sweep;
 
     @BeforeEach
     void a_guest() {

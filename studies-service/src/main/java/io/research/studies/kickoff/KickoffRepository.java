@@ -1,23 +1,24 @@
 package io.research.studies.kickoff;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.panache.common.Sort;
 import io.research.kernel.idempotency.Claim;
 import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.postgres.Sql;
+import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
 /** The table of operations. */
 @ApplicationScoped
-class KickoffRepository extends TenantRepository<Kickoff> {
-    private static final String SWEEP =
+class KickoffRepository extends TenantRepository<Kickoff> implements Retention {
+    private static final String FORGET =
             """
             delete from kickoff where id = any(array(
-                select id from kickoff where state in ('DONE', 'ABANDONED') and updated_at < ?1 limit 1000))
+                select id from kickoff where state in ('DONE', 'ABANDONED') and updated_at < $1 limit $2))
             """;
 
     /** The operation that runs for that place, or null. */
@@ -34,10 +35,14 @@ class KickoffRepository extends TenantRepository<Kickoff> {
                 .firstResult();
     }
 
-    /** Forgets some of those that ended before that moment; how many. */
-    Uni<Integer> sweep(Instant endedBefore) {
-        return Panache.getSession().chain(session -> session.createNativeQuery(SWEEP)
-                .setParameter(1, endedBefore.atOffset(ZoneOffset.UTC))
-                .executeUpdate());
+    /** From its end; its kept answer stays as long as those of all others. */
+    @Override
+    public Duration kept() {
+        return Duration.ofDays(1);
+    }
+
+    @Override
+    public Uni<Integer> forget(Instant ended, int most) {
+        return Sql.update(FORGET, ended, (long) most);
     }
 }

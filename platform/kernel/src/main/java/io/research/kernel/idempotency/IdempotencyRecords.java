@@ -4,15 +4,18 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.postgres.Sql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The table of kept answers. */
 @ApplicationScoped
-class IdempotencyRecords {
+class IdempotencyRecords implements Retention {
     private static final String OF_KEY =
             """
             organization_id = $1 and app_id = $2 and operation = $3 and idempotency_key = $4
@@ -37,11 +40,10 @@ class IdempotencyRecords {
                 body = excluded.body, created_at = excluded.created_at
             where idempotency_record.created_at <= clock_timestamp() - interval '30 days'
             """;
-    private static final String SWEEP =
+    private static final String FORGET =
             """
             delete from idempotency_record where ctid = any(array(
-                select ctid from idempotency_record
-                where created_at <= clock_timestamp() - interval '30 days' limit 1000))
+                select ctid from idempotency_record where created_at <= $1 limit $2))
             """;
 
     /** The kept answer, or null. */
@@ -92,9 +94,14 @@ class IdempotencyRecords {
                 });
     }
 
-    /** Removes some records that are past their time; how many. */
-    Uni<Integer> sweep() {
-        return Sql.update(SWEEP);
+    @Override
+    public Duration kept() {
+        return Duration.ofDays(30);
+    }
+
+    @Override
+    public Uni<Integer> forget(Instant created, int most) {
+        return Sql.update(FORGET, created, (long) most);
     }
 
     private static StoredAnswer stored(SqlRow row) {

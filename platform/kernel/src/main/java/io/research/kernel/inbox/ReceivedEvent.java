@@ -8,7 +8,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** An event that a consumer has taken; written by {@link Inbox}, forgotten by {@link InboxSweep}. */
+/** An event that a consumer has taken; written by {@link Inbox}, forgotten by {@link ReceivedEvents}. */
 @Entity
 @Table(name = "inbox")
 @IdClass(ReceivedEvent.Key.class)

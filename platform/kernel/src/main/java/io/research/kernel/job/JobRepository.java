@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.WholeApp;
+import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,7 +21,7 @@ import org.hibernate.reactive.mutiny.Mutiny;
 
 /** The table of jobs. A worker's hold on a job is its lease together with the number of its attempt. */
 @ApplicationScoped
-class JobRepository {
+class JobRepository implements Retention {
     private static final String COLUMNS =
             " id, organization_id, app_id, kind, subject, status, payload, result, error, result_url, attempts,"
                     + " created_at, updated_at ";
@@ -53,15 +54,22 @@ class JobRepository {
     private static final String FORGET =
             """
             delete from job where id = any(array(
-                select id from job where status in ('succeeded', 'failed') and updated_at < ?1 limit 1000))
+                select id from job where status in ('succeeded', 'failed') and updated_at < ?1 limit ?2))
             """;
     private static final String PUT_BACK =
             "update job set status = 'pending', due_at = ?3, lease_until = null, updated_at = ?4" + OF_ATTEMPT;
 
-    /** Forgets jobs that ended before that moment. */
-    Uni<Integer> forget(Instant endedBefore) {
+    /** From the end of the job. */
+    @Override
+    public Duration kept() {
+        return Duration.ofDays(30);
+    }
+
+    @Override
+    public Uni<Integer> forget(Instant ended, int most) {
         return session().chain(session -> session.createNativeQuery(FORGET)
-                .setParameter(1, at(endedBefore))
+                .setParameter(1, at(ended))
+                .setParameter(2, most)
                 .executeUpdate());
     }
 

@@ -133,7 +133,7 @@ class JobIT {
         var waiting = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
         inTransaction(() -> jobs.begin(waiting));
 
-        inTransaction(() -> repository.forget(ended.updatedAt().plusMillis(1)));
+        inTransaction(() -> repository.forget(ended.updatedAt().plusMillis(1), 1000));
 
         assertThat(inTransaction(() -> repository.find(tenant, ProbeHandler.KIND, ended.id())))
                 .isNull();

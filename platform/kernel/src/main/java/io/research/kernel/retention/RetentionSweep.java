@@ -1,0 +1,55 @@
+package io.research.kernel.retention;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import java.time.Clock;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/**
+ * Forgets what has served, in one table after the other and in short transactions, until nothing is left that is past its
+ * time; any number of replicas may sweep. A table that fails keeps no other from being swept.
+ */
+@ApplicationScoped
+public class RetentionSweep {
+    private static final Logger LOG = Logger.getLogger(RetentionSweep.class);
+    private static final int MOST = 1_000;
+
+    private final List<Retention> retentions;
+    private final Clock clock;
+
+    RetentionSweep(@Any Instance<Retention> retentions, Clock clock) {
+        this.retentions = retentions.stream().toList();
+        this.clock = clock;
+    }
+
+    @Scheduled(every = "10m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    public Uni<Void> sweep() {
+        return Multi.createFrom()
+                .iterable(retentions)
+                .onItem()
+                .transformToUniAndConcatenate(this::sweep)
+                .collect()
+                .last();
+    }
+
+    private Uni<Void> sweep(Retention retention) {
+        var served = clock.instant().minus(retention.kept());
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> Panache.withTransaction(() -> retention.forget(served, MOST)))
+                .whilst(forgotten -> forgotten >= MOST)
+                .collect()
+                .last()
+                .replaceWithVoid()
+                .onFailure()
+                .invoke(fault -> LOG.warnf(fault, "Forgetting failed and is tried again: %s", retention))
+                .onFailure()
+                .recoverWithNull();
+    }
+}

@@ -2,6 +2,8 @@ package io.research.participants.invitation;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.research.kernel.job.LeasedWork;
+import io.research.kernel.job.LeasedWorker;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.postgres.VertxContexts;
@@ -14,9 +16,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
@@ -27,10 +26,9 @@ import org.jboss.logging.Logger;
  * that dies between the server's yes and this record of it, and that mail bears the same Message-ID again.
  */
 @Singleton
-class InvitationSweep {
+class InvitationSweep implements LeasedWork<Invitation> {
     private static final Logger LOG = Logger.getLogger(InvitationSweep.class);
-    private static final long POLL_MILLIS = 1000;
-    private static final long FAREWELL_SECONDS = 8;
+    private static final Duration FAREWELL = Duration.ofSeconds(8);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
 
@@ -39,13 +37,8 @@ class InvitationSweep {
     private final Invitations invitations;
     private final Letters letters;
     private final SmtpClient smtp;
-    private final InvitationConfig config;
     private final MailConfig mail;
-    private final Semaphore slots;
-    private final AtomicBoolean claiming = new AtomicBoolean();
-    private volatile boolean again;
-    private volatile boolean stopped;
-    private long timer = -1;
+    private final LeasedWorker<Invitation> worker;
 
     InvitationSweep(
             Vertx vertx,
@@ -60,80 +53,40 @@ class InvitationSweep {
         this.invitations = invitations;
         this.letters = letters;
         this.smtp = smtp;
-        this.config = config;
         this.mail = mail;
-        this.slots = new Semaphore(mail.parallel());
+        this.worker = new LeasedWorker<>(vertx, this, mail.parallel(), config.lease());
     }
 
     void start(@Observes StartupEvent started) {
-        notifications.listen("invitation", payload -> wake());
-        timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
+        worker.start(notifications, "invitation");
     }
 
     /** Takes nothing more and lets the conversations that are under way come to their record. */
     void stop(@Observes ShutdownEvent shutdown) throws InterruptedException {
-        stopped = true;
-        vertx.cancelTimer(timer);
-        if (!slots.tryAcquire(mail.parallel(), FAREWELL_SECONDS, TimeUnit.SECONDS)) {
+        worker.stop();
+        if (!worker.awaitEnd(FAREWELL)) {
             LOG.warn("Stopped in the middle of a conversation with the mail server");
         }
     }
 
-    private void wake() {
-        again = true;
-        if (stopped || !claiming.compareAndSet(false, true)) {
-            return;
-        }
-        again = false;
-        int room = slots.drainPermits();
-        if (room == 0) {
-            claiming.set(false);
-            return;
-        }
-        onNewContext(() -> invitations.claim(room))
-                .subscribe()
-                .with(claimed -> claimed(room, claimed), fault -> claimFailed(room, fault));
+    @Override
+    public Uni<List<Invitation>> claim(int most) {
+        return invitations.claim(most);
     }
 
-    private void claimed(int room, List<Invitation> claimed) {
-        claimed.forEach(this::begin);
-        slots.release(room - claimed.size());
-        claiming.set(false);
-        if (again) {
-            wake();
-        }
+    @Override
+    public Uni<Void> extend(Invitation invitation) {
+        return invitations.keep(invitation);
     }
 
-    private void claimFailed(int room, Throwable fault) {
-        slots.release(room);
-        claiming.set(false);
-        LOG.warnf("Taking invitations failed and is tried again: %s", fault.getMessage());
-    }
-
-    private void begin(Invitation invitation) {
-        long heartbeat = vertx.setPeriodic(config.lease().toMillis() / 3, tick -> keep(invitation));
-        deliver(invitation).subscribe().with(done -> ended(heartbeat), fault -> {
-            LOG.errorf(fault, "Invitation left to its lease, participantId=%s", invitation.participantId());
-            ended(heartbeat);
-        });
-    }
-
-    private void ended(long heartbeat) {
-        vertx.cancelTimer(heartbeat);
-        slots.release();
-        wake();
-    }
-
-    private void keep(Invitation invitation) {
-        onNewContext(() -> invitations.keep(invitation))
-                .subscribe()
-                .with(
-                        kept -> {},
-                        fault -> LOG.warnf("No sign of life written, participantId=%s", invitation.participantId()));
+    @Override
+    public String name(Invitation invitation) {
+        return "participantId=" + invitation.participantId();
     }
 
     /** Shielded from the end of patience: a mail that the server takes later than that is still recorded as sent. */
-    private Uni<Void> deliver(Invitation invitation) {
+    @Override
+    public Uni<Void> work(Invitation invitation) {
         var sent = onNewContext(() -> letters.write(invitation))
                 .chain(letter -> letter == null ? drop(invitation) : send(invitation, letter))
                 .memoize()

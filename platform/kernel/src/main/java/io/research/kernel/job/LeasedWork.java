@@ -1,0 +1,23 @@
+package io.research.kernel.job;
+
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+
+/** Work that waits in a table and is done under a lease, by any number of processes side by side. */
+public interface LeasedWork<T> {
+
+    /** Takes pieces that are due, and such whose lease ran out, no more than {@code most}; on a context of its own. */
+    Uni<List<T>> claim(int most);
+
+    /** A sign of life, three times in a lease: the piece stays with this process. On a context of its own. */
+    Uni<?> extend(T piece);
+
+    /**
+     * Does the piece and records what became of it; on a context of its own. One that fails is left to its lease, so that
+     * it is taken again, here or elsewhere.
+     */
+    Uni<Void> work(T piece);
+
+    /** The piece as logs name it, such as {@code jobId=…}. */
+    String name(T piece);
+}

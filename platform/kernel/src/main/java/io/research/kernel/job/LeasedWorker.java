@@ -1,0 +1,118 @@
+package io.research.kernel.job;
+
+import io.research.kernel.postgres.Notifications;
+import io.research.kernel.postgres.VertxContexts;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jboss.logging.Logger;
+
+/**
+ * Works off what is due, some pieces at once: claims as many as it has room for, gives signs of life while they are done,
+ * and claims again as soon as one has ended, when the database announces new ones, and every second in case an
+ * announcement was missed.
+ */
+public final class LeasedWorker<T> {
+    private static final Logger LOG = Logger.getLogger(LeasedWorker.class);
+    private static final long POLL_MILLIS = 1000;
+
+    private final Vertx vertx;
+    private final LeasedWork<T> work;
+    private final int parallel;
+    private final Duration lease;
+    private final Semaphore slots;
+    private final AtomicBoolean claiming = new AtomicBoolean();
+    private volatile boolean again;
+    private volatile boolean stopped;
+    private long timer = -1;
+
+    /**
+     * @param parallel how many pieces are done at once
+     * @param lease what a claim and a sign of life are good for
+     */
+    public LeasedWorker(Vertx vertx, LeasedWork<T> work, int parallel, Duration lease) {
+        this.vertx = vertx;
+        this.work = work;
+        this.parallel = parallel;
+        this.lease = lease;
+        this.slots = new Semaphore(parallel);
+    }
+
+    /** @param channel where the database announces new pieces, see {@link Notifications#listen} */
+    public void start(Notifications notifications, String channel) {
+        stopped = false;
+        notifications.listen(channel, payload -> wake());
+        timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
+    }
+
+    /** Takes nothing more; what is under way goes on. */
+    public void stop() {
+        stopped = true;
+        vertx.cancelTimer(timer);
+    }
+
+    /** Waits, after {@link #stop}, for what is under way; whether all of it has ended. Blocks, so not on an event loop. */
+    public boolean awaitEnd(Duration patience) throws InterruptedException {
+        if (!slots.tryAcquire(parallel, patience.toMillis(), TimeUnit.MILLISECONDS)) {
+            return false;
+        }
+        slots.release(parallel);
+        return true;
+    }
+
+    private void wake() {
+        again = true;
+        if (stopped || !claiming.compareAndSet(false, true)) {
+            return;
+        }
+        again = false;
+        int room = slots.drainPermits();
+        if (room == 0) {
+            claimed(room, List.of());
+            return;
+        }
+        VertxContexts.onNewContext(vertx, () -> work.claim(room))
+                .subscribe()
+                .with(claimed -> claimed(room, claimed), fault -> claimFailed(room, fault));
+    }
+
+    private void claimed(int room, List<T> claimed) {
+        claimed.forEach(this::begin);
+        slots.release(room - claimed.size());
+        claiming.set(false);
+        if (again) {
+            wake();
+        }
+    }
+
+    private void claimFailed(int room, Throwable fault) {
+        slots.release(room);
+        claiming.set(false);
+        LOG.warnf(
+                "Claiming failed and is tried again, work=%s: %s",
+                work.getClass().getSimpleName(), fault.getMessage());
+    }
+
+    private void begin(T piece) {
+        long heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> extend(piece));
+        VertxContexts.onNewContext(vertx, () -> work.work(piece)).subscribe().with(done -> ended(heartbeat), fault -> {
+            LOG.warnf(fault, "Left to its lease, %s", work.name(piece));
+            ended(heartbeat);
+        });
+    }
+
+    private void ended(long heartbeat) {
+        vertx.cancelTimer(heartbeat);
+        slots.release();
+        wake();
+    }
+
+    private void extend(T piece) {
+        VertxContexts.onNewContext(vertx, () -> work.extend(piece))
+                .subscribe()
+                .with(extended -> {}, fault -> LOG.warnf("No sign of life written, %s", work.name(piece)));
+    }
+}

@@ -5,14 +5,13 @@ import io.research.kernel.job.Job;
 import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.outbox.Outbox;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.participants.participant.Participants;
 import io.research.participants.payout.Payment;
 import io.research.participants.payout.PaymentOutcome;
 import io.research.participants.payout.PayoutProvider;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Context;
-import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -119,7 +118,7 @@ class RewardSending implements JobHandler {
     }
 
     private Uni<PaymentOutcome> ask(Reward reward, Function<Payment, Uni<PaymentOutcome>> question) {
-        Context context = Vertx.currentContext();
+        var context = VertxContexts.current();
         return Panache.withSession(() -> participants.payee(reward.participantId()))
                 .map(email -> new Payment(
                         reward.id(),
@@ -131,7 +130,7 @@ class RewardSending implements JobHandler {
                         reward.price().language(),
                         reward.updatedAt()))
                 .chain(question::apply)
-                .emitOn(command -> context.runOnContext(ignored -> command.run()));
+                .emitOn(context);
     }
 
     private Uni<Reward> change(Job job, Consumer<Reward> change) {

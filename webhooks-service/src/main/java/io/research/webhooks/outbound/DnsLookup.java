@@ -9,8 +9,8 @@ import io.netty.resolver.dns.DnsNameResolverBuilder;
 import io.netty.resolver.dns.SequentialDnsServerAddressStreamProvider;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.FutureListener;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
@@ -29,10 +29,8 @@ class DnsLookup implements NameLookup {
 
     private final EventLoopGroup loop = new NioEventLoopGroup(1, new DefaultThreadFactory("dns", true));
     private final DnsNameResolver resolver;
-    private final Vertx vertx;
 
-    DnsLookup(Vertx vertx, OutboundConfig config) {
-        this.vertx = vertx;
+    DnsLookup(OutboundConfig config) {
         var builder = new DnsNameResolverBuilder(loop.next())
                 .datagramChannelType(NioDatagramChannel.class)
                 .socketChannelType(NioSocketChannel.class)
@@ -45,10 +43,7 @@ class DnsLookup implements NameLookup {
 
     @Override
     public Uni<List<InetAddress>> all(String name) {
-        return Uni.createFrom().deferred(() -> {
-            var context = vertx.getOrCreateContext();
-            return ask(name).emitOn(command -> context.runOnContext(ignored -> command.run()));
-        });
+        return Uni.createFrom().deferred(() -> ask(name).emitOn(VertxContexts.current()));
     }
 
     @PreDestroy

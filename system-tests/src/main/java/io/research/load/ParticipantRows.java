@@ -1,14 +1,13 @@
 package io.research.load;
 
 /** Many participants of organizations that exist for the measurement only, put into the tables past the service. */
-final class ParticipantRows {
+final class ParticipantRows implements ListTable {
     static final int ORGANIZATIONS = 10;
 
     private static final String OWNER = "bench-people-";
-    private static final int STEP = 100_000;
 
     /** Ten studies in each organization; every address stands in the table once. */
-    private static final String GROW =
+    private static final String INSERT =
             """
             insert into participants.participant (id, organization_id, app_id, study_id, study_slug, token, email,
                 email_key, external_id, metadata, silent, status, delivery_status, interview_count, created_at, updated_at)
@@ -44,18 +43,26 @@ final class ParticipantRows {
                 .getFirst();
     }
 
-    /** Adds participants from one number to another, and lets the database look at what it has. */
-    void grow(int from, int to) {
-        for (int begin = from; begin < to; begin += STEP) {
-            postgres.run(GROW.formatted(OWNER, ORGANIZATIONS, appId, begin, Math.min(begin + STEP, to)));
-        }
+    @Override
+    public String noun() {
+        return "participants";
+    }
+
+    @Override
+    public void insert(int from, int to) {
+        postgres.run(INSERT.formatted(OWNER, ORGANIZATIONS, appId, from, to));
+    }
+
+    @Override
+    public void settle() {
         postgres.run(
                 "delete from participants.participant_count where organization_id like '" + OWNER + "%'",
                 COUNT.formatted(OWNER),
                 "vacuum (analyze) participants.participant");
     }
 
-    void remove() {
+    @Override
+    public void remove() {
         postgres.run(
                 "delete from participants.participant where organization_id like '" + OWNER + "%'",
                 "delete from participants.participant_count where organization_id like '" + OWNER + "%'",

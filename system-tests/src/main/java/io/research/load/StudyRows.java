@@ -1,14 +1,13 @@
 package io.research.load;
 
 /** Many studies of organizations that exist for the measurement only, put into the table past the service. */
-final class StudyRows {
+final class StudyRows implements ListTable {
     static final int ORGANIZATIONS = 100;
 
     private static final String OWNER = "bench-list-";
-    private static final int STEP = 100_000;
 
     /** Every study is a chat study of its own time; one name in a hundred has a zebra, one in ten has tea. */
-    private static final String GROW =
+    private static final String INSERT =
             """
             insert into studies.study (id, organization_id, app_id, slug, test_token, name, study_type,
                 recruiting_method, interview_format, voice, language, expected_duration_seconds, study_plan,
@@ -36,15 +35,23 @@ final class StudyRows {
         return OWNER + number;
     }
 
-    /** Adds studies from one number to another, and lets the database look at what it has. */
-    void grow(int from, int to) {
-        for (int begin = from; begin < to; begin += STEP) {
-            postgres.run(GROW.formatted(OWNER, ORGANIZATIONS, appId, begin, Math.min(begin + STEP, to)));
-        }
+    @Override
+    public String noun() {
+        return "studies";
+    }
+
+    @Override
+    public void insert(int from, int to) {
+        postgres.run(INSERT.formatted(OWNER, ORGANIZATIONS, appId, from, to));
+    }
+
+    @Override
+    public void settle() {
         postgres.run("vacuum (analyze) studies.study");
     }
 
-    void remove() {
+    @Override
+    public void remove() {
         postgres.run(
                 "delete from studies.study where organization_id like '" + OWNER + "%'",
                 "vacuum (analyze) studies.study");

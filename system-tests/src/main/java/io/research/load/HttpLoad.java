@@ -2,7 +2,6 @@ package io.research.load;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,21 +35,13 @@ final class HttpLoad {
             long begin = System.nanoTime();
             long end = begin + duration.toNanos();
             while (System.nanoTime() < end) {
-                selector.select(HttpLoad::advance, WAIT_MILLIS);
+                selector.select(LoadConnection::advance, WAIT_MILLIS);
             }
             return round(open, System.nanoTime() - begin);
         } catch (IOException e) {
             throw new UncheckedIOException(target.name() + " broke off", e);
         } finally {
             open.forEach(LoadConnection::close);
-        }
-    }
-
-    private static void advance(SelectionKey key) {
-        try {
-            ((LoadConnection) key.attachment()).advance();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -55,8 +55,17 @@ final class LoadConnection {
         return idle;
     }
 
+    /** Goes on with the connection that the selector found ready. */
+    static void advance(SelectionKey ready) {
+        try {
+            ((LoadConnection) ready.attachment()).read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Takes what has come; sends the next request when the answer is complete. */
-    void advance() throws IOException {
+    private void read() throws IOException {
         if (channel.read(response.buffer()) < 0) {
             throw new EOFException(target.name() + " has closed the connection: " + response.text());
         }

@@ -2,7 +2,6 @@ package io.research.load;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -38,7 +37,7 @@ final class PacedLoad {
             long sent = 0;
             var free = new ArrayDeque<LoadConnection>();
             for (long past = 0; past < duration.toNanos(); past = System.nanoTime() - begin) {
-                selector.selectNow(PacedLoad::advance);
+                selector.selectNow(LoadConnection::advance);
                 free.clear();
                 open.stream().filter(LoadConnection::isIdle).forEach(free::add);
                 for (long due = (long) (past * perSecond / NANOS_PER_SECOND); sent < due && !free.isEmpty(); sent++) {
@@ -52,14 +51,6 @@ final class PacedLoad {
             throw new UncheckedIOException(target.name() + " broke off", e);
         } finally {
             open.forEach(LoadConnection::close);
-        }
-    }
-
-    private static void advance(SelectionKey key) {
-        try {
-            ((LoadConnection) key.attachment()).advance();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -3,6 +3,7 @@ package io.research.gateway.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.gateway.CertificateFixture;
+import io.research.gateway.TrustAll;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClientOptions;
@@ -20,10 +21,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManager;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -101,9 +99,7 @@ class StrictHttpIT {
 
     @Test
     void http_2_is_spoken_where_it_is_agreed_on() throws Exception {
-        var context = SSLContext.getInstance("TLS");
-        context.init(null, new TrustManager[] {new TrustAll()}, new SecureRandom());
-        try (var client = HttpClient.newBuilder().sslContext(context).build()) {
+        try (var client = HttpClient.newBuilder().sslContext(TrustAll.context()).build()) {
             var asked = HttpRequest.newBuilder(URI.create("https://localhost:" + secure.actualPort() + "/second"))
                     .build();
 
@@ -161,9 +157,7 @@ class StrictHttpIT {
     }
 
     private static Socket secureSocket() throws Exception {
-        var context = SSLContext.getInstance("TLS");
-        context.init(null, new TrustManager[] {new TrustAll()}, new SecureRandom());
-        return context.getSocketFactory().createSocket("127.0.0.1", secure.actualPort());
+        return TrustAll.context().getSocketFactory().createSocket("127.0.0.1", secure.actualPort());
     }
 
     /** The bodies of all answers, until the server closes the connection. */

@@ -1,5 +1,6 @@
 package io.research.gateway.credential;
 
+import static io.research.gateway.credential.ApiKeysFixture.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -8,7 +9,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
-import io.research.kernel.problem.Problem;
 import io.research.testkit.Api;
 import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
@@ -172,31 +172,7 @@ class ApiKeyIT {
 
     /** Another process on the same database, which remembers keys that long. */
     private ApiKeys anotherGateway(Duration remembers) {
-        var settings = new KeyConfig() {
-            @Override
-            public String pepper() {
-                return "pepper for tests only";
-            }
-
-            @Override
-            public Duration cacheFor() {
-                return remembers;
-            }
-
-            @Override
-            public long cacheSize() {
-                return 10;
-            }
-        };
+        var settings = ApiKeysFixture.remembering(remembers);
         return new ApiKeys(repository, digests, settings, vertx, clock);
-    }
-
-    private static ErrorCode refusal(ApiKeys keys, String key) {
-        return keys.grantOf(key)
-                .<ErrorCode>map(grant -> null)
-                .otherwise(fault -> ((Problem) fault).code())
-                .toCompletionStage()
-                .toCompletableFuture()
-                .join();
     }
 }

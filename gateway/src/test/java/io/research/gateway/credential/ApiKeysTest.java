@@ -1,5 +1,6 @@
 package io.research.gateway.credential;
 
+import static io.research.gateway.credential.ApiKeysFixture.refusal;
 import static io.research.gateway.credential.KeyFixture.keyNamed;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +10,6 @@ import io.research.gateway.token.Grant;
 import io.research.gateway.token.Subject;
 import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.time.Clock;
@@ -109,32 +109,8 @@ class ApiKeysTest {
         return keys.grantOf(key).toCompletionStage().toCompletableFuture().join();
     }
 
-    private static ErrorCode refusal(ApiKeys keys, String key) {
-        return keys.grantOf(key)
-                .<ErrorCode>map(grant -> null)
-                .otherwise(fault -> ((Problem) fault).code())
-                .toCompletionStage()
-                .toCompletableFuture()
-                .join();
-    }
-
     private ApiKeys keys(Supplier<Future<Optional<Grant>>> table) {
-        var config = new KeyConfig() {
-            @Override
-            public String pepper() {
-                return "pepper for tests only";
-            }
-
-            @Override
-            public Duration cacheFor() {
-                return Duration.ofMinutes(1);
-            }
-
-            @Override
-            public long cacheSize() {
-                return 10;
-            }
-        };
+        var config = ApiKeysFixture.remembering(Duration.ofMinutes(1));
         var repository = new ApiKeyRepository(null) {
             @Override
             Future<Optional<Grant>> grantOf(KeyDigest digest) {

@@ -7,6 +7,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.TrustAll;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,11 +18,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.security.cert.X509Certificate;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManager;
-import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -87,28 +83,9 @@ class SecureFrontDoorIT {
     private static HttpResponse<String> send(Version version, HttpRequest request) throws Exception {
         try (var client = HttpClient.newBuilder()
                 .version(version)
-                .sslContext(trustingAll())
+                .sslContext(TrustAll.context())
                 .build()) {
             return client.send(request, BodyHandlers.ofString());
-        }
-    }
-
-    private static SSLContext trustingAll() throws Exception {
-        var context = SSLContext.getInstance("TLS");
-        context.init(null, new TrustManager[] {new TrustAll()}, new SecureRandom());
-        return context;
-    }
-
-    private static final class TrustAll implements X509TrustManager {
-        @Override
-        public void checkClientTrusted(X509Certificate[] chain, String type) {}
-
-        @Override
-        public void checkServerTrusted(X509Certificate[] chain, String type) {}
-
-        @Override
-        public X509Certificate[] getAcceptedIssuers() {
-            return new X509Certificate[0];
         }
     }
 }

@@ -3,7 +3,6 @@ package io.research.studies;
 import static io.restassured.RestAssured.given;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.json.JsonObject;
@@ -24,7 +23,7 @@ public class InterviewerNextDoor implements QuarkusTestResourceLifecycleManager 
 
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private volatile String mood = "answers";
-    private Vertx vertx;
+    private ServerNextDoor server;
 
     /** From now on it answers. */
     public static void answers() {
@@ -52,19 +51,13 @@ public class InterviewerNextDoor implements QuarkusTestResourceLifecycleManager 
 
     @Override
     public Map<String, String> start() {
-        vertx = Vertx.vertx();
-        var server = vertx.createHttpServer()
-                .requestHandler(request -> request.body().onSuccess(body -> answer(request, body)))
-                .listen(0, "127.0.0.1")
-                .toCompletionStage()
-                .toCompletableFuture()
-                .join();
-        return Map.of(URL, "http://127.0.0.1:" + server.actualPort());
+        server = new ServerNextDoor(this::answer);
+        return Map.of(URL, server.url());
     }
 
     @Override
     public void stop() {
-        vertx.close().toCompletionStage().toCompletableFuture().join();
+        server.close();
     }
 
     private void answer(HttpServerRequest request, Buffer body) {

@@ -3,7 +3,6 @@ package io.research.studies;
 import static io.restassured.RestAssured.given;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.json.JsonArray;
@@ -22,7 +21,7 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
 
     private final Map<String, JsonObject> operations = new ConcurrentHashMap<>();
     private final Map<String, Mood> moods = new ConcurrentHashMap<>();
-    private Vertx vertx;
+    private ServerNextDoor server;
 
     /** How a step goes. */
     public enum Mood {
@@ -65,16 +64,10 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
 
     @Override
     public Map<String, String> start() {
-        vertx = Vertx.vertx();
-        var server = vertx.createHttpServer()
-                .requestHandler(request -> request.body().onSuccess(body -> take(request, body)))
-                .listen(0, "127.0.0.1")
-                .toCompletionStage()
-                .toCompletableFuture()
-                .join();
+        server = new ServerNextDoor(this::take);
         return Map.of(
                 URL,
-                "http://127.0.0.1:" + server.actualPort(),
+                server.url(),
                 "research.kickoff.patience",
                 "4s",
                 "research.kickoff.answer-within",
@@ -89,7 +82,7 @@ public class ParticipantsNextDoor implements QuarkusTestResourceLifecycleManager
 
     @Override
     public void stop() {
-        vertx.close().toCompletionStage().toCompletableFuture().join();
+        server.close();
     }
 
     private void take(HttpServerRequest request, Buffer body) {

@@ -174,6 +174,7 @@ class Interview extends TenantRecord {
                 said.endS(),
                 said.clientId(),
                 new TurnOutcome(stage, progress).text(),
+                null,
                 now));
         all.addAll(words);
         return all;
@@ -329,10 +330,21 @@ class Interview extends TenantRecord {
 
     private List<Message> say(Turn turn, Instant now) {
         var words = new ArrayList<Message>(turn.messages().size());
-        for (String text : turn.messages()) {
-            int place = extent.add(text);
-            words.add(
-                    new Message(Ids.next(), place, extent.turns(), Role.ASSISTANT, text, null, null, null, null, now));
+        for (int at = 0; at < turn.messages().size(); at++) {
+            String text = turn.messages().get(at);
+            var shows = at == turn.messages().size() - 1 ? turn.shows() : null;
+            words.add(new Message(
+                    Ids.next(),
+                    extent.add(text),
+                    extent.turns(),
+                    Role.ASSISTANT,
+                    text,
+                    null,
+                    null,
+                    null,
+                    null,
+                    shows,
+                    now));
         }
         interviewerState = turn.state();
         progress = turn.progress();

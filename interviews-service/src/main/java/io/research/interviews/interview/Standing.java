@@ -44,6 +44,10 @@ public record Standing(
         var study = edition.study();
         Integer seconds = study.expectedDurationSeconds();
         return new Briefing(
-                edition.guide(), language(), study.name(), seconds == null ? null : Duration.ofSeconds(seconds));
+                edition.guide(),
+                language(),
+                study.name(),
+                seconds == null ? null : Duration.ofSeconds(seconds),
+                edition.exhibit());
     }
 }

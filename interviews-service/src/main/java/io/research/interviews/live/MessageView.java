@@ -1,5 +1,6 @@
 package io.research.interviews.live;
 
+import io.research.interviews.moderator.Exhibit;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.util.List;
@@ -9,12 +10,14 @@ import java.util.UUID;
  * A message as the participant's side shows it, whole.
  *
  * @param clientId under which the participant's side sent it; null for the interviewer's
+ * @param shows what to show with it: the concept image or the prototype; or null
  */
-record MessageView(UUID id, Role role, String message, String clientId) {
+record MessageView(UUID id, Role role, String message, String clientId, Exhibit.Kind shows) {
 
     static List<MessageView> of(List<Message> messages) {
         return messages.stream()
-                .map(message -> new MessageView(message.id(), message.role(), message.text(), message.clientId()))
+                .map(message -> new MessageView(
+                        message.id(), message.role(), message.text(), message.clientId(), message.shows()))
                 .toList();
     }
 }

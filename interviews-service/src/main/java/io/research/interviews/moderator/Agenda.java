@@ -46,6 +46,14 @@ record Agenda(Guide guide) {
         return position.topic() >= guide.topics().size();
     }
 
+    /** Whether nothing is asked after this but what there is left to say. */
+    boolean isClosing(Position position) {
+        return isLastQuestion(position)
+                || isLastTopic(position)
+                        && position.question() == topic(position).questions().size() - 1
+                        && topic(position).questions().getLast().ask().asksWhatIsLeft();
+    }
+
     boolean isLastTopic(Position position) {
         return position.topic() == guide.topics().size() - 1;
     }

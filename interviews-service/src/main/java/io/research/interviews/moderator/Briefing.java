@@ -14,8 +14,9 @@ import java.util.Objects;
  *     {@link io.research.interviews.moderator.language.Languages#choose}
  * @param studyTitle told to the participant in the greeting; may be null or blank
  * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
+ * @param exhibit what the study shows; null where it shows nothing
  */
-public record Briefing(Guide guide, Language language, String studyTitle, Duration expectedDuration) {
+public record Briefing(Guide guide, Language language, String studyTitle, Duration expectedDuration, Exhibit exhibit) {
     public Briefing {
         Objects.requireNonNull(guide, "guide");
         Objects.requireNonNull(language, "language");

@@ -2,16 +2,22 @@ package io.research.interviews.moderator;
 
 /** What a reply is, before its content is looked at. */
 enum Heard {
-    /** Nothing but the wish to end the interview. */
+    /** Wishes to end the interview; to be confirmed, because ending cannot be undone. */
     STOP,
-    /** Says more than that; to be confirmed, because ending cannot be undone. */
-    MAYBE_STOP,
+    /** Speaks of dying by one's own hand. */
+    CRISIS,
+    /** Tells of something so hard that it is not to be asked about. */
+    DISTRESS,
     REFUSAL,
     DONT_KNOW,
     /** Asks what the question means. */
     CLARIFICATION,
-    /** Asks something of the interviewer. */
+    /** Asks something about the interview that the interviewer may answer. */
+    QUESTION_ABOUT_INTERVIEW,
+    /** Asks something else of the interviewer. */
     QUESTION_BACK,
+    /** Has answered this before, and says so. */
+    SAID_BEFORE,
     ABUSE,
     /** Says nothing about the question: no words, the same text again, keys hit at random. */
     OFF_TOPIC,

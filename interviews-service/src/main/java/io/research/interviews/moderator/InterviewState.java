@@ -11,12 +11,13 @@ import java.util.List;
  * yet.
  *
  * @param position of the current question in the guide
- * @param asked everything asked so far: questions as {@code topic.question}, counted from 1, and their probes as
- *     {@code topic.question/kind}
+ * @param asked everything asked so far: questions as {@code topic.question}, counted from 1, and their probes and what
+ *     else is said but once as {@code topic.question/kind}
  * @param pending the question that waits for a reply
  * @param spoken turns of the interviewer so far, which rotate its wordings
  * @param answers replies that counted as an answer
  * @param lastProbe the wording of the last probe, so that it is not used twice in a row
+ * @param abuses replies that were abusive
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record InterviewState(
@@ -27,8 +28,11 @@ public record InterviewState(
         int spoken,
         int answers,
         String lastProbe,
-        Ending ending) {
+        Ending ending,
+        int abuses) {
     private static final long LONGEST_SILENCE = Duration.ofMinutes(3).toSeconds();
+    private static final long USUAL_TURN = 45;
+    private static final double SECONDS_PER_WORD = 0.5;
 
     /**
      * A place in the guide. A question beyond the last one of its topic goes deeper into the topic; a topic beyond the
@@ -68,31 +72,38 @@ public record InterviewState(
     }
 
     static InterviewState atTheBeginning() {
-        return new InterviewState(null, null, null, null, 0, 0, null, null);
+        return new InterviewState(null, null, null, null, 0, 0, null, null, 0);
     }
 
-    InterviewState at(Duration elapsed) {
+    /** Who was away, for the device slept or the door bell rang, spent no longer on the interview than others would. */
+    InterviewState at(Duration elapsed, int words) {
         long total = Math.max(spent.total(), elapsed.toSeconds());
-        long active = spent.active() + Math.min(LONGEST_SILENCE, total - spent.total());
-        return with(new Spent(total, active, spent.activeBeforeTopic()), answers);
+        long since = total - spent.total();
+        long usual = Math.max(USUAL_TURN, Math.round(words * SECONDS_PER_WORD));
+        long active = spent.active() + (since <= LONGEST_SILENCE ? since : Math.min(since, usual));
+        return with(new Spent(total, active, spent.activeBeforeTopic()));
     }
 
     InterviewState answered() {
-        return with(spent, answers + 1);
+        return new InterviewState(position, asked, pending, spent, spoken, answers + 1, lastProbe, ending, abuses);
+    }
+
+    InterviewState abused() {
+        return new InterviewState(position, asked, pending, spent, spoken, answers, lastProbe, ending, abuses + 1);
     }
 
     InterviewState asking(Position next, String words) {
         boolean newTopic = next.topic() != position.topic();
-        var spentSoFar = newTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent;
         return new InterviewState(
                 next,
                 plus(asked, id(next)),
                 new Pending(words, List.of(), 0, false),
-                spentSoFar,
+                newTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent,
                 spoken + 1,
                 answers,
                 lastProbe,
-                ending);
+                ending,
+                abuses);
     }
 
     InterviewState probing(String kind, String wording, String words) {
@@ -104,7 +115,22 @@ public record InterviewState(
                 spoken + 1,
                 answers,
                 wording,
-                ending);
+                ending,
+                abuses);
+    }
+
+    /** Keeps that something was said that is said but once. */
+    InterviewState marking(String kind) {
+        return new InterviewState(
+                position,
+                plus(asked, id(position) + '/' + kind),
+                pending,
+                spent,
+                spoken,
+                answers,
+                lastProbe,
+                ending,
+                abuses);
     }
 
     InterviewState repeating() {
@@ -123,18 +149,29 @@ public record InterviewState(
         return with(pending, how);
     }
 
+    /** How many questions were asked, probes not counted. */
+    int questions() {
+        return (int) asked.stream().filter(id -> id.indexOf('/') < 0).count();
+    }
+
     /** Whether the current topic was probed in this way already. */
     boolean hasProbedTopic(String kind) {
         String topic = (position.topic() + 1) + ".";
         return asked.stream().anyMatch(id -> id.startsWith(topic) && id.endsWith('/' + kind));
     }
 
-    private InterviewState with(Spent newSpent, int newAnswers) {
-        return new InterviewState(position, asked, pending, newSpent, spoken, newAnswers, lastProbe, ending);
+    /** Whether this was said before, in whichever topic. */
+    boolean hasMarked(String kind) {
+        return asked.stream().anyMatch(id -> id.endsWith('/' + kind));
+    }
+
+    private InterviewState with(Spent newSpent) {
+        return new InterviewState(position, asked, pending, newSpent, spoken, answers, lastProbe, ending, abuses);
     }
 
     private InterviewState with(Pending newPending, Ending newEnding) {
-        return new InterviewState(position, asked, newPending, spent, spoken + 1, answers, lastProbe, newEnding);
+        return new InterviewState(
+                position, asked, newPending, spent, spoken + 1, answers, lastProbe, newEnding, abuses);
     }
 
     private static String id(Position position) {

@@ -10,8 +10,9 @@ import java.util.List;
  */
 final class Pace {
     private static final int EXPECTED_SECONDS = 45;
+    private static final int SECONDS_PER_MINUTE = 60;
     private static final int EXPECTED_WEIGHT = 2;
-    private static final int MAX_PROBES = 2;
+    private static final int MAX_PROBES = 3;
 
     private final Guide guide;
     private final InterviewState state;
@@ -36,6 +37,16 @@ final class Pace {
         double slack = left() - exchange * questionsLeft();
         int affordable = (int) Math.clamp(Math.floor(slack / exchange), 0, MAX_PROBES);
         return spentInTopic() <= share() ? affordable : Math.min(affordable, 1);
+    }
+
+    /** Whether not everything that is left of the plan can be asked. */
+    boolean isShort() {
+        return isPlanned() && left() < exchange * questionsLeft();
+    }
+
+    /** Minutes until the planned end, at least one; zero where no end is planned. */
+    long minutesLeft() {
+        return isPlanned() ? Math.max(1, Math.round(left() / SECONDS_PER_MINUTE)) : 0;
     }
 
     /** Whether another question of the current topic may be asked before the next topic. */

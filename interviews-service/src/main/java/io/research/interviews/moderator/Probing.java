@@ -7,11 +7,13 @@ import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
 import io.research.interviews.moderator.language.PlainText;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Chooses what to ask back after an answer: what the plan wants to know more of, else what the answer invites. */
-record Probing(Briefing briefing, Agenda agenda, Speech speech) {
+record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     private static final String OF_PLAN = "PLAN";
+    private static final int USUAL_PROBES = 2;
 
     /**
      * A probe, ready to be said.
@@ -23,23 +25,53 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech) {
     Optional<Choice> after(Reading reading, InterviewState state) {
         int asked = state.pending().probes().size();
         int allowed = new Pace(briefing, state).probes();
-        if (agenda.isLastQuestion(state.position()) || asked >= allowed) {
+        if (reading.nothing() || hurts(reading, state) || agenda.isLastQuestion(state.position()) || asked >= allowed) {
             return Optional.empty();
         }
-        return ofPlan(reading, state).or(() -> ofOwn(reading, state, allowed));
+        return contrast(state)
+                .or(() -> ofOwn(reading, state, allowed).filter(choice -> comesFirst(choice, state)))
+                .or(() -> ofPlan(reading, state))
+                .or(() -> ofOwn(reading, state, allowed));
+    }
+
+    /** Whether the answer speaks of feelings after something hard was told. */
+    private static boolean hurts(Reading reading, InterviewState state) {
+        return reading.moved() && (state.hasMarked(Phrase.DISTRESS.name()) || state.hasMarked(Phrase.CRISIS.name()));
+    }
+
+    /** What makes the answer plain comes before what else there is to know, as long as there is time for both. */
+    private static boolean comesFirst(Choice choice, InterviewState state) {
+        return state.pending().probes().isEmpty()
+                && Probe.valueOf(choice.kind()).isUrgent();
+    }
+
+    private Optional<Choice> contrast(InterviewState state) {
+        return state.hasProbedTopic(Probe.CONTRAST.name())
+                ? Optional.empty()
+                : memory.contrast().map(contrast -> {
+                    String wording = speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_CONTRAST, state.spoken());
+                    String words =
+                            Phrases.fill(wording, Map.of("earlier", contrast.earlier(), "quote", contrast.now()));
+                    return new Choice(Probe.CONTRAST.name(), wording, words);
+                });
     }
 
     private Optional<Choice> ofPlan(Reading reading, InterviewState state) {
         List<Ask> planned =
                 agenda.question(state.position()).map(Question::probes).orElse(List.of());
-        return planned.stream()
-                .skip(state.pending().probes().stream()
-                        .filter(kind -> kind.startsWith(OF_PLAN))
-                        .count())
-                .filter(ask -> !(reading.reasoned() && asksOnlyWhy(ask)))
-                .map(ask -> planned(ask, planned.indexOf(ask), state))
-                .filter(choice -> !choice.wording().equals(state.lastProbe()))
-                .findFirst();
+        return state.pending().probes().size() >= USUAL_PROBES
+                ? Optional.empty()
+                : planned.stream()
+                        .skip(state.pending().probes().stream()
+                                .filter(kind -> kind.startsWith(OF_PLAN))
+                                .map(kind -> Integer.valueOf(kind.substring(OF_PLAN.length())))
+                                .max(Integer::compare)
+                                .orElse(0))
+                        .filter(ask -> !(reading.reasoned() && asksOnlyWhy(ask)))
+                        .filter(ask -> memory.about(ask.text()).isEmpty())
+                        .map(ask -> planned(ask, planned.indexOf(ask), state))
+                        .filter(choice -> !choice.wording().equals(state.lastProbe()))
+                        .findFirst();
     }
 
     private Choice planned(Ask ask, int index, InterviewState state) {
@@ -60,16 +92,25 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech) {
 
     private Optional<Choice> ofOwn(Reading reading, InterviewState state, int allowed) {
         List<String> before = state.pending().probes();
-        boolean gaveUp = !before.isEmpty() && reading.openings().containsKey(Probe.MORE);
-        return gaveUp
+        boolean closes = agenda.question(state.position())
+                .map(Question::ask)
+                .filter(Ask::asksWhatIsLeft)
+                .isPresent();
+        boolean isTired = reading.invites(Probe.MORE) && (!before.isEmpty() || memory.isTerse());
+        return closes || isTired
                 ? Optional.empty()
                 : reading.invited(probe -> !before.contains(probe.name()) && isWelcome(probe, state, allowed))
                         .map(probe -> worded(probe, reading.openings().get(probe), state));
     }
 
-    /** What a thing means to a person is asked once in a topic, and only where there is time. */
+    /** What a thing leads to and means to a person is asked once in a topic, and only where there is time. */
     private static boolean isWelcome(Probe probe, InterviewState state, int allowed) {
-        return probe != Probe.VALUE || allowed > 1 && !state.hasProbedTopic(probe.name());
+        List<String> before = state.pending().probes();
+        return switch (probe) {
+            case FEELING, CONTRAST, MEANING, REASON, MORE, EXAMPLE -> before.size() < USUAL_PROBES;
+            case CONSEQUENCE -> allowed > 1 && !state.hasProbedTopic(probe.name());
+            case VALUE -> before.contains(Probe.CONSEQUENCE.name()) && !state.hasProbedTopic(probe.name());
+        };
     }
 
     private Choice worded(Probe probe, String quote, InterviewState state) {

@@ -6,19 +6,22 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What the interviewer makes of a reply.
+ * What the interviewer makes of an answer.
  *
- * @param openings the follow-ups that an answer invites, each with the words of the answer that invite it
- * @param reasoned whether the answer gives a reason
- * @param moved whether the answer speaks of a feeling
+ * @param openings the follow-ups that it invites, each with the words of the answer that invite it
+ * @param reasoned whether it gives a reason
+ * @param moved whether it speaks of a feeling
+ * @param nothing whether it says that there is none of what was asked about
  */
-record Reading(Heard heard, Map<Probe, String> openings, boolean reasoned, boolean moved) {
+record Reading(Map<Probe, String> openings, boolean reasoned, boolean moved, boolean nothing) {
+    static final Reading NOTHING = new Reading(Map.of(), false, false, true);
+
     Reading {
         openings = openings.isEmpty() ? Map.of() : new EnumMap<>(openings);
     }
 
-    static Reading of(Heard heard) {
-        return new Reading(heard, Map.of(), false, false);
+    boolean invites(Probe probe) {
+        return openings.containsKey(probe);
     }
 
     /** The preferred of the follow-ups that are invited and still allowed. */

@@ -12,6 +12,9 @@ import java.util.Objects;
  * @param earlier the transcript before this reply, oldest first, without it; the last turns are enough
  */
 public record Reply(String text, Duration elapsed, List<Utterance> earlier) {
+    /** Before anything was said. */
+    static final Reply NONE = new Reply("", Duration.ZERO, List.of());
+
     public Reply {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(elapsed, "elapsed");

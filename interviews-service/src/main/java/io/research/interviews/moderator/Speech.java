@@ -6,7 +6,6 @@ import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
 import java.util.ArrayList;
-import java.util.List;
 
 /** The interviewer's words in one interview. */
 record Speech(Briefing briefing, Agenda agenda) {
@@ -24,7 +23,7 @@ record Speech(Briefing briefing, Agenda agenda) {
             sentences.add(Phrases.fill(say(Phrase.DURATION, 0), Long.toString(minutes)));
         }
         sentences.add(say(Phrase.GROUND_RULES, 0));
-        return joined(sentences);
+        return joined(sentences.toArray(String[]::new));
     }
 
     /** The question at a place of the guide: that of the plan, or one of the interviewer's own. */
@@ -36,6 +35,13 @@ record Speech(Briefing briefing, Agenda agenda) {
                 .map(Question::ask)
                 .map(ask -> worded(ask, position.topic() + position.question()))
                 .orElseGet(() -> say(Phrase.EXPLORE, agenda.deeper(position)));
+    }
+
+    /** What participants may know about the interview. */
+    String answer(Aside aside, long minutesLeft) {
+        return aside == Aside.TIME && minutesLeft == 0
+                ? say(Phrase.ANSWER_TIME_OPEN, 0)
+                : Phrases.fill(say(aside.answer(), 0), Long.toString(minutesLeft));
     }
 
     String say(Phrase phrase, int turn) {
@@ -56,10 +62,13 @@ record Speech(Briefing briefing, Agenda agenda) {
         };
     }
 
-    private static String joined(List<String> sentences) {
+    /** The sentences in one text; blank ones are left out. */
+    String joined(String... sentences) {
         var text = new StringBuilder();
         for (String sentence : sentences) {
-            boolean apart = !text.isEmpty() && ENDS_WITHOUT_SPACE.indexOf(text.charAt(text.length() - 1)) < 0;
+            boolean apart = !sentence.isEmpty()
+                    && !text.isEmpty()
+                    && ENDS_WITHOUT_SPACE.indexOf(text.charAt(text.length() - 1)) < 0;
             text.append(apart ? " " : "").append(sentence);
         }
         return text.toString();

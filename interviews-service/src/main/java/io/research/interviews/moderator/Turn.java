@@ -6,9 +6,10 @@ import java.util.List;
  * The interviewer's turn.
  *
  * @param messages to say, in this order; plain text, never empty unless the interview had already ended
+ * @param shows what the last message asks to look at; null mostly
  * @param state to hand back with the next reply
  */
-public record Turn(List<String> messages, InterviewState state, Ending ending, Progress progress) {
+public record Turn(List<String> messages, Exhibit.Kind shows, InterviewState state, Ending ending, Progress progress) {
     public Turn {
         messages = List.copyOf(messages);
     }

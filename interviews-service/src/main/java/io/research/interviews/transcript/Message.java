@@ -1,5 +1,6 @@
 package io.research.interviews.transcript;
 
+import io.research.interviews.moderator.Exhibit;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
@@ -13,6 +14,7 @@ import java.util.UUID;
  * @param endS seconds from the start of the recording, or null
  * @param clientId the sender's own name for it, by which a repeated sending is known; or null
  * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
+ * @param shows what the interviewer asks to look at with it; or null
  */
 public record Message(
         UUID id,
@@ -24,4 +26,5 @@ public record Message(
         BigDecimal endS,
         String clientId,
         String outcome,
+        Exhibit.Kind shows,
         Instant saidAt) {}

@@ -1,6 +1,7 @@
 package io.research.interviews.transcript;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.moderator.Exhibit;
 import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,7 +17,8 @@ import org.hibernate.reactive.mutiny.Mutiny;
 /** The table of messages; each query is about one interview, which the caller has looked up within its tenant. */
 @ApplicationScoped
 class MessageRepository {
-    private static final String COLUMNS = "id, position, turn, role, text, start_s, end_s, client_id, outcome, said_at";
+    private static final String COLUMNS =
+            "id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, said_at";
     private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = ?1 ";
     private static final String RECENT =
             "(" + SELECT + "and client_id = ?2) union all (" + SELECT + "order by position desc limit ?3)";
@@ -30,7 +32,7 @@ class MessageRepository {
     /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
     private static final String FROM =
             """
-            select id, position, turn, role, text, start_s, end_s, client_id, outcome, said_at from (
+            select id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, said_at from (
                 select following.*,
                     sum(octet_length(text)) over (order by position) - octet_length(text) as bytes_before
                 from (
@@ -42,7 +44,7 @@ class MessageRepository {
             order by position
             """;
 
-    private static final int INSERTED_COLUMNS = 12;
+    private static final int INSERTED_COLUMNS = 13;
     private static final String INSERT =
             "insert into interview_message (interview_id, segments, " + COLUMNS + ") values ";
 
@@ -136,7 +138,9 @@ class MessageRepository {
         query.setParameter(before + 9, message.endS());
         query.setParameter(before + 10, message.clientId());
         query.setParameter(before + 11, message.outcome());
-        query.setParameter(before + 12, message.saidAt().atOffset(ZoneOffset.UTC));
+        query.setParameter(
+                before + 12, message.shows() == null ? null : message.shows().name());
+        query.setParameter(before + 13, message.saidAt().atOffset(ZoneOffset.UTC));
     }
 
     private static List<Message> messages(List<Tuple> rows) {
@@ -154,7 +158,12 @@ class MessageRepository {
                 row.get(6, BigDecimal.class),
                 row.get(7, String.class),
                 row.get(8, String.class),
-                instant(row.get(9)));
+                shows(row.get(9, String.class)),
+                instant(row.get(10)));
+    }
+
+    private static Exhibit.Kind shows(String name) {
+        return name == null ? null : Exhibit.Kind.valueOf(name);
     }
 
     private static Instant instant(Object value) {

@@ -106,6 +106,22 @@ class ConversationIT {
     }
 
     @Test
+    void the_concept_is_shown_with_the_question_that_asks_to_look_and_again_to_one_who_comes_back() {
+        var concept = new JsonObject().put("label", "Tea robot").put("url", "/images/robot");
+        var visitor = Guest.of(aStudyOf(organization)
+                .with("concept_image", concept)
+                .withFlow("1. Today: How do you make tea?\n2. Idea: What is your first impression of this concept?")
+                .published());
+        visitor.agrees().expect(200);
+
+        var look = visitor.says("I do not know").expect(200);
+
+        assertThat(look.<List<String>>at("messages.shows")).containsExactly(null, "concept");
+        assertThat(visitor.comesBack().expect(200).<List<String>>at("messages.shows"))
+                .containsExactly(null, null, null, null, "concept");
+    }
+
+    @Test
     void finishing_is_idempotent_and_says_goodbye() {
         guest.agrees().expect(200);
         guest.says("I drink tea because it wakes me up.").expect(200);

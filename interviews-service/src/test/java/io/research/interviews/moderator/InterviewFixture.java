@@ -29,7 +29,8 @@ final class InterviewFixture {
 
     private InterviewFixture(String flow, String language) {
         var guide = ConversationFlow.parse(flow, "Tea at home");
-        this.briefing = new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10));
+        this.briefing =
+                new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null);
         hear(interviewer.open(briefing));
     }
 
@@ -47,7 +48,7 @@ final class InterviewFixture {
 
     /** Goes on from a state that was stored, as after a restart. */
     InterviewFixture resumedFrom(InterviewState state) {
-        turn = new Turn(turn.messages(), state, turn.ending(), turn.progress());
+        turn = new Turn(turn.messages(), turn.shows(), state, turn.ending(), turn.progress());
         return this;
     }
 

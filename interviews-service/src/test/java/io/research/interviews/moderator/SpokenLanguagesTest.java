@@ -98,7 +98,7 @@ class SpokenLanguagesTest {
             zh | 收尾 (3 分钟)
             """)
     void a_planned_closing_is_known_as_one_in_every_language(String language, String title) {
-        var guide = ConversationFlow.parse("1. Tea (2 min)\n   - Since when?\n\n2. " + title + "\n   - Why?", "Tea");
+        var guide = ConversationFlow.parse("1. Tea (2 min)\n   - Since when?\n\n2. " + title, "Tea");
 
         assertThat(guide.wrapsUp()).isTrue();
         assertThat(guide.topics().getLast().minutes()).isEqualTo(3);

@@ -73,6 +73,9 @@ final class Outline {
         if (line.underlined()) {
             return UNDERLINED;
         }
+        if (startsAtTheEdge(line) && Title.isEndOfConversation(line.text())) {
+            return SECTION;
+        }
         if (next == null || FlowText.asks(line.text()) || FlowText.isMarkedAsContent(line.text())) {
             return ITEM;
         }
@@ -82,6 +85,13 @@ final class Outline {
         return isShortTitle(line.text()) && introduces(line, next) && !isInsideNumberedSection(line)
                 ? SHORT_LINE
                 : ITEM;
+    }
+
+    /** Whether the line need not belong to what stands above it. */
+    private boolean startsAtTheEdge(FlowLine line) {
+        return line.afterBlank()
+                || open.isEmpty()
+                || line.indent() <= open.peekLast().line().indent();
     }
 
     private static boolean isShortTitle(String text) {

@@ -1,6 +1,7 @@
 package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.language.FlowCue;
+import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.language.WordCount;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,6 +11,8 @@ import java.util.regex.Pattern;
 record Title(String text, String rest) {
     private static final FlowWords LABELS = FlowWords.of(FlowCue.LABEL);
     private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
+    private static final FlowWords WARM_UP = FlowWords.of(FlowCue.WARM_UP);
+    private static final FlowWords WRAP_UP = FlowWords.of(FlowCue.WRAP_UP);
     private static final FlowWords DIRECTIVES = FlowWords.of(FlowCue.DIRECTIVE);
     private static final Pattern END = Pattern.compile(":\\s++|：\\s*+|\\s[-–—]\\s");
     private static final Pattern LIST = Pattern.compile("[;；؛]");
@@ -24,9 +27,18 @@ record Title(String text, String rest) {
             return new Title("", labelled.get());
         }
         if (INSTRUCTIONS.introduce(text)) {
-            return new Title(text, "");
+            return new Title(text, Sentences.of(text).size() > 1 ? text : "");
         }
         return split(text).orElseGet(() -> whole(text, hasParts));
+    }
+
+    /** Whether the line is the opening or closing topic, named before a colon or a dash. */
+    static boolean isEndOfConversation(String line) {
+        String text = Minutes.in(FlowText.unwrapped(line)).text();
+        return split(text)
+                .map(Title::text)
+                .filter(title -> WARM_UP.introduce(title) || WRAP_UP.introduce(title))
+                .isPresent();
     }
 
     private static Title whole(String text, boolean hasParts) {

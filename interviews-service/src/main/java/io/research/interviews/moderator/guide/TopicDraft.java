@@ -1,6 +1,10 @@
 package io.research.interviews.moderator.guide;
 
+import io.research.interviews.moderator.language.Cue;
+import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
+import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.WordCount;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +16,9 @@ import java.util.Set;
 final class TopicDraft {
     private static final FlowWords WARM_UP = FlowWords.of(FlowCue.WARM_UP);
     private static final FlowWords WRAP_UP = FlowWords.of(FlowCue.WRAP_UP);
+
     private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
+    private static final CueList WHY = Languages.everywhere(Cue.WHY);
     private static final int MAX_PROBES = 2;
     private static final int FOLLOW_UP_WORDS = 2;
     private static final int TITLE_CHARACTERS = 80;
@@ -21,6 +27,7 @@ final class TopicDraft {
     private final Set<String> known;
     private final List<Question> questions = new ArrayList<>();
     private int minutes;
+    private int statements;
 
     /** @param known questions of the whole plan, so that none is asked twice */
     TopicDraft(String title, int minutes, Set<String> known) {
@@ -46,7 +53,11 @@ final class TopicDraft {
                     question(item.ask());
                 }
             }
-            case THEME, STATEMENT -> question(item.ask());
+            case THEME -> question(item.ask());
+            case STATEMENT -> {
+                question(item.ask());
+                statements++;
+            }
             case PROBE -> probe(item);
         }
     }
@@ -62,6 +73,9 @@ final class TopicDraft {
 
     /** The topic; nothing when there is nothing to ask about. */
     Optional<Topic> topic() {
+        if (saysOnlyWhatToDo()) {
+            questions.clear();
+        }
         if (questions.isEmpty()) {
             titleQuestion().ifPresent(ask -> questions.add(new Question(ask, List.of())));
         }
@@ -70,16 +84,20 @@ final class TopicDraft {
                 : Optional.of(new Topic(FlowText.clipped(title, TITLE_CHARACTERS), minutes, questions));
     }
 
+    /** Whether the topic asks what there is left to say; a closing topic that does not is no end of an interview. */
     static boolean isWrapUp(Topic topic) {
-        return WRAP_UP.introduce(topic.title())
-                || topic.questions().stream()
-                        .map(question -> question.ask().text())
-                        .anyMatch(WRAP_UP::introduce);
+        return topic.questions().stream().map(Question::ask).anyMatch(Ask::asksWhatIsLeft);
+    }
+
+    /** An opening or closing topic that asks nothing: "Introduction: purpose and thanks". */
+    private boolean saysOnlyWhatToDo() {
+        return questions.size() <= statements && (WARM_UP.introduce(title) || WRAP_UP.introduce(title));
     }
 
     /** "Why?" is no question of its own. */
     private boolean isFollowUp(Item item) {
-        return !questions.isEmpty() && WordCount.of(item.text()) <= FOLLOW_UP_WORDS;
+        return !questions.isEmpty()
+                && (WordCount.of(item.text()) <= FOLLOW_UP_WORDS || WHY.is(PlainText.of(item.text())));
     }
 
     private void question(Ask ask) {

@@ -11,12 +11,24 @@ public enum Cue {
     /** Words that change nothing at the beginning or end of an utterance: "sorry", "well", "please". */
     FILLER,
     DONT_KNOW,
+    /** A whole utterance that says there is none of what was asked about. */
+    NOTHING,
     REFUSAL,
     /** Words that questions are made with: "what", "are you". */
     ASKING,
     /** The question was not understood. */
     CLARIFY,
+    ASKS_TIME,
+    ASKS_WHO,
+    ASKS_PRIVACY,
+    ASKS_REWARD,
+    /** "I have already told you." */
+    SAID_BEFORE,
     ABUSE,
+    /** Tells of loss, illness or violence of one's own. */
+    DISTRESS,
+    /** Tells of the wish to die. */
+    CRISIS,
     /** Aimed at the interviewer's machinery instead of the question. */
     OFF_TOPIC,
     /** May mean anything: "it's fine". */
@@ -27,8 +39,17 @@ public enum Cue {
     FEELING,
     /** A statement about how things usually are: "always". */
     GENERAL,
+    OFTEN,
+    NEVER,
+    LIKES,
+    /** Looked for before {@link #LIKES}, of which it may be the negation. */
+    DISLIKES,
     /** A question that a short answer satisfies: "how many". */
     FACTUAL_QUESTION,
+    /** A question that leaves it open whether there is any: "what, if anything". */
+    ANYTHING,
     /** A question that asks for nothing but the reason: "why?". */
-    WHY
+    WHY,
+    /** Words that carry no content: to share them means nothing. */
+    FUNCTION
 }

@@ -1,8 +1,8 @@
 package io.research.interviews.moderator.language;
 
 /**
- * Beginnings of lines in a conversation flow that say what the line is for. Where the verb of a language comes last, a
- * cue written {@code ~…} is the end of a line.
+ * Words in a conversation flow that say what a line is for: its beginning, unless said otherwise. Where the verb of a
+ * language comes last, a cue written {@code ~…} is the end of a line.
  */
 public enum FlowCue {
     /** Names a theme for the interviewer to ask about: "explore", "ask about". */
@@ -24,5 +24,11 @@ public enum FlowCue {
     /** Title of the opening topic. */
     WARM_UP,
     /** Title of the closing topic. */
-    WRAP_UP
+    WRAP_UP,
+    /** Anywhere in a line: asks what there is left to say. */
+    LAST_WORD,
+    /** Anywhere in a line: what the study shows is to be looked at. */
+    SHOWN,
+    /** Anywhere in a line: what the study shows is not to be seen yet. */
+    NOT_YET_SHOWN
 }

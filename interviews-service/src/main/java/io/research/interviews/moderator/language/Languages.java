@@ -40,6 +40,15 @@ public final class Languages {
         return CODES.stream().map(BY_CODE::get).toList();
     }
 
+    /** What the cues of every language give away: people speak their own when it matters. */
+    public static CueList everywhere(Cue cue) {
+        return CueList.of(CODES.stream()
+                .map(FILES::get)
+                .map(file -> file.cues().getOrDefault(cue, List.of()))
+                .flatMap(Collection::stream)
+                .toList());
+    }
+
     /** Beginnings of lines in a conversation flow, in every language: a plan may be written in another than the study's. */
     public static List<String> beginnings(FlowCue cue) {
         return CODES.stream()
@@ -48,6 +57,11 @@ public final class Languages {
                 .flatMap(Collection::stream)
                 .distinct()
                 .toList();
+    }
+
+    /** The same words, to be found anywhere in a line. */
+    public static CueList mentions(FlowCue cue) {
+        return CueList.of(beginnings(cue));
     }
 
     private static String primary(String tag) {

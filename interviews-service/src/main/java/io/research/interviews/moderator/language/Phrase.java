@@ -30,8 +30,12 @@ public enum Phrase {
     PROBE_FEELING,
     /** After a general statement; {@code {quote}}. */
     PROBE_EXAMPLE,
-    /** After a reason, from the consequence to what it means to the person; {@code {quote}}. */
+    /** After a reason: what it leads to; {@code {quote}}. */
+    PROBE_CONSEQUENCE,
+    /** After a consequence: what it means to the person; {@code {quote}}. */
     PROBE_VALUE,
+    /** After an answer that does not go with an earlier one; {@code {earlier}}, {@code {quote}}. */
+    PROBE_CONTRAST,
     /** Where there is nothing to quote. */
     PROBE_PLAIN,
     /** A follow-up that the plan names without wording it; {@code {theme}}. */
@@ -45,6 +49,23 @@ public enum Phrase {
     REDIRECT,
     CALM,
     MOVE_ON,
+
+    /** After something hard to tell: asks nothing, the next question follows. */
+    DISTRESS,
+    /** After words about dying by one's own hand; asks whether to end. */
+    CRISIS,
+    /** After repeated abuse; asks whether to end. */
+    BOUNDARY,
+    /** {@code {minutes}} */
+    ANSWER_TIME,
+    ANSWER_TIME_OPEN,
+    ANSWER_WHO,
+    ANSWER_PRIVACY,
+    ANSWER_REWARD,
+    BACK,
+    ALREADY_TOLD,
+    /** Before a question about which something was said already; {@code {quote}}. */
+    MENTIONED,
 
     CONFIRM_STOP,
     GO_ON,

@@ -25,6 +25,12 @@ public record Phrases(Map<Phrase, List<String>> wordings) {
         return chosen.equals(wording) ? say(phrase, turn + 1) : chosen;
     }
 
+    /** The wording with each of its placeholders filled by the value of that name. */
+    public static String fill(String wording, Map<String, String> values) {
+        return PLACE.matcher(wording)
+                .replaceAll(place -> Matcher.quoteReplacement(values.getOrDefault(place.group(1), "")));
+    }
+
     /** The wording with its placeholder filled; what is filled in is not searched for placeholders. */
     public static String fill(String wording, String value) {
         return PLACE.matcher(wording).replaceAll(place -> Matcher.quoteReplacement(value));

@@ -2,6 +2,7 @@ package io.research.interviews.moderator.language;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * A short piece of what a participant said, fit to be repeated to them: one line, at most {@link #MAX_CHARACTERS}
@@ -11,21 +12,37 @@ public final class Quotation {
     static final int MAX_CHARACTERS = 90;
 
     private static final int SEARCHED_CHARACTERS = 2_000;
+    private static final int MOST_SENTENCES = 40;
     private static final int FEWEST_WORDS = 2;
     private static final String QUOTATION_MARKS = "\"“”„‟«»‹›「」『』〝〞＂";
     private static final String TRAILING = ".,;:!?…。，、；：！？؟،؛।-–— ";
 
+    private static final Pattern CLAUSE = Pattern.compile("[,;:，、；：،؛–—]");
+    /** Markup, addresses and code. */
+    private static final Pattern NOT_SPOKEN = Pattern.compile("[<>{}\\\\@|]|://|\\$\\(");
+
     private Quotation() {}
 
-    /** The first sentence that fits, else the first one; empty when there is nothing worth repeating. */
+    /** The first sentence that fits, or of a long one the part that does, else the first one; empty when there is nothing worth repeating. */
     public static String from(String text, Predicate<String> fits) {
-        List<String> sentences = Sentences.of(readable(text));
+        List<String> sentences =
+                Sentences.of(readable(text)).stream().limit(MOST_SENTENCES).toList();
         String chosen = sentences.stream()
                 .filter(fits)
                 .findFirst()
                 .orElseGet(() -> sentences.isEmpty() ? "" : sentences.getFirst());
-        String quote = clipped(withoutTrailing(chosen));
-        return WordCount.of(quote) < FEWEST_WORDS ? "" : quote;
+        String quote = clipped(withoutTrailing(part(chosen, fits)));
+        return WordCount.of(quote) < FEWEST_WORDS || NOT_SPOKEN.matcher(quote).find() ? "" : quote;
+    }
+
+    private static String part(String sentence, Predicate<String> fits) {
+        return sentence.length() <= MAX_CHARACTERS
+                ? sentence
+                : CLAUSE.splitAsStream(sentence)
+                        .map(String::strip)
+                        .filter(clause -> WordCount.of(clause) >= FEWEST_WORDS && fits.test(clause))
+                        .findFirst()
+                        .orElse(sentence);
     }
 
     private static String readable(String text) {

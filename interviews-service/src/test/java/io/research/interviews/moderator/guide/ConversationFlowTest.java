@@ -125,6 +125,57 @@ class ConversationFlowTest {
         assertThat(questions(parse(flow.toString())).getFirst()).isEqualTo("What about 1?");
     }
 
+    @Test
+    void the_opening_and_the_closing_are_topics_of_their_own_wherever_they_stand() {
+        var guide = parse(
+                """
+                Introduction: purpose and thanks.
+                Section 1: Buying (5 min) - Where do you buy tea?
+                Wrap up (2 min): Ask if there is anything else they want to share. Thank them.
+                """);
+
+        assertThat(guide.topics()).extracting(Topic::title).containsExactly("Introduction", "Buying", "Wrap up");
+        assertThat(guide.topics()).extracting(Topic::minutes).containsExactly(0, 5, 2);
+        assertThat(guide.topics())
+                .extracting(topic -> topic.questions().getFirst().ask().wording())
+                .containsExactly(Ask.Wording.WARM_UP, Ask.Wording.AS_WRITTEN, Ask.Wording.WRAP_UP);
+        assertThat(guide.wrapsUp()).isTrue();
+    }
+
+    @Test
+    void what_follows_up_in_brackets_or_on_a_condition_is_a_probe() {
+        var guide = parse(
+                """
+                - Which tea do you drink? [Probe: why this one? what else was there?]
+                - Would you recommend it? If yes, to whom? If not, why not?
+                """);
+
+        assertThat(questions(guide)).containsExactly("Which tea do you drink?", "Would you recommend it?");
+        assertThat(guide.topics().stream()
+                        .flatMap(topic -> topic.questions().stream())
+                        .flatMap(question -> question.probes().stream()))
+                .extracting(Ask::text)
+                .containsExactly("Why this one?", "What else was there?", "If yes, to whom?", "If not, why not?");
+    }
+
+    @Test
+    void what_the_interviewer_is_told_to_do_is_not_asked_about() {
+        var guide = parse(
+                """
+                1. Tea today: Key questions: How do you make tea?
+                2. Show the concept. What is your first reaction?
+                3. Prototype: open https://example.com/p
+                   - What do you see?
+                4. Thanks and close
+                """);
+
+        assertThat(questions(guide))
+                .containsExactly(
+                        "How do you make tea?", "What is your first reaction?", "What do you see?", "Thanks and close");
+        assertThat(guide.topics().getLast().questions().getFirst().ask().wording())
+                .isEqualTo(Ask.Wording.WRAP_UP);
+    }
+
     private static Guide parse(String flow) {
         return ConversationFlow.parse(flow, "Tea at home");
     }

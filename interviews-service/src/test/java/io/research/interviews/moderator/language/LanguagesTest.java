@@ -2,6 +2,10 @@ package io.research.interviews.moderator.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,5 +34,59 @@ class LanguagesTest {
                     .as(language.code())
                     .isNotEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_wording_has_the_places_of_the_english_one(Phrase phrase) {
+        var places = places(
+                Languages.choose("en", null).phrases().wordings().get(phrase).getFirst());
+
+        for (var language : Languages.all()) {
+            assertThat(language.phrases().wordings().get(phrase))
+                    .as(language.code())
+                    .allSatisfy(wording -> assertThat(places(wording)).isEqualTo(places));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_language_has_cues_of_its_own(Cue cue) {
+        for (var language : Languages.all()) {
+            assertThat(LanguageFile.read(language.code()).cues().get(cue))
+                    .as(language.code())
+                    .isNotEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_language_has_words_for_plans(FlowCue cue) {
+        for (var language : Languages.all()) {
+            assertThat(LanguageFile.read(language.code()).flow().get(cue))
+                    .as(language.code())
+                    .isNotEmpty();
+        }
+    }
+
+    /** Two questions in one message are one too many. */
+    @ParameterizedTest
+    @EnumSource
+    void no_wording_asks_two_questions(Phrase phrase) {
+        for (var language : Languages.all()) {
+            assertThat(language.phrases().wordings().get(phrase))
+                    .as(language.code())
+                    .allSatisfy(
+                            wording -> assertThat(wording.chars().filter(unit -> Sentences.isQuestionMark((char) unit)))
+                                    .hasSizeLessThan(2));
+        }
+    }
+
+    private static Set<String> places(String wording) {
+        return Pattern.compile("\\{[a-z]+}")
+                .matcher(wording)
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.toSet());
     }
 }

@@ -1,0 +1,179 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.Utterance.Speaker;
+import io.research.interviews.moderator.language.Cue;
+import io.research.interviews.moderator.language.CueList;
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.language.WordCount;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Tells what kind of reply something is, by the words that give it away. */
+record Hearing(Language language) {
+    private static final int FEW_WORDS = 8;
+    private static final int BRIEF = 12;
+    private static final int QUESTION_BACK = 20;
+    private static final int AGREEMENT = 6;
+    private static final int WORDS_BESIDE_CUE = 3;
+    private static final int MOST_SENTENCES = 40;
+    private static final int REPEATED_ANSWER = 4;
+
+    private static final CueList STOP_ANYWHERE = Languages.everywhere(Cue.STOP).ofWords(2);
+    private static final CueList REFUSAL_ANYWHERE =
+            Languages.everywhere(Cue.REFUSAL).ofWords(2);
+    private static final CueList DONT_KNOW_ANYWHERE =
+            Languages.everywhere(Cue.DONT_KNOW).ofWords(2);
+    private static final CueList CRISIS_ANYWHERE = Languages.everywhere(Cue.CRISIS);
+
+    private static final CueList YES_ANYWHERE = Languages.everywhere(Cue.YES);
+    private static final CueList NO_ANYWHERE = Languages.everywhere(Cue.NO);
+
+    private static final List<String> QUESTION_ENDS = List.of("か", "吗");
+    private static final Pattern CLAUSE = Pattern.compile("[,.;:!?…，、。；：！？،؛؟।–—\\n]");
+    private static final Pattern KEYS_HIT_AT_RANDOM =
+            Pattern.compile("(?U)(.)\\1{4,}+|(?=[a-z]{6,30}$)[^aeiouy]++|[\\d]{12,}+"
+                    + "|[a-z]{0,20}(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|yxcv|xcvb|cvbn)[a-z]{0,20}");
+
+    Heard heard(Reply reply) {
+        String text = reply.text();
+        PlainText plain = PlainText.of(text);
+        if (plain.isBlank()) {
+            return hasSign(text) ? Heard.ANSWER : Heard.OFF_TOPIC;
+        }
+        if (CRISIS_ANYWHERE.occursIn(plain)) {
+            return Heard.CRISIS;
+        }
+        PlainText core = cues(Cue.FILLER).trim(plain);
+        int words = WordCount.of(text);
+        if (wishesToStop(text, plain, core, words)) {
+            return Heard.STOP;
+        }
+        if (isMostly(Cue.REFUSAL, plain, core) || REFUSAL_ANYWHERE.is(plain)) {
+            return Heard.REFUSAL;
+        }
+        if (words <= BRIEF && aside(text).isPresent() && saysLittleElse(text)) {
+            return Heard.QUESTION_ABOUT_INTERVIEW;
+        }
+        if (words <= BRIEF && cues(Cue.CLARIFY).occursIn(plain)) {
+            return Heard.CLARIFICATION;
+        }
+        if (isMostly(Cue.DONT_KNOW, plain, core) || DONT_KNOW_ANYWHERE.is(plain)) {
+            return Heard.DONT_KNOW;
+        }
+        if (words <= BRIEF && cues(Cue.ABUSE).occursIn(plain)) {
+            return Heard.ABUSE;
+        }
+        if (words <= FEW_WORDS && cues(Cue.SAID_BEFORE).occursIn(plain)) {
+            return Heard.SAID_BEFORE;
+        }
+        if (isOffTopic(plain) || isRepeated(plain, words, reply.earlier())) {
+            return Heard.OFF_TOPIC;
+        }
+        if (cues(Cue.DISTRESS).occursIn(plain)) {
+            return Heard.DISTRESS;
+        }
+        return words <= QUESTION_BACK && onlyAsks(text) && cues(Cue.ASKING).occursIn(plain)
+                ? Heard.QUESTION_BACK
+                : Heard.ANSWER;
+    }
+
+    /** What the text asks about the interview itself, if anything. */
+    Optional<Aside> aside(String text) {
+        return Sentences.of(text).stream()
+                .limit(MOST_SENTENCES)
+                .filter(this::asks)
+                .flatMap(sentence -> Aside.in(language, PlainText.of(sentence)).stream())
+                .findFirst();
+    }
+
+    /** Whether the text says yes to a question of the interviewer. */
+    boolean agrees(String text) {
+        return says(Cue.YES, text) && !says(Cue.NO, text)
+                || YES_ANYWHERE.is(PlainText.of(text)) && !NO_ANYWHERE.is(PlainText.of(text));
+    }
+
+    boolean declines(String text) {
+        return says(Cue.NO, text) || NO_ANYWHERE.is(PlainText.of(text));
+    }
+
+    private boolean says(Cue cue, String text) {
+        PlainText plain = PlainText.of(text);
+        PlainText core = cues(Cue.FILLER).trim(plain);
+        return isWhole(cue, plain, core)
+                || WordCount.of(text) <= AGREEMENT
+                        && (cues(cue).begins(plain) || cues(cue).begins(core))
+                || WordCount.of(text) <= AGREEMENT
+                        && cue == Cue.NO
+                        && cues(cue).ofWords(2).occursIn(plain);
+    }
+
+    private boolean saysLittleElse(String text) {
+        return Sentences.of(text).stream()
+                        .filter(sentence -> !asks(sentence))
+                        .mapToInt(WordCount::of)
+                        .sum()
+                <= WORDS_BESIDE_CUE;
+    }
+
+    private boolean wishesToStop(String text, PlainText plain, PlainText core, int words) {
+        return isWhole(Cue.STOP, plain, core)
+                || isWhole(Cue.LEAVE, plain, core)
+                || words <= QUESTION_BACK && hasClause(Cue.STOP, text)
+                || STOP_ANYWHERE.is(plain);
+    }
+
+    private boolean isWhole(Cue cue, PlainText plain, PlainText core) {
+        return cues(cue).is(plain) || cues(cue).is(core);
+    }
+
+    private boolean isMostly(Cue cue, PlainText plain, PlainText core) {
+        return isWhole(cue, plain, core)
+                || cues(cue).opens(plain, WORDS_BESIDE_CUE)
+                || cues(cue).opens(core, WORDS_BESIDE_CUE);
+    }
+
+    private boolean hasClause(Cue cue, String text) {
+        return CLAUSE.splitAsStream(text)
+                .map(PlainText::of)
+                .filter(clause -> WordCount.of(clause.value()) > 1)
+                .anyMatch(clause -> isWhole(cue, clause, cues(Cue.FILLER).trim(clause)));
+    }
+
+    private boolean isOffTopic(PlainText plain) {
+        return cues(Cue.OFF_TOPIC).occursIn(plain)
+                || KEYS_HIT_AT_RANDOM.matcher(plain.value()).matches();
+    }
+
+    private static boolean isRepeated(PlainText plain, int words, List<Utterance> earlier) {
+        return words >= REPEATED_ANSWER
+                && earlier.stream()
+                        .filter(utterance -> utterance.speaker() == Speaker.PARTICIPANT)
+                        .anyMatch(utterance -> PlainText.of(utterance.text()).equals(plain));
+    }
+
+    /** Not everybody types a question mark. */
+    private boolean asks(String sentence) {
+        PlainText plain = PlainText.of(sentence);
+        return Sentences.isQuestion(sentence)
+                || QUESTION_ENDS.stream().anyMatch(plain.value()::endsWith)
+                || cues(Cue.ASKING).begins(cues(Cue.FILLER).trim(plain));
+    }
+
+    private static boolean onlyAsks(String text) {
+        List<String> sentences = Sentences.of(text);
+        return !sentences.isEmpty() && sentences.stream().allMatch(Sentences::isQuestion);
+    }
+
+    /** An emoji is an answer, a row of dots is none. */
+    private static boolean hasSign(String text) {
+        return text.codePoints().anyMatch(codePoint -> Character.getType(codePoint) == Character.OTHER_SYMBOL);
+    }
+
+    private CueList cues(Cue cue) {
+        return language.cues(cue);
+    }
+}

@@ -1,0 +1,128 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.Utterance.Speaker;
+import io.research.interviews.moderator.language.ContentWords;
+import io.research.interviews.moderator.language.Cue;
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.Quotation;
+import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.language.WordCount;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What the participant has said lately, sentence by sentence, newest first. */
+final class Memory {
+    private static final int SHORT_ANSWER = 5;
+    private static final int SHORTEST_STATEMENT = 5;
+    private static final int TERSE_ANSWERS = 4;
+    private static final int TELLING_WORD = 6;
+    private static final int MOST_SENTENCES = 60;
+    private static final int MOST_CHARACTERS = 1_000;
+
+    /** Two things said that are hard to have together; in the participant's words. */
+    record Contrast(String earlier, String now) {}
+
+    private record Remembered(String text, PlainText plain, Set<String> content) {}
+
+    private final Language language;
+    private final Set<String> subject;
+    private final List<Remembered> now;
+    private final List<Remembered> earlier = new ArrayList<>();
+    private final boolean terse;
+
+    /** @param subject the title of the study, whose words say nothing about what a sentence is about */
+    Memory(Language language, String subject, Reply reply) {
+        this.language = language;
+        this.subject = ContentWords.in(PlainText.of(subject), language);
+        this.now = statements(reply.text()).toList();
+        List<String> before = reply.earlier().reversed().stream()
+                .filter(utterance -> utterance.speaker() == Speaker.PARTICIPANT)
+                .map(Utterance::text)
+                .toList();
+        before.stream().flatMap(this::statements).limit(MOST_SENTENCES).forEach(earlier::add);
+        this.terse = before.size() >= TERSE_ANSWERS
+                && before.stream().limit(TERSE_ANSWERS).allMatch(text -> WordCount.of(text) <= SHORT_ANSWER);
+    }
+
+    /** Whether the participant answers in a few words whatever is asked, so that asking for more wears them out. */
+    boolean isTerse() {
+        return terse;
+    }
+
+    /** What was already said about that question; only where it is plain to see. */
+    Optional<String> about(String question) {
+        Set<String> asked = ContentWords.in(PlainText.of(question), language);
+        asked.removeIf(word -> subject.stream().anyMatch(other -> ContentWords.areAlike(word, other)));
+        return asked.isEmpty()
+                ? Optional.empty()
+                : Stream.concat(now.stream(), earlier.stream())
+                        .filter(said -> isAbout(asked, said))
+                        .map(said -> Quotation.from(said.text(), sentence -> true))
+                        .filter(quote -> !quote.isEmpty())
+                        .findFirst();
+    }
+
+    /** Where the reply says the opposite of something before. */
+    Optional<Contrast> contrast() {
+        return now.stream().flatMap(this::opposites).findFirst();
+    }
+
+    private Stream<Contrast> opposites(Remembered said) {
+        return Stream.of(opposites(said, Cue.LIKES, Cue.DISLIKES), opposites(said, Cue.OFTEN, Cue.NEVER))
+                .flatMap(found -> found);
+    }
+
+    private Stream<Contrast> opposites(Remembered said, Cue positive, Cue negative) {
+        int sign = sign(said, positive, negative);
+        return sign == 0
+                ? Stream.empty()
+                : earlier.stream()
+                        .filter(before -> sign(before, positive, negative) == -sign)
+                        .filter(before -> isSameMatter(before, said, positive, negative))
+                        .map(before -> new Contrast(
+                                Quotation.from(before.text(), sentence -> true),
+                                Quotation.from(said.text(), sentence -> true)))
+                        .filter(contrast ->
+                                !contrast.earlier().isEmpty() && !contrast.now().isEmpty());
+    }
+
+    private int sign(Remembered said, Cue positive, Cue negative) {
+        if (language.cues(negative).occursIn(said.plain())) {
+            return -1;
+        }
+        return language.cues(positive).occursIn(said.plain()) ? 1 : 0;
+    }
+
+    private boolean isSameMatter(Remembered before, Remembered said, Cue positive, Cue negative) {
+        return said.content().stream()
+                .filter(word -> subject.stream().noneMatch(other -> ContentWords.areAlike(word, other)))
+                .filter(word -> !language.cues(positive).hasWord(word)
+                        && !language.cues(negative).hasWord(word))
+                .anyMatch(word -> before.content().stream().anyMatch(other -> ContentWords.areAlike(word, other)));
+    }
+
+    private static boolean isAbout(Set<String> asked, Remembered said) {
+        long shared = ContentWords.shared(asked, said.content());
+        return asked.size() == 1
+                ? shared == 1 && isTelling(asked.iterator().next())
+                : shared >= 2 && 5 * shared >= 3L * asked.size();
+    }
+
+    private static boolean isTelling(String word) {
+        return word.length() >= TELLING_WORD || word.charAt(0) >= '\u3000';
+    }
+
+    private Stream<Remembered> statements(String text) {
+        String beginning = text.length() > MOST_CHARACTERS ? text.substring(0, MOST_CHARACTERS) : text;
+        return Sentences.of(beginning).stream()
+                .filter(sentence -> !Sentences.isQuestion(sentence) && WordCount.of(sentence) >= SHORTEST_STATEMENT)
+                .map(sentence -> {
+                    var plain = PlainText.of(sentence);
+                    return new Remembered(sentence, plain, ContentWords.in(plain, language));
+                });
+    }
+}

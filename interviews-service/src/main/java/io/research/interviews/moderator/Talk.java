@@ -1,0 +1,214 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.guide.Ask.Wording;
+import io.research.interviews.moderator.guide.Question;
+import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.language.Phrases;
+import java.util.List;
+import java.util.Optional;
+
+/** The rules of one turn. */
+final class Talk {
+    private static final int MOST_REPEATS = 1;
+    private static final int ABUSES_BEFORE_BOUNDARY = 2;
+    private static final String MENTIONED = "MENTIONED";
+
+    private final Briefing briefing;
+    private final Agenda agenda;
+    private final Speech speech;
+    private final Hearing hearing;
+    private final Memory memory;
+
+    Talk(Briefing briefing, Memory memory) {
+        this.briefing = briefing;
+        this.agenda = new Agenda(briefing.guide());
+        this.speech = new Speech(briefing, agenda);
+        this.hearing = new Hearing(briefing.language());
+        this.memory = memory;
+    }
+
+    Turn after(InterviewState state, Reply reply) {
+        return switch (hearing.heard(reply)) {
+            case STOP -> mayStop(state);
+            case CRISIS -> afterCrisis(state);
+            case DISTRESS -> afterDistress(state.answered());
+            case REFUSAL -> moveOn(state, say(Phrase.REFUSED, state));
+            case DONT_KNOW -> skip(state, say(Phrase.DONT_KNOW, state));
+            case SAID_BEFORE -> skip(state, say(Phrase.ALREADY_TOLD, state));
+            case CLARIFICATION -> repeat(state, Phrase.CLARIFY, Phrase.MOVE_ON);
+            case QUESTION_ABOUT_INTERVIEW -> backToQuestion(state, aside(state, reply));
+            case QUESTION_BACK -> repeat(state, Phrase.CANNOT_SAY, Phrase.NOTED);
+            case ABUSE -> afterAbuse(state.abused());
+            case OFF_TOPIC -> repeat(state, Phrase.REDIRECT, Phrase.MOVE_ON);
+            case ANSWER -> afterAnswer(state.answered(), reply);
+        };
+    }
+
+    /** The participant was asked whether to end. */
+    Turn afterStopAsked(InterviewState state, Reply reply) {
+        Heard heard = hearing.heard(reply);
+        if (heard == Heard.STOP) {
+            return stop(state);
+        }
+        if (hearing.declines(reply.text())) {
+            return turn(
+                    state.goesOn(), say(Phrase.GO_ON, state), state.pending().words());
+        }
+        return hearing.agrees(reply.text()) ? stop(state) : after(state.goesOn(), reply);
+    }
+
+    Turn turn(InterviewState state, String... messages) {
+        return new Turn(List.of(messages), shown(state), state, state.ending(), agenda.progress(state));
+    }
+
+    private Turn afterAnswer(InterviewState state, Reply reply) {
+        Reading reading = new Listening(briefing.language())
+                .read(reply.text(), state.pending().words());
+        String lead = speech.joined(aside(state, reply), reading.moved() ? thanksForFeeling(state) : "");
+        return new Probing(briefing, agenda, speech, memory)
+                .after(reading, state)
+                .map(probe -> probe(state, lead, probe))
+                .orElseGet(() -> reading.nothing() ? skip(state, briefly(state)) : moveOn(state, lead));
+    }
+
+    /** A feeling is acknowledged before it is asked about, once for a question. */
+    private Turn probe(InterviewState state, String lead, Probing.Choice probe) {
+        InterviewState next = state.probing(probe.kind(), probe.wording(), probe.words());
+        return lead.isEmpty() || !state.pending().probes().isEmpty()
+                ? turn(next, probe.words())
+                : turn(next, lead, probe.words());
+    }
+
+    private Turn afterCrisis(InterviewState state) {
+        String kind = Phrase.CRISIS.name();
+        return state.hasMarked(kind)
+                ? afterDistress(state.answered())
+                : turn(state.answered().marking(kind).asksToStop(), say(Phrase.CRISIS, state));
+    }
+
+    /** What is hard to tell is not asked about any further. */
+    private Turn afterDistress(InterviewState state) {
+        String kind = Phrase.DISTRESS.name();
+        return state.hasMarked(kind)
+                ? moveOn(state, thanksForFeeling(state))
+                : moveOn(state.marking(kind), say(Phrase.DISTRESS, state));
+    }
+
+    private Turn afterAbuse(InterviewState state) {
+        if (state.abuses() > ABUSES_BEFORE_BOUNDARY) {
+            return stop(state);
+        }
+        return state.abuses() == ABUSES_BEFORE_BOUNDARY
+                ? turn(state.asksToStop(), say(Phrase.BOUNDARY, state))
+                : repeat(state, Phrase.CALM, Phrase.MOVE_ON);
+    }
+
+    /** Leaves the question; words that announce the next one are not said where there is none. */
+    private Turn skip(InterviewState state, String lead) {
+        return moveOn(state, next(state).isPresent() ? lead : "");
+    }
+
+    /** Goes to the next question; a blank lead is replaced by one that suits it. */
+    private Turn moveOn(InterviewState state, String lead) {
+        Optional<Position> next = next(state);
+        if (next.isEmpty()) {
+            return end(state, Ending.COMPLETED, lead, say(Phrase.GOODBYE, state));
+        }
+        String question = speech.question(next.get());
+        String first = lead.isBlank() ? leadTo(next.get(), state) : lead;
+        Optional<String> known = state.hasProbedTopic(MENTIONED) ? Optional.empty() : mentioned(next.get());
+        return known.map(quote -> turn(
+                        state.asking(next.get(), question).marking(MENTIONED),
+                        speech.joined(first, Phrases.fill(say(Phrase.MENTIONED, state), quote)),
+                        question))
+                .orElseGet(() -> turn(state.asking(next.get(), question), first, question));
+    }
+
+    /** Where time is short, what was said already is not asked; but each topic is. */
+    private Optional<Position> next(InterviewState state) {
+        var pace = new Pace(briefing, state);
+        Optional<Position> next = agenda.after(state.position(), pace);
+        while (pace.isShort()
+                && next.isPresent()
+                && next.get().question() > 0
+                && mentioned(next.get()).isPresent()) {
+            next = agenda.after(next.get(), pace);
+        }
+        return next;
+    }
+
+    private Optional<String> mentioned(Position position) {
+        return agenda.question(position)
+                .map(Question::ask)
+                .filter(ask -> ask.wording() == Wording.AS_WRITTEN || ask.wording() == Wording.THEME)
+                .flatMap(ask -> memory.about(ask.text()));
+    }
+
+    private String leadTo(Position next, InterviewState state) {
+        if (next.topic() == state.position().topic() || agenda.isLastQuestion(next)) {
+            return speech.say(Phrase.ACKNOWLEDGE, state.questions());
+        }
+        return speech.say(agenda.isLastTopic(next) ? Phrase.LAST_TOPIC : Phrase.NEXT_TOPIC, next.topic());
+    }
+
+    /** There is little to thank for in a "no". */
+    private String briefly(InterviewState state) {
+        return state.questions() % 2 == 0 ? say(Phrase.MOVE_ON, state) : speech.say(Phrase.ACKNOWLEDGE, 0);
+    }
+
+    private Turn backToQuestion(InterviewState state, String lead) {
+        return turn(
+                state.goesOn(),
+                speech.joined(lead, say(Phrase.BACK, state)),
+                state.pending().words());
+    }
+
+    /** The answer to what the reply asks about the interview; blank when it asks nothing. */
+    private String aside(InterviewState state, Reply reply) {
+        return hearing.aside(reply.text())
+                .map(aside -> speech.answer(aside, new Pace(briefing, state).minutesLeft()))
+                .orElse("");
+    }
+
+    private Turn repeat(InterviewState state, Phrase lead, Phrase onceMore) {
+        return state.pending().repeats() < MOST_REPEATS
+                ? turn(state.repeating(), say(lead, state), state.pending().words())
+                : skip(state, say(onceMore, state));
+    }
+
+    private Turn mayStop(InterviewState state) {
+        return agenda.isClosing(state.position())
+                ? stop(state)
+                : turn(state.asksToStop(), say(Phrase.CONFIRM_STOP, state));
+    }
+
+    private Turn stop(InterviewState state) {
+        return agenda.isClosing(state.position())
+                ? end(state, Ending.COMPLETED, "", say(Phrase.GOODBYE, state))
+                : end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.STOPPED, state));
+    }
+
+    private Turn end(InterviewState state, Ending ending, String lead, String goodbye) {
+        InterviewState ended = state.ended(ending);
+        return lead.isBlank() ? turn(ended, goodbye) : turn(ended, lead, goodbye);
+    }
+
+    private String thanksForFeeling(InterviewState state) {
+        return speech.say(Phrase.ACKNOWLEDGE_FEELING, state.questions());
+    }
+
+    private String say(Phrase phrase, InterviewState state) {
+        return speech.say(phrase, state.spoken());
+    }
+
+    private Exhibit.Kind shown(InterviewState state) {
+        var exhibit = briefing.exhibit();
+        boolean isShown = exhibit != null
+                && state.ending() == Ending.NONE
+                && !state.pending().stopAsked()
+                && state.pending().probes().isEmpty()
+                && exhibit.first().equals(state.position());
+        return isShown ? exhibit.kind() : null;
+    }
+}

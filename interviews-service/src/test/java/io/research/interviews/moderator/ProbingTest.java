@@ -1,0 +1,145 @@
+package io.research.interviews.moderator;
+
+import static io.research.interviews.moderator.InterviewFixture.anInterviewOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is asked back, and what is not. */
+class ProbingTest {
+    private static final String FLOW =
+            """
+            1. Shops: Where do you like to go?
+            2. Help: Who else was involved?
+            3. Trouble: What, if anything, was difficult about it?
+            """;
+    private static final String PROBED =
+            """
+            1. Shops: Where do you like to go?
+               - Probe: Who else was involved?
+               - Probe: What did it cost?
+            2. Trouble: What was difficult about it?
+            """;
+
+    @Test
+    void from_an_attribute_it_climbs_to_what_follows_and_to_what_that_means() {
+        var interview = anInterviewOf(FLOW);
+
+        assertThat(interview.says("I like the small shop near the station.").heard())
+                .contains("“I like the small shop near the station”", "reasons");
+        assertThat(interview
+                        .says("Because the owner knows me and lets me smell every tin.")
+                        .heard())
+                .contains("What does that lead to for you?");
+        assertThat(interview
+                        .says("I never come home with something that I do not want.")
+                        .heard())
+                .contains("important to you");
+        assertThat(interview.says("It makes me feel at home in this town.").heard())
+                .contains("Who else was involved?");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "It's good, what do you mean",
+        "I was so frustrated there., feel",
+        "I usually go on Saturdays after work., time",
+    })
+    void what_was_said_decides_what_is_asked_back(String answer, String probe) {
+        assertThat(anInterviewOf(FLOW).says(answer).heard())
+                .contains("“")
+                .containsAnyOf(probe, "describe that", "behind");
+    }
+
+    @Test
+    void a_feeling_is_acknowledged_before_it_is_asked_about() {
+        var messages =
+                anInterviewOf(FLOW).says("I was so frustrated there.").turn().messages();
+
+        assertThat(messages).hasSize(2);
+        assertThat(messages.getFirst()).startsWith("Thank you");
+        assertThat(messages.getLast()).contains("“I was so frustrated there”");
+    }
+
+    @Test
+    void what_was_answered_with_another_question_is_not_asked_as_if_it_were_new() {
+        var interview = anInterviewOf(FLOW)
+                .says("To the market. My sister was involved too, because she has a car. It was difficult to park there"
+                        + " on a Saturday, and we walked for a quarter of an hour until we were at the stand.");
+
+        assertThat(interview.heard())
+                .contains("You have already said: “My sister was involved too", "Who else was involved?");
+    }
+
+    @Test
+    void a_probe_of_the_plan_that_was_answered_is_left_out() {
+        var interview = anInterviewOf(PROBED)
+                .says("To the market, because my sister was involved and she has a car that we could use for it.");
+
+        assertThat(interview.heard()).contains("What did it cost?");
+    }
+
+    @Test
+    void who_says_that_there_is_nothing_is_not_asked_to_say_more_about_nothing() {
+        var interview = anInterviewOf(PROBED).says("Nowhere.");
+
+        assertThat(interview.heard()).contains("What was difficult about it?").doesNotContain("involved", "cost");
+    }
+
+    @Test
+    void who_answers_in_a_word_each_time_is_not_asked_for_more_each_time() {
+        var interview =
+                anInterviewOf("1. What? How so?\n2. Where do you go?\n3. When is it?\n4. Who comes?\n5. And then?");
+        for (int turn = 0; turn < 4; turn++) {
+            interview.says("Tea " + turn);
+        }
+
+        interview.says("Shop");
+
+        assertThat(interview.turn().state().pending().probes()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"<b>I like</b> it a lot", "I like it, see https://example.com/a", "I like {quote} and ${x}"})
+    void nothing_is_quoted_that_nobody_would_say(String answer) {
+        assertThat(anInterviewOf(FLOW).says(answer).heard()).doesNotContain("<", "://", "{", "“");
+    }
+
+    @Test
+    void who_was_away_for_an_hour_is_probed_as_if_no_time_had_passed() {
+        var interview = anInterviewOf(FLOW).saysAfter("I like the small shop.", Duration.ofHours(1));
+
+        assertThat(interview.turn().state().pending().probes()).hasSize(1);
+    }
+
+    @Test
+    void after_a_loss_no_feeling_is_asked_about() {
+        var interview = anInterviewOf(FLOW).says("My husband passed away in spring.");
+
+        assertThat(interview.heard()).contains("very hard", "Who else was involved?");
+        assertThat(interview.says("I am still so sad.").heard()).doesNotContain("“");
+    }
+
+    @Test
+    void at_the_end_nobody_is_asked_to_explain_what_they_add() {
+        var interview = anInterviewOf("1. Tea: Since when?\n2. End: Is there anything else you would like to add?")
+                .says("no idea")
+                .says("I like it because it reminds me of the summers with my aunt at the lake.");
+
+        assertThat(interview.turn().ending()).isEqualTo(Ending.COMPLETED);
+    }
+
+    @Test
+    void who_has_come_to_the_end_and_goes_has_completed() {
+        var interview = anInterviewOf("1. Tea: Since when?\n2. End: Is there anything else you would like to add?")
+                .says("no idea")
+                .says("No, that's all, I have to go now");
+
+        assertThat(interview.turn().ending()).isEqualTo(Ending.COMPLETED);
+    }
+}

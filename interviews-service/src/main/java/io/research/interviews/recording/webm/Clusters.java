@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gathers frames in clusters. One is held at a time; a player can begin with those that begin with a frame that needs no
+ * Gathers frames in clusters. One is held at a time; a player can begin with those that hold a frame that needs no
  * other.
  */
 final class Clusters {
@@ -36,7 +36,10 @@ final class Clusters {
         }
         if (blocks.length() == 0) {
             begin = millis;
-            entry = isEntry ? new Cue(millis, track, length) : null;
+            entry = null;
+        }
+        if (isEntry && entry == null) {
+            entry = new Cue(millis, track, length);
         }
         blocks.appendBuffer(block.as(track, millis - begin));
     }

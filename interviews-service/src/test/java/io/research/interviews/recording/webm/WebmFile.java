@@ -73,7 +73,7 @@ public final class WebmFile {
             }
         }
         assertThat(end).as("everything is an element").isEqualTo(segment.length);
-        assertThat(clusterBegins).containsAll(cueMillis);
+        assertThat(frames.stream().map(Frame::millis)).containsAll(cueMillis);
     }
 
     private void readInfo(byte[] info) {
@@ -99,7 +99,7 @@ public final class WebmFile {
         }
     }
 
-    /** Where the cue points to there is a cluster, and it begins at the time of the cue. */
+    /** Where the cue points to there is a cluster, and the time of the cue is in it. */
     private void requireCluster(byte[] positions, long millis) {
         var members = new Elements(positions);
         while (members.advance()) {
@@ -109,7 +109,7 @@ public final class WebmFile {
                 assertThat(cluster.id()).isEqualTo(Ebml.CLUSTER);
                 var timestamp = new Elements(Arrays.copyOfRange(segment, at + cluster.headLength(), segment.length));
                 assertThat(timestamp.advance()).isTrue();
-                assertThat(timestamp.unsigned()).isEqualTo(millis);
+                assertThat(millis - timestamp.unsigned()).isBetween(0L, 30_000L);
             }
         }
     }

@@ -153,7 +153,7 @@ class WebmPassTest {
         return pass.layout();
     }
 
-    private static byte[] assembled(Supplier<WebmPass> passes, byte[]... chunks) {
+    static byte[] assembled(Supplier<WebmPass> passes, byte[]... chunks) {
         var first = passes.get();
         clusters(first, chunks);
         var file = first.layout().head();
@@ -177,7 +177,7 @@ class WebmPassTest {
         return clusters;
     }
 
-    private static byte[][] pieces(int length, byte[]... parts) {
+    static byte[][] pieces(int length, byte[]... parts) {
         return Arrays.stream(parts)
                 .flatMap(part -> IntStream.range(0, (part.length + length - 1) / length)
                         .mapToObj(

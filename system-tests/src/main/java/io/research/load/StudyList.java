@@ -12,6 +12,7 @@ final class StudyList implements Scenario {
     private static final int ASKING = 7;
     private static final String LIST = "/api/public/v1/studies/";
     private static final String FIRST_PAGE = "page 1";
+    private static final String PAGE_OF_NAMES = "page of names";
 
     @Override
     public String name() {
@@ -41,6 +42,8 @@ final class StudyList implements Scenario {
         for (int page : List.of(1, 5, 10)) {
             reads.put("page " + page, LIST + "?page=" + page);
         }
+        reads.put(PAGE_OF_NAMES, LIST + "?name=ee");
+        reads.put("name of one", LIST + "?name=zebra%20107");
         reads.put("name of few", LIST + "?name=zebra");
         reads.put("name of many", LIST + "?name=tea");
         reads.put("two letters", LIST + "?name=ea");
@@ -48,8 +51,15 @@ final class StudyList implements Scenario {
         return reads;
     }
 
-    /** A page beyond the end of the small table is held against its first page: both have as many rows to show. */
+    /**
+     * What shows a page of rows only in the large table is held against what shows as many in the small one: a page
+     * beyond its end, and names that are rare in it.
+     */
     private static String base(String read) {
-        return read.startsWith("page") ? FIRST_PAGE : read;
+        return switch (read) {
+            case "page 1", "page 5", "page 10" -> FIRST_PAGE;
+            case "name of few", "name of many", "two letters" -> PAGE_OF_NAMES;
+            default -> read;
+        };
     }
 }

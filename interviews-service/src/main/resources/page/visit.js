@@ -164,6 +164,9 @@ export class Visit {
         this.#api.message(session, answer, words => this.#interview?.stream(words)));
       if (step) {
         this.#answers.settle(answer.client_id);
+      }
+      // Another tab may have taken over meanwhile.
+      if (step && this.#current !== null) {
         this.#current.messages = withTurn(this.#current.messages ?? [], answer, step.messages);
         this.#interview?.answered(answer.client_id, step.messages);
         await this.#advance(step);

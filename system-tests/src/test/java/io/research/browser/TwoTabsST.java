@@ -2,6 +2,7 @@ package io.research.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -66,6 +67,22 @@ class TwoTabsST {
         assertThat(other.answers()).hasCount(1);
         other.answerToTheEnd(SECOND);
         researcher.interviewOnce("completed");
+    }
+
+    @Test
+    void what_waits_in_one_tab_is_sent_once_by_the_other() {
+        assertThat(other.title()).hasText(ELSEWHERE);
+        visitor.goOffline();
+        one.say(SECOND);
+        other.button(TAKE_OVER).click();
+        assertThat(one.title()).hasText(ELSEWHERE);
+
+        visitor.goOnline();
+
+        assertThat(other.answers()).hasCount(2);
+        await().until(() -> researcher.said().size() == 2);
+        assertThat(other.visible("Saved, waiting to be sent")).hasCount(0);
+        assertThat(researcher.said()).containsExactly(FIRST, SECOND);
     }
 
     @Test

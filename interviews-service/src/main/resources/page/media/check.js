@@ -99,7 +99,10 @@ export class DeviceCheck {
     }
     const hadFocus = this.#actions.contains(document.activeElement);
     this.#body.replaceChildren(...this.#picture(), this.#meter(), ...choices.filter(choice => choice !== null));
-    const start = button(this.#hasBegun ? this.#t.goOn : this.#t.begin, () => this.#finish(this.#handlers.onReady));
+    const start = button(this.#hasBegun ? this.#t.goOn : this.#t.begin, () => {
+      this.#finish(this.#handlers.onReady);
+      this.#speaker.unlock();
+    });
     this.#offer(start);
     if (hadFocus) {
       start.focus({preventScroll: true});

@@ -27,6 +27,11 @@ export class Speaker {
     return this.#soundOf !== null || await this.#voice() !== null;
   }
 
+  /** To be called while a button is pressed: some browsers let nothing speak later that did not begin so. */
+  unlock() {
+    window.speechSynthesis?.speak(new SpeechSynthesisUtterance(''));
+  }
+
   get isSilent() {
     return this.#isSilent;
   }

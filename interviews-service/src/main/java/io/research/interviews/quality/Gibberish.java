@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 final class Gibberish {
     private static final int SHORTEST_WORD = 4;
     private static final int LONG_WORD = 6;
+    private static final int SYLLABLES = 8;
     private static final int KEYS_IN_A_ROW = 5;
     private static final double UNKNOWN_PAIRS = 0.5;
     private static final double FEWEST_DIFFERENT = 0.34;
@@ -84,7 +85,8 @@ final class Gibberish {
         if (HOME.stream().anyMatch(word::contains) || isAlongARow(word)) {
             return true;
         }
-        if (word.chars().distinct().count() <= 2) {
+        long different = word.chars().distinct().count();
+        if (different <= 2 || word.length() >= SYLLABLES && different <= word.length() / 3) {
             return true;
         }
         if (!LATIN.matcher(word).matches()) {

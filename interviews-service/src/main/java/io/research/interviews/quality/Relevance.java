@@ -9,13 +9,14 @@ import java.util.regex.Pattern;
 
 /**
  * Whether answers are about what the study asks: an answer of some length shares a word with the plan or the question,
- * or several with an answer that does. Many good answers share none, so that they count much less only where no answer
- * of the whole interview does.
+ * or several with an answer that does. Many good answers share none, so that they count much less only where much was
+ * said and no answer at all does.
  */
 final class Relevance {
     private static final int LONG_ENOUGH = 5;
     private static final double UNCONNECTED = 0.8;
     private static final double NONE_CONNECTED = 0.4;
+    private static final int ENOUGH_WORDS = 40;
     private static final int SHARED_WITH_ANSWER = 2;
 
     /** What the interviewer repeats of the participant's own words. */
@@ -33,7 +34,8 @@ final class Relevance {
         Set<Answer> connected = connected(judged, answers);
         long faulty = judged.stream().filter(Relevance::isFaulty).count();
         long apart = judged.size() - faulty - connected.size();
-        double each = connected.isEmpty() ? NONE_CONNECTED : UNCONNECTED;
+        int words = judged.stream().mapToInt(Answer::count).sum();
+        double each = connected.isEmpty() && words >= ENOUGH_WORDS ? NONE_CONNECTED : UNCONNECTED;
         double score = (connected.size() + each * apart) / judged.size();
         return Measured.of(
                 score, connected.size() + " of " + judged.size() + " answers are clearly about what was asked.");

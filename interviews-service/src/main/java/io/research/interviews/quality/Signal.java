@@ -13,7 +13,7 @@ enum Signal {
     COVERAGE(0.25, 0.75, 0.5, 0, Coverage::of),
     /** How much answers tell, and whether they give reasons, examples, feelings. */
     @JsonProperty("depth")
-    DEPTH(0.40, 0.6, 0.3, 0.12, Depth::of),
+    DEPTH(0.40, 0.75, 0.3, 0.12, Depth::of),
     /** Whether answers are about what was asked. */
     @JsonProperty("relevance")
     RELEVANCE(0.10, 0.7, 0.6, 0.35, Relevance::of),

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class RaterTest {
-    private static final double SAME_HALF = 0.9;
-    private static final double SAME_LABEL = 0.75;
+    private static final double SAME_HALF = 0.95;
+    private static final double SAME_LABEL = 0.85;
 
     private final List<Labelled> interviews = LabelledInterviews.read();
 

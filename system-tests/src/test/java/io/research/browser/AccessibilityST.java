@@ -58,6 +58,26 @@ class AccessibilityST {
 
     @ParameterizedTest
     @MethodSource("devices")
+    void every_step_of_a_spoken_interview_is_accessible(Device device) {
+        var study = StudyFixture.aChatStudy().with("interview_format", "video");
+        var page = chromium.visitor(device).open(Researcher.of(stack, study).link());
+
+        page.agree();
+        assertThat(page.button("Start the interview")).isVisible();
+        Accessibility.check(page, "device check");
+        page.talk();
+        page.answer(Fieldwork.answer(""));
+        Accessibility.check(page, "talk");
+        page.button("Pause").click();
+        assertThat(page.button("Continue the interview")).isVisible();
+        Accessibility.check(page, "pause");
+        page.button("Continue the interview").click();
+        page.answerToTheEnd(Fieldwork.answer(""));
+        Accessibility.check(page, "closing page");
+    }
+
+    @ParameterizedTest
+    @MethodSource("devices")
     void a_page_that_leads_nowhere_is_accessible(Device device) {
         var page = chromium.visitor(device).open(stack.baseUrl() + "/i/nowhere-at-all");
 

@@ -118,6 +118,18 @@ final class InterviewPage {
         assertThat(title()).hasText(words.done());
     }
 
+    /** Begins or goes on to talk, with the devices that Chromium simulates and gives to everybody. */
+    void talk() {
+        button("Start the interview").or(button("Continue the interview")).click();
+        assertThat(answerBox()).isVisible();
+    }
+
+    /** Waits until so much is recorded, of all pages of this interview together. */
+    void awaitRecording(double seconds) {
+        var timer = page.getByRole(AriaRole.TIMER);
+        page.waitForCondition(() -> timer.count() == 1 && secondsOf(timer.innerText()) >= seconds);
+    }
+
     void leave() {
         button(words.leave()).click();
         button(words.confirmLeave()).click();
@@ -130,5 +142,10 @@ final class InterviewPage {
 
     private Locator turns(String speaker) {
         return conversation().locator("> *").filter(new Locator.FilterOptions().setHasText(speaker));
+    }
+
+    private static int secondsOf(String clock) {
+        var parts = clock.split(":");
+        return Integer.parseInt(parts[0]) * 60 + Integer.parseInt(parts[1]);
     }
 }

@@ -1,0 +1,90 @@
+package io.research.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.journey.StudyFixture;
+import io.research.stack.OnTheStack;
+import io.research.stack.RunningStack;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * What is said aloud becomes an answer. A Chromium without Google's keys makes no text of speech, so that one is stood in
+ * for.
+ */
+@ExtendWith({OnTheStack.class, InChromium.class})
+class SpokenAnswerST {
+    private static final String SAID = "Mostly black tea because my grandmother made it every morning";
+    private static final String BROWSER_THAT_HEARS =
+            """
+            window.SpeechRecognition = window.webkitSpeechRecognition = class {
+                start() {
+                    this.timer = setTimeout(() => this.onresult({results: [[{transcript: '%s'}]]}), 100);
+                }
+                abort() {
+                    clearTimeout(this.timer);
+                }
+            };
+            """
+                    .formatted(SAID);
+    private static final String BROWSER_THAT_HEARS_NOTHING =
+            """
+            window.SpeechRecognition = window.webkitSpeechRecognition = class {
+                start() {
+                    setTimeout(() => this.onerror({error: 'network'}), 100);
+                }
+                abort() {}
+            };
+            """;
+
+    private final RunningStack stack;
+    private final Chromium chromium;
+    private Researcher researcher;
+    private Visitor visitor;
+
+    SpokenAnswerST(RunningStack stack, Chromium chromium) {
+        this.stack = stack;
+        this.chromium = chromium;
+    }
+
+    @BeforeEach
+    void publish_a_voice_study() {
+        researcher = Researcher.of(stack, StudyFixture.aChatStudy().with("interview_format", "voice"));
+        visitor = chromium.visitor(Device.phone());
+    }
+
+    @Test
+    void what_the_browser_hears_is_written_down_and_sent() {
+        visitor.context().addInitScript(BROWSER_THAT_HEARS);
+        var page = talk();
+
+        assertThat(page.answerBox()).hasValue(SAID);
+        page.button("Send").click();
+
+        assertThat(page.answers()).hasCount(1);
+        assertThat(page.said()).containsExactly(SAID);
+        page.page().waitForCondition(() -> researcher.said().equals(List.of(SAID)));
+    }
+
+    @Test
+    void where_nothing_can_be_heard_the_participant_is_told_and_types() {
+        visitor.context().addInitScript(BROWSER_THAT_HEARS_NOTHING);
+        var page = talk();
+
+        assertThat(page.visible("What you say cannot be written down in this browser."))
+                .hasCount(1);
+        page.answer(SAID);
+
+        assertThat(researcher.said()).containsExactly(SAID);
+    }
+
+    private InterviewPage talk() {
+        var page = visitor.open(researcher.link());
+        page.agree();
+        page.talk();
+        return page;
+    }
+}

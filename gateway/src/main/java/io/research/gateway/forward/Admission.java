@@ -62,6 +62,7 @@ class Admission {
         return switch (limit) {
             case DEFAULT -> limits.countUser(request, subject);
             case ADDRESS -> limits.countAddress(request);
+            case FILE -> limits.countFile(request);
         };
     }
 

@@ -22,6 +22,10 @@ interface LimitConfig {
     @WithDefault("300")
     int perAddress();
 
+    /** Requests from one address in a window for the files of pages, counted for themselves. */
+    @WithDefault("3000")
+    int filesPerAddress();
+
     /** Networks whose X-Forwarded-For is believed, such as {@code 10.0.0.0/8}; nobody's unless it is set. */
     Optional<List<String>> trustedProxies();
 

@@ -29,6 +29,7 @@ public class RateLimits {
     private final RedisConnections redis;
     private final RateLimiter byUser;
     private final RateLimiter byAddress;
+    private final RateLimiter filesByAddress;
     private final String policyEnd;
 
     RateLimits(LimitConfig config, Vertx vertx) {
@@ -39,6 +40,7 @@ public class RateLimits {
                 .orElse(null);
         this.byUser = limiter("research:limit:user:");
         this.byAddress = limiter("research:limit:address:");
+        this.filesByAddress = limiter("research:limit:files:");
         this.policyEnd = ";w=" + config.window().toSeconds();
     }
 
@@ -51,12 +53,20 @@ public class RateLimits {
 
     /** Counts a request by where it comes from; fails as {@link #countUser}. */
     public Future<Void> countAddress(HttpServerRequest request) {
+        return countAddress(request, byAddress, config.perAddress());
+    }
+
+    /** Counts a request for a file of a page by where it comes from; fails as {@link #countUser}. */
+    public Future<Void> countFile(HttpServerRequest request) {
+        return countAddress(request, filesByAddress, config.filesPerAddress());
+    }
+
+    private Future<Void> countAddress(HttpServerRequest request, RateLimiter limiter, int limit) {
         var address = addresses.of(request).filter(this::isCounted);
         if (address.isEmpty()) {
             return Future.succeededFuture();
         }
-        return byAddress
-                .take(ClientAddresses.site(address.get()), config.perAddress())
+        return limiter.take(ClientAddresses.site(address.get()), limit)
                 .compose(quota -> tell(request.response(), quota));
     }
 

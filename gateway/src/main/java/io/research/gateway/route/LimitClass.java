@@ -5,5 +5,7 @@ public enum LimitClass {
     /** Those of one authenticated user (specification §8). */
     DEFAULT,
     /** Those from one client address (contract §14, Errors). */
-    ADDRESS
+    ADDRESS,
+    /** Those from one client address for the files of pages, which browsers keep: one visit asks for many. */
+    FILE
 }

@@ -18,6 +18,7 @@ class LimitConfigTest {
         assertThat(config.window()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.perUser()).isEqualTo(120);
         assertThat(config.perAddress()).isEqualTo(300);
+        assertThat(config.filesPerAddress()).isEqualTo(3000);
         assertThat(config.trustedProxies()).isEmpty();
         assertThat(config.loopbackExempt()).isFalse();
         assertThat(config.tracked()).isEqualTo(100_000);

@@ -75,6 +75,19 @@ class RateLimitIT {
     }
 
     @Test
+    void the_files_of_pages_are_counted_for_themselves() {
+        for (int request = 0; request <= PER_ADDRESS; request++) {
+            from("198.51.100.3");
+        }
+
+        var file = given().header("X-Forwarded-For", "198.51.100.3").get("/i/assets/1/page.js");
+
+        assertThat(from("198.51.100.3").statusCode()).isEqualTo(429);
+        assertThat(file.statusCode()).isEqualTo(200);
+        assertThat(file.header("RateLimit-Policy")).isEqualTo("3000;w=60");
+    }
+
+    @Test
     void addresses_of_the_machine_itself_are_not_counted_where_that_is_allowed() {
         assertThat(given().get(PARTICIPANT_PAGE).header("RateLimit")).isNull();
     }

@@ -4,12 +4,14 @@ import io.research.interviews.moderator.Interviewer;
 import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
+import io.research.interviews.moderator.model.Assignment;
 import io.research.interviews.study.Edition;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An interview that is being held, locked by its transaction, with the edition of the study that it follows.
@@ -42,14 +44,28 @@ record Held(Interview interview, Edition edition, Fieldwork fieldwork) {
         return interview.begin(INTERVIEWER.open(standing().briefing()), now);
     }
 
-    /** The interviewer answers what was said. */
+    /** The interviewer answers what was said, by the rules. */
     List<Message> answer(Said said, List<Message> earlier, Instant now) {
-        var reply = new Reply(
+        return interview.answer(said, draft(reply(said, earlier, now)), now);
+    }
+
+    /** What was said, as the interviewer hears it. */
+    Reply reply(Said said, List<Message> earlier, Instant now) {
+        return new Reply(
                 said.text(),
                 interview.elapsed(now),
                 earlier.stream().map(Held::utterance).toList());
-        Turn answer = INTERVIEWER.answer(standing().briefing(), interview.interviewerState(), reply);
-        return interview.answer(said, answer, now);
+    }
+
+    /** What the interviewer answers by the rules; changes nothing yet. */
+    Turn draft(Reply reply) {
+        return INTERVIEWER.answer(standing().briefing(), interview.interviewerState(), reply);
+    }
+
+    /** What may be put in other words in that turn. */
+    Optional<Assignment> assignment(Turn draft, Reply reply) {
+        return Assignment.of(
+                standing().briefing(), edition.study().studyPlan(), interview.interviewerState(), draft, reply);
     }
 
     /** How the end is told to the participant. */

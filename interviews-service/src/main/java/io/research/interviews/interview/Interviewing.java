@@ -4,10 +4,6 @@ import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.interviews.screener.ScreenerAnswer;
-import io.research.interviews.study.Editions;
-import io.research.interviews.study.Studies;
-import io.research.interviews.transcript.Message;
-import io.research.interviews.transcript.Role;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
@@ -21,28 +17,17 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Holding an interview. Each step is one transaction under the row lock of the interview: one turn at a time. */
+/** Holding an interview beside its turns. Each step is one transaction under the row lock of the interview. */
 @ApplicationScoped
 public class Interviewing {
-    private final InterviewRepository interviews;
-    private final Editions editions;
-    private final Studies studies;
+    private final Holding holding;
     private final Transcripts transcripts;
     private final Endings endings;
     private final Outbox outbox;
     private final Clock clock;
 
-    Interviewing(
-            InterviewRepository interviews,
-            Editions editions,
-            Studies studies,
-            Transcripts transcripts,
-            Endings endings,
-            Outbox outbox,
-            Clock clock) {
-        this.interviews = interviews;
-        this.editions = editions;
-        this.studies = studies;
+    Interviewing(Holding holding, Transcripts transcripts, Endings endings, Outbox outbox, Clock clock) {
+        this.holding = holding;
         this.transcripts = transcripts;
         this.endings = endings;
         this.outbox = outbox;
@@ -52,9 +37,7 @@ public class Interviewing {
     /** Where the interview stands, and all that was said. */
     @WithSession
     public Uni<Step> resume(Tenant tenant, UUID id) {
-        return interviews.require(tenant, id).chain(this::hold).chain(held -> transcripts
-                .all(id)
-                .map(held::step));
+        return holding.find(tenant, id).chain(held -> transcripts.all(id).map(held::step));
     }
 
     /**
@@ -64,9 +47,8 @@ public class Interviewing {
      */
     @WithSession
     public Uni<Step> follow(Tenant tenant, UUID id, int position) {
-        return interviews.require(tenant, id).chain(this::hold).chain(held -> transcripts
-                .after(id, position)
-                .map(held::step));
+        return holding.find(tenant, id)
+                .chain(held -> transcripts.after(id, position).map(held::step));
     }
 
     /**
@@ -101,20 +83,10 @@ public class Interviewing {
         });
     }
 
-    /** Takes one turn of the participant; a repeated one is told what it was told before. */
-    @WithTransaction
-    public Uni<Step> answer(Tenant tenant, UUID id, Said said) {
-        return go(tenant, id, held -> transcripts
-                .recent(id, said.clientId())
-                .chain(recent -> recent.sameClientId() == null
-                        ? next(held, said, recent.latest())
-                        : again(held, recent.sameClientId())));
-    }
-
     /** Ends the interview at the participant's wish; ending an ended one changes nothing. */
     @WithTransaction
     public Uni<Finished> finish(Tenant tenant, UUID id, FinishReason reason) {
-        return hold(tenant, id).chain(held -> {
+        return holding.lock(tenant, id).chain(held -> {
             var interview = held.interview();
             if (interview.hasEnded() || held.isClosed()) {
                 return Uni.createFrom().item(held.finished());
@@ -133,40 +105,9 @@ public class Interviewing {
                 .replaceWith(() -> held.step(words));
     }
 
-    private Uni<Step> next(Held held, Said said, List<Message> earlier) {
-        var interview = held.interview();
-        interview.require(Stage.INTERVIEWING);
-        Instant now = clock.instant();
-        interview.countTurn(now);
-        var all = held.answer(said, earlier, now);
-        var words =
-                all.stream().filter(message -> message.role() == Role.ASSISTANT).toList();
-        return transcripts
-                .append(interview.id(), all)
-                .chain(() -> interview.hasEnded()
-                        ? endings.announce(interview)
-                        : Uni.createFrom().voidItem())
-                .replaceWith(() -> held.step(words));
-    }
-
-    private Uni<Step> again(Held held, Message before) {
-        return transcripts.wordsOfTurn(held.interview().id(), before.turn()).map(words -> TurnOutcome.of(before)
-                .with(held.standing(), words));
-    }
-
     /** Goes on with the interview; one of a closed study stays as it is and says so. */
     private Uni<Step> go(Tenant tenant, UUID id, Function<Held, Uni<Step>> onwards) {
-        return hold(tenant, id).chain(held -> held.isClosed() ? step(held) : onwards.apply(held));
-    }
-
-    private Uni<Held> hold(Tenant tenant, UUID id) {
-        return interviews.requireForUpdate(tenant, id).chain(this::hold);
-    }
-
-    private Uni<Held> hold(Interview interview) {
-        return editions.require(interview.studyId(), interview.studyRevision())
-                .chain(edition -> studies.fieldwork(interview.studyId())
-                        .map(fieldwork -> new Held(interview, edition, fieldwork)));
+        return holding.lock(tenant, id).chain(held -> held.isClosed() ? step(held) : onwards.apply(held));
     }
 
     private static Uni<Step> step(Held held) {

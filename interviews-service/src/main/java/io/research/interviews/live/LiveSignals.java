@@ -59,7 +59,7 @@ class LiveSignals {
         });
         if (ofSession(watcher) > config.streamsOfSession()) {
             leave(watcher);
-            throw new Problem(ErrorCode.RATE_LIMITED);
+            throw Problem.rateLimited(config.heartbeat());
         }
         return watcher;
     }

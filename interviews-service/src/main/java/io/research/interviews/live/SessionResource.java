@@ -1,5 +1,6 @@
 package io.research.interviews.live;
 
+import io.research.interviews.interview.Answering;
 import io.research.interviews.interview.Interviewing;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
@@ -19,11 +20,13 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class SessionResource {
     private final Sessions sessions;
     private final Interviewing interviewing;
+    private final Answering answering;
     private final CurrentSession current;
 
-    SessionResource(Sessions sessions, Interviewing interviewing, CurrentSession current) {
+    SessionResource(Sessions sessions, Interviewing interviewing, Answering answering, CurrentSession current) {
         this.sessions = sessions;
         this.interviewing = interviewing;
+        this.answering = answering;
         this.current = current;
     }
 
@@ -65,7 +68,7 @@ class SessionResource {
     @SessionRequired
     public Uni<StepView> answer(UUID id, Body body) {
         var said = body.read(MessageRequest::read).said();
-        return interviewing.answer(current.of(id).tenant(), id, said).map(StepView::of);
+        return answering.answer(current.of(id).tenant(), id, said, words -> {}).map(StepView::of);
     }
 
     @POST

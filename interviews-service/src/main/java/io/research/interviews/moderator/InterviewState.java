@@ -133,6 +133,20 @@ public record InterviewState(
                 abuses);
     }
 
+    /** The same question in other words. */
+    InterviewState waitingFor(String words) {
+        return new InterviewState(
+                position,
+                asked,
+                new Pending(words, pending.probes, pending.repeats, pending.stopAsked),
+                spent,
+                spoken,
+                answers,
+                lastProbe,
+                ending,
+                abuses);
+    }
+
     InterviewState repeating() {
         return with(new Pending(pending.words, pending.probes, pending.repeats + 1, false), ending);
     }

@@ -18,4 +18,9 @@ public record Turn(List<String> messages, Exhibit.Kind shows, InterviewState sta
     public boolean finished() {
         return ending != Ending.NONE;
     }
+
+    /** The same turn in other words; the question is the one that waits for a reply. */
+    public Turn worded(List<String> others, String question) {
+        return new Turn(others, shows, state.waitingFor(question), ending, progress);
+    }
 }

@@ -3,8 +3,10 @@ package io.research.assistant;
 import io.research.assistant.ModelReply.Reason;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
+import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
@@ -14,6 +16,7 @@ import io.vertx.core.http.RequestOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.temporal.ChronoUnit;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 
@@ -22,10 +25,12 @@ import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 class ChatCompletions {
     private static final int CONNECT_MILLIS = 5_000;
 
+    private final Vertx vertx;
     private final AssistantConfig config;
     private final HttpClient client;
 
     ChatCompletions(Vertx vertx, AssistantConfig config) {
+        this.vertx = vertx;
         this.config = config;
         this.client = vertx.createHttpClient(new HttpClientOptions()
                 .setConnectTimeout(CONNECT_MILLIS)
@@ -35,14 +40,50 @@ class ChatCompletions {
     }
 
     /** The body of a successful response; fails with {@link ModelFault} otherwise. */
-    @CircuitBreaker(requestVolumeThreshold = 10, failureRatio = 0.6, delay = 20, delayUnit = ChronoUnit.SECONDS)
+    @CircuitBreaker(
+            requestVolumeThreshold = 10,
+            failureRatio = 0.6,
+            delay = 20,
+            delayUnit = ChronoUnit.SECONDS,
+            skipOn = ModelBusy.class)
     Uni<Buffer> post(Buffer body) {
         return Uni.createFrom()
-                .<Buffer>emitter(emitter -> client.request(options())
+                .<Buffer>emitter(emitter -> client.request(options("application/json"))
                         .onFailure(fault -> emitter.fail(unavailable(fault)))
                         .onSuccess(request -> exchange(request, body, emitter)))
                 .ifNoItem()
                 .after(config.timeout())
+                .failWith(() -> new ModelFault(Reason.TIMEOUT));
+    }
+
+    /**
+     * Hears a response while it is made. Completes when all was heard, or when {@code enough} is; fails with
+     * {@link ModelFault}, or with {@link ModelBusy}, which says nothing about the model.
+     */
+    @CircuitBreaker(
+            requestVolumeThreshold = 10,
+            failureRatio = 0.6,
+            delay = 20,
+            delayUnit = ChronoUnit.SECONDS,
+            skipOn = ModelBusy.class)
+    Uni<Void> stream(Buffer body, ModelBounds bounds, DeltaReader reader, CompletionStage<?> enough) {
+        return Uni.createFrom()
+                .<Void>emitter(emitter -> {
+                    enough.thenRun(() -> emitter.complete(null));
+                    long timer = vertx.setTimer(bounds.firstWords().toMillis(), late -> {
+                        if (!reader.hasHeard()) {
+                            emitter.fail(new ModelFault(Reason.TIMEOUT));
+                        }
+                    });
+                    client.request(options("text/event-stream"))
+                            .onFailure(fault -> emitter.fail(unavailable(fault)))
+                            .onSuccess(request -> {
+                                emitter.onTermination(() -> leave(request, timer));
+                                send(request, body, emitter, response -> hear(request, response, reader, emitter));
+                            });
+                })
+                .ifNoItem()
+                .after(bounds.whole())
                 .failWith(() -> new ModelFault(Reason.TIMEOUT));
     }
 
@@ -51,14 +92,14 @@ class ChatCompletions {
         client.close();
     }
 
-    private RequestOptions options() {
+    private RequestOptions options(String accept) {
         String base = config.baseUrl().orElseThrow().toString();
         var options = new RequestOptions()
                 .setMethod(HttpMethod.POST)
                 .setAbsoluteURI(base + (base.endsWith("/") ? "" : "/") + "chat/completions")
                 .setFollowRedirects(false)
                 .putHeader("Content-Type", "application/json")
-                .putHeader("Accept", "application/json");
+                .putHeader("Accept", accept);
         config.apiKey().ifPresent(key -> options.putHeader("Authorization", "Bearer " + key));
         return options;
     }
@@ -66,18 +107,53 @@ class ChatCompletions {
     /** Whoever gives up, by time or by hanging up, closes the exchange. */
     private void exchange(HttpClientRequest request, Buffer body, UniEmitter<? super Buffer> emitter) {
         emitter.onTermination(request::reset);
-        request.send(body)
-                .onFailure(fault -> emitter.fail(unavailable(fault)))
-                .onSuccess(response -> read(request, response, emitter));
+        send(request, body, emitter, response -> read(request, response, emitter));
+    }
+
+    private void leave(HttpClientRequest request, long timer) {
+        vertx.cancelTimer(timer);
+        request.reset();
+    }
+
+    private static void send(
+            HttpClientRequest request, Buffer body, UniEmitter<?> emitter, Handler<HttpClientResponse> onSuccess) {
+        // Without a handler a request that is left is logged as an error.
+        request.exceptionHandler(fault -> emitter.fail(unavailable(fault)));
+        request.send(body).onFailure(fault -> emitter.fail(unavailable(fault))).onSuccess(response -> {
+            response.exceptionHandler(fault -> emitter.fail(unavailable(fault)));
+            if (response.statusCode() == 200) {
+                onSuccess.handle(response);
+            } else {
+                emitter.fail(new ModelFault(Reason.REFUSED));
+                request.reset();
+            }
+        });
+    }
+
+    private static void hear(
+            HttpClientRequest request,
+            HttpClientResponse response,
+            DeltaReader reader,
+            UniEmitter<? super Void> emitter) {
+        response.handler(piece -> {
+            try {
+                reader.read(piece);
+            } catch (ModelFault fault) {
+                emitter.fail(fault);
+                request.reset();
+            }
+        });
+        response.endHandler(end -> {
+            try {
+                reader.end();
+                emitter.complete(null);
+            } catch (ModelFault fault) {
+                emitter.fail(fault);
+            }
+        });
     }
 
     private void read(HttpClientRequest request, HttpClientResponse response, UniEmitter<? super Buffer> emitter) {
-        response.exceptionHandler(fault -> emitter.fail(unavailable(fault)));
-        if (response.statusCode() != 200) {
-            emitter.fail(new ModelFault(Reason.REFUSED));
-            request.reset();
-            return;
-        }
         var answer = Buffer.buffer();
         response.endHandler(end -> emitter.complete(answer));
         response.handler(piece -> {
@@ -90,7 +166,10 @@ class ChatCompletions {
         });
     }
 
-    private static ModelFault unavailable(Throwable fault) {
+    private static RuntimeException unavailable(Throwable fault) {
+        if (fault instanceof ConnectionPoolTooBusyException) {
+            return new ModelBusy();
+        }
         return new ModelFault(fault instanceof TimeoutException ? Reason.TIMEOUT : Reason.UNAVAILABLE);
     }
 }

@@ -1,5 +1,6 @@
 package io.research.assistant;
 
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 
 /** A language model. Nothing here has an effect, so a request can be made again; no request is made again by itself. */
@@ -15,4 +16,12 @@ public interface LanguageModel {
      *     Emitted on any thread
      */
     Uni<ModelReply> ask(ModelRequest request);
+
+    /**
+     * Asks the model and hears its answer while it is made. Cancelled, the request ends.
+     *
+     * @return the words as they come; a {@link ModelPart.Failed}, if it comes, is the last part; never a failure. They
+     *     are text of a stranger before the last one has come as well as after it. Emitted on any thread
+     */
+    Multi<ModelPart> hear(ModelRequest request, ModelBounds bounds);
 }

@@ -1,59 +1,33 @@
 package io.research.assistant;
 
+import io.research.testkit.model.ChatReply;
+import io.research.testkit.model.ChatServer;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.json.JsonArray;
-import io.vertx.core.json.JsonObject;
-import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/** A chat API on loopback that answers as a test says, and keeps what it was sent. */
+/** A model that answers every request alike, and the port to it. */
 final class ModelServer implements AutoCloseable {
-    final AtomicReference<JsonObject> body = new AtomicReference<>();
-    final AtomicReference<String> authorization = new AtomicReference<>();
     private final Vertx vertx = Vertx.vertx();
-    private final int port;
+    private final ChatServer server;
 
-    ModelServer(Consumer<HttpServerRequest> answer) throws Exception {
-        var server = vertx.createHttpServer()
-                .requestHandler(request -> request.body().onSuccess(sent -> {
-                    body.set(new JsonObject(sent));
-                    authorization.set(request.getHeader("Authorization"));
-                    answer.accept(request);
-                }));
-        port = server.listen(0, "127.0.0.1")
-                .toCompletionStage()
-                .toCompletableFuture()
-                .get(10, TimeUnit.SECONDS)
-                .actualPort();
+    ModelServer(Consumer<ChatReply> answer) {
+        server = ChatServer.answering((request, reply) -> answer.accept(reply));
     }
 
-    static String completion(String content, String finishReason) {
-        return new JsonObject()
-                .put(
-                        "choices",
-                        new JsonArray()
-                                .add(new JsonObject()
-                                        .put("finish_reason", finishReason)
-                                        .put(
-                                                "message",
-                                                new JsonObject()
-                                                        .put("role", "assistant")
-                                                        .put("content", content))))
-                .encode();
+    ChatServer.Sent sent() {
+        return server.sent().getLast();
     }
 
     LanguageModel model(Duration timeout) {
-        var config = new TestConfig(Optional.of(URI.create("http://127.0.0.1:" + port + "/v1")), timeout);
+        var config = new TestConfig(Optional.of(server.baseUrl()), timeout);
         return new OpenAiModel(new ChatCompletions(vertx, config), config);
     }
 
     @Override
     public void close() {
         vertx.close().toCompletionStage().toCompletableFuture().join();
+        server.close();
     }
 }

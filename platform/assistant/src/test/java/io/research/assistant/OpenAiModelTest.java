@@ -7,7 +7,7 @@ import io.research.assistant.ModelReply.Failed;
 import io.research.assistant.ModelReply.Reason;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
-import io.vertx.core.http.HttpServerRequest;
+import io.research.testkit.model.ChatReply;
 import io.vertx.core.json.JsonObject;
 import java.net.URI;
 import java.time.Duration;
@@ -23,13 +23,13 @@ class OpenAiModelTest {
 
     @Test
     void a_request_is_sent_as_the_api_wants_it_and_the_answer_comes_as_it_was_given() throws Exception {
-        try (var server = new ModelServer(request -> request.response().end(ModelServer.completion("{}", "stop")))) {
+        try (var server = new ModelServer(reply -> reply.say("{}"))) {
 
             var reply = ask(server.model(LONG));
 
             assertThat(reply).isEqualTo(new Answered("{}"));
-            assertThat(server.authorization.get()).isEqualTo("Bearer key-of-the-test");
-            assertThat(server.body.get())
+            assertThat(server.sent().authorization()).isEqualTo("Bearer key-of-the-test");
+            assertThat(server.sent().body())
                     .isEqualTo(
                             new JsonObject(
                                     """
@@ -43,9 +43,7 @@ class OpenAiModelTest {
     @Test
     void a_status_that_is_no_success_is_a_refusal() throws Exception {
         for (int status : new int[] {302, 400, 401, 429, 500}) {
-            assertThat(reason(
-                            request -> request.response().setStatusCode(status).end("{}")))
-                    .isEqualTo(Reason.REFUSED);
+            assertThat(reason(reply -> reply.refuse(status))).isEqualTo(Reason.REFUSED);
         }
     }
 
@@ -53,20 +51,14 @@ class OpenAiModelTest {
     void a_model_that_hangs_before_or_within_its_answer_is_left() throws Exception {
         var brief = Duration.ofMillis(200);
 
-        assertThat(reason(brief, request -> {})).isEqualTo(Reason.TIMEOUT);
-        assertThat(reason(brief, request -> request.response().setChunked(true).write("{\"choices\":")))
-                .isEqualTo(Reason.TIMEOUT);
+        assertThat(reason(brief, ChatReply::hang)).isEqualTo(Reason.TIMEOUT);
+        assertThat(reason(brief, ChatReply::hangAfter)).isEqualTo(Reason.TIMEOUT);
     }
 
     @Test
     void half_an_answer_is_none() throws Exception {
-        assertThat(reason(request -> request.response()
-                        .putHeader("Content-Length", "1000")
-                        .write("{\"choices\":")
-                        .onSuccess(sent -> request.connection().close())))
-                .isEqualTo(Reason.UNAVAILABLE);
-        assertThat(reason(request -> request.response().end(ModelServer.completion("{\"a", "length"))))
-                .isEqualTo(Reason.CUT_OFF);
+        assertThat(reason(ChatReply::breakOffAfter)).isEqualTo(Reason.UNAVAILABLE);
+        assertThat(reason(reply -> reply.cutOff("{\"a"))).isEqualTo(Reason.CUT_OFF);
     }
 
     @Test
@@ -81,20 +73,19 @@ class OpenAiModelTest {
                 "{\"choices\": [1]}",
                 "{\"choices\": [{\"message\": {\"content\": null}}]}",
                 "{\"choices\": [{\"message\": {\"content\": 1}}]}")) {
-            assertThat(reason(request -> request.response().end(body))).isEqualTo(Reason.MALFORMED);
+            assertThat(reason(reply -> reply.raw(body))).isEqualTo(Reason.MALFORMED);
         }
     }
 
     @Test
     void a_huge_answer_is_cut_off_the_line() throws Exception {
-        assertThat(reason(request -> request.response().end(ModelServer.completion("x".repeat(20_000), "stop"))))
-                .isEqualTo(Reason.TOO_LARGE);
+        assertThat(reason(reply -> reply.say("x".repeat(20_000)))).isEqualTo(Reason.TOO_LARGE);
     }
 
     @Test
     void no_model_is_an_answer_too() throws Exception {
         LanguageModel gone;
-        try (var server = new ModelServer(request -> {})) {
+        try (var server = new ModelServer(ChatReply::hang)) {
             gone = new OpenAiModel(null, new TestConfig(Optional.empty(), LONG));
 
             assertThat(gone.isConfigured()).isFalse();
@@ -114,11 +105,11 @@ class OpenAiModelTest {
         vertx.close().toCompletionStage().toCompletableFuture().join();
     }
 
-    private static Reason reason(Consumer<HttpServerRequest> answer) throws Exception {
+    private static Reason reason(Consumer<ChatReply> answer) throws Exception {
         return reason(LONG, answer);
     }
 
-    private static Reason reason(Duration timeout, Consumer<HttpServerRequest> answer) throws Exception {
+    private static Reason reason(Duration timeout, Consumer<ChatReply> answer) throws Exception {
         try (var server = new ModelServer(answer)) {
             return ((Failed) ask(server.model(timeout))).reason();
         }

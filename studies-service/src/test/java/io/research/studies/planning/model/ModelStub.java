@@ -1,28 +1,21 @@
 package io.research.studies.planning.model;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServerRequest;
+import io.research.testkit.model.ChatReply;
+import io.research.testkit.model.ChatServer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Map;
 
 /** A chat API on loopback that does what the designer's message tells it to: a model without a will of its own. */
 public class ModelStub implements QuarkusTestResourceLifecycleManager {
-    private Vertx vertx;
+    private ChatServer server;
 
     @Override
     public Map<String, String> start() {
-        vertx = Vertx.vertx();
-        int port = vertx.createHttpServer()
-                .requestHandler(request -> request.body().onSuccess(body -> answer(request, body.toString())))
-                .listen(0, "127.0.0.1")
-                .toCompletionStage()
-                .toCompletableFuture()
-                .join()
-                .actualPort();
+        server = ChatServer.answering((request, reply) -> answer(request.encode(), reply));
         return Map.of(
-                "research.assistant.base-url", "http://127.0.0.1:" + port + "/v1",
+                "research.assistant.base-url", server.baseUrl().toString(),
                 "research.assistant.model", "stub",
                 "research.assistant.api-key", "stub-key",
                 "research.assistant.timeout", "500ms",
@@ -33,37 +26,35 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
 
     @Override
     public void stop() {
-        vertx.close().toCompletionStage().toCompletableFuture().join();
+        server.close();
     }
 
-    private static void answer(HttpServerRequest request, String body) {
-        var response = request.response();
+    private static void answer(String body, ChatReply reply) {
         if (body.contains("MODEL HANGS")) {
-            response.setChunked(true).write("{");
+            reply.hangAfter();
         } else if (body.contains("MODEL IS BUSY")) {
-            response.setStatusCode(429).end("{}");
+            reply.refuse(429);
         } else if (body.contains("MODEL FAILS")) {
-            response.setStatusCode(500).end("oops");
+            reply.refuse(500);
         } else if (body.contains("MODEL BREAKS OFF")) {
-            response.end(completion("{\"response_type\": \"study_plan\", \"message\": \"He", "length"));
+            reply.cutOff("{\"response_type\": \"study_plan\", \"message\": \"He");
         } else if (body.contains("MODEL IS ENDLESS")) {
-            response.end(completion("x".repeat(100_000), "stop"));
+            reply.say("x".repeat(100_000));
         } else if (body.contains("MODEL CHATS")) {
-            response.end(completion("Sure! Recruitment has started.", "stop"));
+            reply.say("Sure! Recruitment has started.");
         } else if (body.contains("MODEL FORGETS THE FLOW")) {
-            response.end(completion(answer().put("study_plan", plan().putNull("conversation_flow")), "stop"));
+            reply.say(answer().put("study_plan", plan().putNull("conversation_flow")).encode());
         } else if (body.contains("MODEL FORGETS THE GOALS")) {
-            response.end(completion(answer().put("study_plan", plan().put("learning_goals", "1. One")), "stop"));
+            reply.say(answer().put("study_plan", plan().put("learning_goals", "1. One")).encode());
         } else if (body.contains("MODEL RUNS LATE")) {
-            response.end(completion(
-                    answer().put(
-                                    "study_plan",
-                                    plan().put("conversation_flow", "1. A (50 min)\nWhy?\n2. B (50 min)\nWhy?")),
-                    "stop"));
+            reply.say(answer().put(
+                            "study_plan",
+                            plan().put("conversation_flow", "1. A (50 min)\nWhy?\n2. B (50 min)\nWhy?"))
+                    .encode());
         } else if (body.contains("MODEL ASKS")) {
-            response.end(completion(question(), "stop"));
+            reply.say(question().encode());
         } else {
-            response.end(completion(answer(), "stop"));
+            reply.say(answer().encode());
         }
     }
 
@@ -97,15 +88,5 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                 .put("key_questions", "Why?")
                 .put("conversation_flow", "1. Warm-up (2 min)\n- Who are you?\n2. Tea (3 min)\n- Why tea?")
                 .putNull("study_specific_rules");
-    }
-
-    private static String completion(JsonObject content, String finishReason) {
-        return completion(content.encode(), finishReason);
-    }
-
-    private static String completion(String content, String finishReason) {
-        var message = new JsonObject().put("role", "assistant").put("content", content);
-        var choice = new JsonObject().put("finish_reason", finishReason).put("message", message);
-        return new JsonObject().put("choices", new JsonArray().add(choice)).encode();
     }
 }

@@ -1,0 +1,42 @@
+package io.research.interviews.moderator.model;
+
+import io.research.interviews.moderator.Utterance;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a participant must not be told: the instructions, the plan, and questions before their time. What was said in the
+ * interview is no secret any more.
+ */
+record Secrets(String hidden, String known) {
+
+    static Secrets of(Assignment assignment) {
+        var plan = assignment.plan();
+        var hidden = Stream.concat(
+                Stream.of(
+                        Prompt.instructions(),
+                        plan.objectives(),
+                        plan.background(),
+                        plan.learningGoals(),
+                        plan.keyQuestions(),
+                        plan.studySpecificRules()),
+                assignment.upcoming().stream());
+        var known = Stream.concat(
+                Stream.of(assignment.reply().text(), assignment.briefing().studyTitle()),
+                Stream.concat(
+                        assignment.byRules().messages().stream(),
+                        assignment.reply().earlier().stream().map(Utterance::text)));
+        return new Secrets(joined(hidden), joined(known));
+    }
+
+    boolean areIn(String sentence) {
+        return Words.of(sentence).runs().stream().anyMatch(run -> hidden.contains(run) && !known.contains(run));
+    }
+
+    private static String joined(Stream<String> texts) {
+        return texts.filter(Objects::nonNull)
+                .map(text -> Words.of(text).joined())
+                .collect(Collectors.joining("\n"));
+    }
+}

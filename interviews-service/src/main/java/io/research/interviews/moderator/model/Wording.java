@@ -1,0 +1,136 @@
+package io.research.interviews.moderator.model;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelBounds;
+import io.research.assistant.ModelPart;
+import io.research.interviews.moderator.Turn;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.Cancellable;
+import io.smallrye.mutiny.subscription.UniEmitter;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jboss.logging.Logger;
+
+/**
+ * Lets a language model word what the rules have decided on. Each sentence is checked before it is heard; from the first
+ * that breaks a rule, and where the model is slow, fails or says too little, the rules' own words are said. What happened
+ * is counted in {@code interviewer.model.turns}.
+ */
+@ApplicationScoped
+public class Wording {
+    private static final Logger LOG = Logger.getLogger(Wording.class);
+    private static final String TURNS = "interviewer.model.turns";
+    private static final String ANSWERED = "answered";
+
+    private final LanguageModel model;
+    private final WordingConfig config;
+    private final MeterRegistry metrics;
+
+    Wording(LanguageModel model, WordingConfig config, MeterRegistry metrics) {
+        this.model = model;
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /** Whether there is a model to ask. */
+    public boolean isOn() {
+        return config.enabled() && model.isConfigured();
+    }
+
+    /** The longest that {@link #word} takes. */
+    public Duration longest() {
+        return config.whole();
+    }
+
+    /**
+     * Words the turn; never fails. Emitted on any thread.
+     *
+     * @param betweenMessages what the listener hears between two messages
+     * @param listener hears the words part by part; together they are the messages of the turn
+     */
+    public Uni<Turn> word(Assignment assignment, String betweenMessages, Consumer<String> listener) {
+        return Uni.createFrom().emitter(emitter -> {
+            var turn = new SpokenTurn(assignment, betweenMessages, listener);
+            new Listening(turn, emitter).begin(assignment);
+        });
+    }
+
+    /** One answer of the model, heard part by part, one after another. */
+    private final class Listening {
+        private final SpokenTurn turn;
+        private final UniEmitter<? super Turn> emitter;
+        private final SentenceStream sentences = new SentenceStream();
+        private final AtomicReference<Cancellable> request = new AtomicReference<>();
+        private boolean over;
+
+        Listening(SpokenTurn turn, UniEmitter<? super Turn> emitter) {
+            this.turn = turn;
+            this.emitter = emitter;
+        }
+
+        void begin(Assignment assignment) {
+            var bounds = new ModelBounds(config.firstWords(), config.whole(), config.tokens());
+            request.set(model.hear(Prompt.of(assignment, config.remembered()), bounds)
+                    .subscribe()
+                    .with(this::hear, fault -> end("unavailable"), this::done));
+            if (over) {
+                request.get().cancel();
+            }
+        }
+
+        private void hear(ModelPart part) {
+            if (over) {
+                return;
+            }
+            switch (part) {
+                case ModelPart.Words words -> take(sentences.add(words.text()));
+                case ModelPart.Failed failed -> end(failed.reason().name().toLowerCase(Locale.ROOT));
+            }
+        }
+
+        private void take(List<String> whole) {
+            for (String sentence : whole) {
+                if (!turn.takes(sentence)) {
+                    end("");
+                    return;
+                }
+            }
+            if (sentences.pending() > 2 * WordsRule.MOST_CHARACTERS) {
+                end("too_long");
+            }
+        }
+
+        private void done() {
+            if (!over) {
+                for (String sentence : sentences.rest()) {
+                    if (!turn.takes(sentence)) {
+                        break;
+                    }
+                }
+                end("");
+            }
+        }
+
+        private void end(String reason) {
+            over = true;
+            turn.left(reason);
+            count(turn.outcome());
+            emitter.complete(turn.end());
+            if (request.get() != null) {
+                request.get().cancel();
+            }
+        }
+    }
+
+    private void count(String outcome) {
+        metrics.counter(TURNS, "outcome", outcome).increment();
+        if (!outcome.equals(ANSWERED)) {
+            LOG.warnf("Language model not followed, rules speak, outcome=%s", outcome);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.research.interviews.moderator.model;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** Whether and how a language model words what the interviewer says. Which model: {@code research.assistant}. */
+@ConfigMapping(prefix = "research.interviewer.model")
+interface WordingConfig {
+
+    /** Whether what participants say is sent to the model; without one configured nothing is. */
+    @WithDefault("false")
+    boolean enabled();
+
+    /** How long a turn waits for the model to begin, before the rules speak. */
+    @WithDefault("2500ms")
+    Duration firstWords();
+
+    /** How long the model may speak; what it has not said by then the rules say. */
+    @WithDefault("6s")
+    Duration whole();
+
+    /** How much it may write in one turn, in its tokens. */
+    @WithDefault("200")
+    int tokens();
+
+    /** How many characters of the conversation it is told, the latest; the last answer comes on top. */
+    @WithDefault("6000")
+    int remembered();
+}

@@ -43,13 +43,14 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
         } else if (body.contains("MODEL CHATS")) {
             reply.say("Sure! Recruitment has started.");
         } else if (body.contains("MODEL FORGETS THE FLOW")) {
-            reply.say(answer().put("study_plan", plan().putNull("conversation_flow")).encode());
+            reply.say(answer().put("study_plan", plan().putNull("conversation_flow"))
+                    .encode());
         } else if (body.contains("MODEL FORGETS THE GOALS")) {
-            reply.say(answer().put("study_plan", plan().put("learning_goals", "1. One")).encode());
+            reply.say(answer().put("study_plan", plan().put("learning_goals", "1. One"))
+                    .encode());
         } else if (body.contains("MODEL RUNS LATE")) {
             reply.say(answer().put(
-                            "study_plan",
-                            plan().put("conversation_flow", "1. A (50 min)\nWhy?\n2. B (50 min)\nWhy?"))
+                            "study_plan", plan().put("conversation_flow", "1. A (50 min)\nWhy?\n2. B (50 min)\nWhy?"))
                     .encode());
         } else if (body.contains("MODEL ASKS")) {
             reply.say(question().encode());

@@ -3,6 +3,7 @@ package io.research.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import io.research.journey.Fieldwork;
 import io.research.journey.StudyFixture;
@@ -78,6 +79,23 @@ class AccessibilityST {
 
     @ParameterizedTest
     @MethodSource("devices")
+    void a_device_check_that_was_refused_is_accessible(Device device) {
+        var study = StudyFixture.aChatStudy().with("interview_format", "voice");
+        var visitor = chromium.visitor(device);
+        visitor.refuseDevices();
+        var page = visitor.open(Researcher.of(stack, study).link());
+
+        page.agree();
+        assertThat(page.button("Allow the microphone")).isVisible();
+        Accessibility.check(page, "before the device check");
+        page.button("Allow the microphone").click();
+
+        assertThat(page.visible("Your browser does not let this page listen.")).hasCount(1);
+        Accessibility.check(page, "refused device check");
+    }
+
+    @ParameterizedTest
+    @MethodSource("devices")
     void a_page_that_leads_nowhere_is_accessible(Device device) {
         var page = chromium.visitor(device).open(stack.baseUrl() + "/i/nowhere-at-all");
 
@@ -98,6 +116,21 @@ class AccessibilityST {
 
         assertThat(page.visible("No connection right now.")).hasCount(1);
         Accessibility.check(page, "waiting for the connection");
+    }
+
+    @Test
+    void screen_readers_know_the_place_of_notices_before_the_first_one() {
+        var visitor = chromium.visitor(Device.laptop());
+        var page = visitor.open(Researcher.ofAChatStudy(stack).link());
+        assertThat(page.button("No, thank you")).isVisible();
+        var notice = page.page().getByRole(AriaRole.STATUS);
+
+        assertThat(notice).hasCount(1);
+        assertThat(notice).isEmpty();
+        visitor.goOffline();
+        page.agree();
+
+        assertThat(notice).containsText("No connection right now.");
     }
 
     @Test

@@ -22,6 +22,17 @@ final class Visitor {
                 event => console.error('Content Security Policy: ' + event.violatedDirective + ' by ' + event.blockedURI));
             """;
 
+    /** A browser that was told no, and says no from then on. */
+    private static final String REFUSE_DEVICES =
+            """
+            Permissions.prototype.query = async () => ({state: 'denied'});
+            if (navigator.mediaDevices) {
+                navigator.mediaDevices.getUserMedia = async () => {
+                    throw new DOMException('Permission denied', 'NotAllowedError');
+                };
+            }
+            """;
+
     private final BrowserContext context;
     private final List<Request> requests = new ArrayList<>();
     private final List<String> troubles = new ArrayList<>();
@@ -61,6 +72,11 @@ final class Visitor {
 
     void goOnline() {
         context.setOffline(false);
+    }
+
+    /** Lets no page that is opened from now on have camera and microphone. */
+    void refuseDevices() {
+        context.addInitScript(REFUSE_DEVICES);
     }
 
     /** Every request so far, in its order. */

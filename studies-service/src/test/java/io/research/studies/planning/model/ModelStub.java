@@ -18,7 +18,7 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                 "research.assistant.base-url", server.baseUrl().toString(),
                 "research.assistant.model", "stub",
                 "research.assistant.api-key", "stub-key",
-                "research.assistant.timeout", "500ms",
+                "research.assistant.timeout", "3s",
                 "research.assistant.max-response", "64K",
                 "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/post\".circuit-breaker.enabled",
                         "false");

@@ -13,12 +13,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The launcher, started with the class path of the tests in the folder of the project, as {@code ./dev up} starts it. */
 final class StackProcess implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofMinutes(3);
     private static final long STOP_SECONDS = 60;
+
+    /** What services are told: recordings are made soon after the end. */
+    private static final Map<String, String> SETTINGS = Map.of("RESEARCH_RECORDING_GRACE", "PT3S");
 
     private final Home home;
     private final Path log;
@@ -89,10 +93,11 @@ final class StackProcess implements AutoCloseable {
                 "--home",
                 home.folder().toString()));
         command.addAll(List.of(options));
-        return new ProcessBuilder(command)
+        var builder = new ProcessBuilder(command)
                 .directory(home.project().toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                .start();
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        builder.environment().putAll(SETTINGS);
+        return builder.start();
     }
 }

@@ -11,6 +11,7 @@ record Playback(double seconds, double middle) {
                 const next = event => new Promise((resolve, reject) => {
                     player.addEventListener(event, resolve, {once: true});
                     player.addEventListener('error', () => reject(new Error(player.error.message)), {once: true});
+                    setTimeout(() => reject(new Error(`no ${event} in time`)), 30_000);
                 });
                 const playOnFrom = async time => {
                     while (player.currentTime <= time && !player.ended) {

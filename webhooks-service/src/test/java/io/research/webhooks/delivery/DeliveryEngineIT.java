@@ -43,7 +43,7 @@ class DeliveryEngineIT {
     /** Nobody listens there; the senders of these tests do not call it anyway. */
     private static final String URL = "https://" + NameServer.RECEIVER + "/hook";
 
-    private static final Duration LEASE = Duration.ofSeconds(1);
+    private static final Duration LEASE = Duration.ofSeconds(3);
 
     @Inject
     Vertx vertx;
@@ -269,7 +269,7 @@ class DeliveryEngineIT {
 
         @Override
         public Duration timeout() {
-            return Duration.ofMillis(500);
+            return Duration.ofMillis(2500);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package io.research.interviews.live;
 
 import io.research.interviews.Guest;
+import io.research.interviews.interview.Answering;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import java.io.BufferedReader;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Server-sent events, read one by one as they come. */
 final class EventStream implements AutoCloseable {
@@ -110,6 +112,21 @@ final class EventStream implements AutoCloseable {
             events.add(event);
         }
         return events;
+    }
+
+    /** The words of these events, one after the other. */
+    static String words(List<Event> events) {
+        return events.stream()
+                .filter(event -> event.name().equals("words"))
+                .map(event -> event.data().getString("text"))
+                .collect(Collectors.joining());
+    }
+
+    /** The messages that the end of a turn tells, as they would be heard. */
+    static String messages(Event step) {
+        return step.data().getJsonArray("messages").stream()
+                .map(message -> ((JsonObject) message).getString("message"))
+                .collect(Collectors.joining(Answering.BETWEEN_MESSAGES));
     }
 
     @Override

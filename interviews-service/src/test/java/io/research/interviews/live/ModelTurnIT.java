@@ -1,6 +1,8 @@
 package io.research.interviews.live;
 
 import static io.research.interviews.StudyFixture.aStudy;
+import static io.research.interviews.live.EventStream.messages;
+import static io.research.interviews.live.EventStream.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -12,7 +14,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
-import io.research.interviews.interview.Answering;
 import io.research.interviews.moderator.model.ModelStub;
 import io.research.interviews.moderator.model.WithModel;
 import io.research.testkit.Api;
@@ -26,7 +27,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -288,18 +288,5 @@ class ModelTurnIT {
                 var statement = connection.createStatement()) {
             statement.execute(sql);
         }
-    }
-
-    private static String words(List<EventStream.Event> events) {
-        return events.stream()
-                .filter(event -> event.name().equals("words"))
-                .map(event -> event.data().getString("text"))
-                .collect(Collectors.joining());
-    }
-
-    private static String messages(EventStream.Event step) {
-        return step.data().getJsonArray("messages").stream()
-                .map(message -> ((JsonObject) message).getString("message"))
-                .collect(Collectors.joining(Answering.BETWEEN_MESSAGES));
     }
 }

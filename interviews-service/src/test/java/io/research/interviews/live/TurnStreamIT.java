@@ -1,6 +1,8 @@
 package io.research.interviews.live;
 
 import static io.research.interviews.StudyFixture.aStudy;
+import static io.research.interviews.live.EventStream.messages;
+import static io.research.interviews.live.EventStream.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -8,13 +10,11 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
-import io.research.interviews.interview.Answering;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -95,18 +95,5 @@ class TurnStreamIT {
             assertThat(stream.contentType()).startsWith("text/event-stream");
             return stream.rest();
         }
-    }
-
-    private static String words(List<EventStream.Event> events) {
-        return events.stream()
-                .filter(event -> event.name().equals("words"))
-                .map(event -> event.data().getString("text"))
-                .collect(Collectors.joining());
-    }
-
-    private static String messages(EventStream.Event step) {
-        return step.data().getJsonArray("messages").stream()
-                .map(message -> ((JsonObject) message).getString("message"))
-                .collect(Collectors.joining(Answering.BETWEEN_MESSAGES));
     }
 }

@@ -1,0 +1,159 @@
+package io.research.text.masking;
+
+import java.util.List;
+
+/**
+ * Telephone numbers: international ones, and those of the given regions as people there write them. What only could be
+ * a number counts behind a word that says so, or behind another number; never where a word names something else.
+ */
+final class PhoneRule extends NumberRule {
+    private static final int SHORTEST = 7;
+    private static final int SHORTEST_NATIONAL = 8;
+    private static final int SHORTEST_INTERNATIONAL = 8;
+    private static final int LONGEST = 15;
+    private static final int LONGEST_WITH_PREFIX = 18;
+    private static final int MOST_GROUPS = 6;
+    private static final int LONE = 9;
+    private static final int NEAR = 12;
+    private static final String UNITED_STATES = "US";
+
+    private final NumberingPlans plans;
+    private final List<String> regions;
+
+    PhoneRule(NumberingPlans plans, List<String> regions) {
+        super(Kind.PHONE, SHORTEST, LONGEST_WITH_PREFIX);
+        this.plans = plans;
+        this.regions = List.copyOf(regions);
+    }
+
+    /** First what is a number in itself; then, of what is left, whole sequences that are called one. */
+    @Override
+    void find(Reading text, List<Token> tokens) {
+        super.find(text, tokens);
+        int first = 0;
+        while (first < tokens.size()) {
+            int end = first + 1;
+            int digits = digitsLeft(text, tokens.get(first));
+            while (end < tokens.size() && goesOn(text, tokens, end)) {
+                digits = Math.min(LONGEST + 1, digits + digitsLeft(text, tokens.get(end)));
+                end++;
+            }
+            if (digits >= SHORTEST && digits <= LONGEST && isLeft(text, tokens.get(first))) {
+                claimCalled(text, Candidate.of(text, tokens, first, end - 1));
+            }
+            first = end;
+        }
+    }
+
+    private static boolean goesOn(Reading text, List<Token> tokens, int at) {
+        return isLeft(text, tokens.get(at - 1))
+                && isLeft(text, tokens.get(at))
+                && !tokens.get(at).begins();
+    }
+
+    private static boolean isLeft(Reading text, Token token) {
+        return token.readable() && !Reading.isBorder(text.at(token.from()));
+    }
+
+    private static int digitsLeft(Reading text, Token token) {
+        return isLeft(text, token) ? token.digits() : 0;
+    }
+
+    @Override
+    boolean matches(Reading text, Candidate candidate) {
+        if (candidate.plus()) {
+            return isInternational(candidate.digits()) || couldBeInternational(candidate.digits());
+        }
+        return isInternational(behindPrefix(candidate.digits()))
+                || candidate.length() >= SHORTEST_NATIONAL
+                        && candidate.length() <= LONGEST
+                        && isShaped(candidate)
+                        && isNational(candidate)
+                        && !isNamedOtherwise(text, candidate);
+    }
+
+    /** What follows the prefix that is dialled for a plus; empty where none is. */
+    private static String behindPrefix(String digits) {
+        return digits.startsWith("00") ? digits.substring(2) : digits.startsWith("011") ? digits.substring(3) : "";
+    }
+
+    private boolean isInternational(String digits) {
+        return digits.length() >= SHORTEST_INTERNATIONAL && digits.length() <= LONGEST && plans.isInternational(digits);
+    }
+
+    private boolean couldBeInternational(String digits) {
+        return digits.length() >= SHORTEST_INTERNATIONAL
+                && digits.length() <= LONGEST
+                && plans.couldBeInternational(digits);
+    }
+
+    private boolean isNational(Candidate candidate) {
+        for (String region : regions) {
+            boolean american = region.equals(UNITED_STATES);
+            if ((!american || isAmerican(candidate)) && plans.isNational(candidate.digits(), region)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Ten digits in three groups or two, perhaps behind a one; or in one. */
+    private static boolean isAmerican(Candidate candidate) {
+        String shape = candidate.shape();
+        String behindOne = shape.startsWith("1") ? shape.substring(1) : shape;
+        return behindOne.equals("334") || behindOne.equals("37") || shape.equals(":") || shape.equals(";");
+    }
+
+    /** Groups of two digits at least, not too many, and no row of years; one group where it is long. */
+    private static boolean isShaped(Candidate candidate) {
+        String shape = candidate.shape();
+        if (candidate.groups() == 1) {
+            return candidate.length() >= LONE;
+        }
+        boolean crumbs = shape.substring(1).chars().anyMatch(length -> length < '2');
+        boolean years = shape.chars().allMatch(length -> length == '4')
+                && NumberForm.isYear(candidate.digits().substring(0, 4));
+        boolean counted = candidate.looksCounted() && candidate.hasOnly('.');
+        return !crumbs && !years && !counted && candidate.groups() <= MOST_GROUPS;
+    }
+
+    private void claimCalled(Reading text, Candidate candidate) {
+        if (candidate.looksCounted() && candidate.hasOnly('.') && candidate.length() < LONE) {
+            return;
+        }
+        String before = Talk.before(text, candidate.from());
+        int own = Vocabulary.PHONE.lastIn(before);
+        boolean called = own >= 0 && own > Vocabulary.OTHER_NUMBER.lastIn(before);
+        if ((called || followsNumber(text, candidate.from())) && couldBe(candidate)) {
+            text.claim(Kind.PHONE, candidate.from(), candidate.to());
+        }
+    }
+
+    private boolean couldBe(Candidate candidate) {
+        if (candidate.shape().chars().allMatch(length -> length == '4')
+                && NumberForm.isYear(candidate.digits().substring(0, 4))) {
+            return false;
+        }
+        return regions.stream().anyMatch(region -> plans.couldBeNational(candidate.digits(), region));
+    }
+
+    /** "[phone] or 555-0123": at most a short word away from another. */
+    private static boolean followsNumber(Reading text, int position) {
+        for (int at = position - 1; at >= position - NEAR; at--) {
+            char character = text.at(at);
+            if (Reading.isBorder(character)) {
+                return Reading.isBorder(character, Kind.PHONE);
+            }
+            if (Letters.isDigit(character) || character == '\n' || character == '.') {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNamedOtherwise(Reading text, Candidate candidate) {
+        String before = Talk.before(text, candidate.from());
+        int other = Vocabulary.OTHER_NUMBER.lastIn(before);
+        return other >= 0 && other > Vocabulary.PHONE.lastIn(before);
+    }
+}

@@ -1,0 +1,15 @@
+package io.research.text.masking;
+
+/**
+ * Digits with nothing but signs between them, as "+49", "(0)30" or "555-0123".
+ *
+ * @param written the signs and digits; empty where they are too many to be anything
+ * @param digits how many
+ * @param linked whether only a space or a dash stands between it and the token before it
+ * @param readable whether it can be part of an identifier; dates, prices and parts of words cannot
+ */
+record Token(int from, int to, String written, int digits, boolean linked, boolean readable) {
+    boolean begins() {
+        return !linked || written.startsWith("+") || written.startsWith("(+");
+    }
+}

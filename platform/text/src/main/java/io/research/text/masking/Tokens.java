@@ -1,0 +1,143 @@
+package io.research.text.masking;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cuts the numbers of a text into tokens; one walk, whatever the text. */
+final class Tokens {
+    static final int MOST_DIGITS = 19;
+    private static final int MOST_SIGNS = 3;
+    private static final int WIDEST_GAP = 3;
+    private static final String SIGNS = "-./()";
+    private static final String SIGNS_OF_OTHERS = ",:'*";
+    private static final String CURRENCIES = "$€£¥₹₽₩₪₺฿₫₦₱¢";
+    private static final String NAMES_A_NUMBER = "#№_=@&";
+
+    private final Reading text;
+    private final List<Token> tokens = new ArrayList<>();
+    private int at;
+
+    private Tokens(Reading text) {
+        this.text = text;
+    }
+
+    static List<Token> of(Reading text) {
+        var tokens = new Tokens(text);
+        while (tokens.at < text.length()) {
+            if (tokens.begins()) {
+                tokens.token();
+            } else {
+                tokens.at++;
+            }
+        }
+        return tokens.tokens;
+    }
+
+    private boolean begins() {
+        char character = text.at(at);
+        if (Letters.isDigit(character)) {
+            return true;
+        }
+        if (character == '+') {
+            char next = text.at(at + 1);
+            return Letters.isDigit(next) || (next == ' ' || next == '(') && Letters.isDigit(text.at(at + 2));
+        }
+        return character == '('
+                && (Letters.isDigit(text.at(at + 1)) || text.at(at + 1) == '+' && Letters.isDigit(text.at(at + 2)));
+    }
+
+    private void token() {
+        int from = at;
+        int digits = 0;
+        int open = 0;
+        boolean foreign = false;
+        int end = at;
+        while (true) {
+            char character = text.at(at);
+            if (Letters.isDigit(character)) {
+                digits++;
+                end = ++at;
+            } else if (digits == 0) {
+                open += character == '(' ? 1 : 0;
+                at++;
+            } else {
+                int next = signs();
+                if (next == at) {
+                    break;
+                }
+                for (int sign = at; sign < next; sign++) {
+                    open += text.at(sign) == '(' ? 1 : text.at(sign) == ')' ? -1 : 0;
+                    foreign |= SIGNS_OF_OTHERS.indexOf(text.at(sign)) >= 0;
+                }
+                at = next;
+            }
+        }
+        if (text.at(end) == ')' && open > 0) {
+            end++;
+            at = end;
+        }
+        int start = open > 0 && text.at(from) == '(' && text.at(end - 1) != ')' ? from + 1 : from;
+        add(start, end, digits, foreign);
+    }
+
+    /** Where the signs that stand here end, when a digit follows; else here. */
+    private int signs() {
+        int next = at;
+        while (next < at + MOST_SIGNS
+                && (SIGNS.indexOf(text.at(next)) >= 0 || SIGNS_OF_OTHERS.indexOf(text.at(next)) >= 0)) {
+            next++;
+        }
+        return Letters.isDigit(text.at(next)) ? next : at;
+    }
+
+    private void add(int from, int to, int digits, boolean foreign) {
+        boolean few = digits <= MOST_DIGITS;
+        String written = few ? text.string(from, to) : "";
+        boolean readable = few && !foreign && stands(from, to) && !NumberForm.isOther(written);
+        tokens.add(new Token(from, to, written, digits, linked(from), readable));
+    }
+
+    private boolean linked(int from) {
+        if (tokens.isEmpty()) {
+            return false;
+        }
+        int last = tokens.getLast().to();
+        if (from - last > WIDEST_GAP || from == last) {
+            return false;
+        }
+        boolean space = false;
+        int signs = 0;
+        for (int place = last; place < from; place++) {
+            char character = text.at(place);
+            space |= character == ' ';
+            signs += character == '-' || character == '/' ? 1 : character == ' ' ? 0 : WIDEST_GAP;
+        }
+        return space && signs <= 1;
+    }
+
+    private boolean stands(int from, int to) {
+        char before = text.at(from - 1);
+        char last = text.at(from - 2);
+        boolean named = NAMES_A_NUMBER.indexOf(before == ' ' && last == '#' ? '#' : before) >= 0;
+        boolean joined = Letters.holdsNumbers(before) || "-/".indexOf(before) >= 0 && Letters.holdsNumbers(last);
+        boolean priced = CURRENCIES.indexOf(before == ' ' ? last : before) >= 0;
+        return !named && !joined && !priced && !goesOn(to);
+    }
+
+    private boolean goesOn(int to) {
+        char after = text.at(to);
+        if (after == 'x' && Letters.isDigit(text.at(to + 1))) {
+            return false; // an extension
+        }
+        if (Letters.holdsNumbers(after) || "_%°‰=".indexOf(after) >= 0) {
+            return true;
+        }
+        if (after == '-' && Letters.holdsNumbers(text.at(to + 1)) && !Character.isUpperCase(text.at(to + 1))) {
+            return true;
+        }
+        int sign = after == ' ' ? to + 1 : to;
+        return CURRENCIES.indexOf(text.at(sign)) >= 0 && !Letters.isDigit(text.at(sign + 1))
+                || text.at(sign) == '%'
+                || Vocabulary.AMOUNT.begins(Talk.after(text, to));
+    }
+}

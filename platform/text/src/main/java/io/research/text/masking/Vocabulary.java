@@ -1,0 +1,86 @@
+package io.research.text.masking;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Words of many languages that say what a number is. In the files a word stands for itself, one with a star at its end
+ * also for all that begins with it; words of scripts without spaces, or with articles that join them, are found anywhere.
+ */
+final class Vocabulary {
+    static final Vocabulary PHONE = read("phone.txt");
+    static final Vocabulary OTHER_NUMBER = read("other-number.txt");
+    static final Vocabulary AMOUNT = read("amount.txt");
+    static final Vocabulary CARD = read("card.txt");
+    static final Vocabulary SSN = read("ssn.txt");
+    static final Vocabulary MAIL = read("mail.txt");
+    static final Vocabulary NO_MAILBOX = read("no-mailbox.txt");
+    static final Vocabulary NETWORK = read("network.txt");
+    static final Vocabulary VERSION = read("version.txt");
+    private static final char FIRST_FOUND_ANYWHERE = '\u0590';
+
+    private record Word(String letters, boolean alone, boolean anywhere) {
+        boolean standsIn(String talk, int at) {
+            int end = at + letters.length();
+            boolean begins = anywhere || at == 0 || !Character.isLetter(talk.charAt(at - 1));
+            return begins && (!alone || anywhere || end == talk.length() || !Character.isLetter(talk.charAt(end)));
+        }
+    }
+
+    private final List<Word> words;
+
+    private Vocabulary(List<Word> words) {
+        this.words = List.copyOf(words);
+    }
+
+    private static Vocabulary read(String file) {
+        try (var stream = Vocabulary.class.getResourceAsStream(file)) {
+            var words = new ArrayList<Word>();
+            new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .flatMap(line -> List.of(line.split(",")).stream())
+                    .map(String::strip)
+                    .filter(word -> !word.isEmpty())
+                    .forEach(word -> words.add(word(word)));
+            return new Vocabulary(words);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Word word(String written) {
+        boolean open = written.endsWith("*");
+        String letters = open ? written.substring(0, written.length() - 1) : written;
+        return new Word(letters, !open, letters.charAt(0) >= FIRST_FOUND_ANYWHERE);
+    }
+
+    /** Where the last of the words begins in lower-cased talk, or -1. */
+    int lastIn(String talk) {
+        int last = -1;
+        for (Word word : words) {
+            int at = talk.lastIndexOf(word.letters());
+            while (at > last && !word.standsIn(talk, at)) {
+                at = talk.lastIndexOf(word.letters(), at - 1);
+            }
+            last = Math.max(last, at);
+        }
+        return last;
+    }
+
+    /** Whether the talk begins with one of the words. */
+    boolean begins(String talk) {
+        if (talk.isEmpty()) {
+            return false;
+        }
+        for (Word word : words) {
+            if (talk.startsWith(word.letters()) && word.standsIn(talk, 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

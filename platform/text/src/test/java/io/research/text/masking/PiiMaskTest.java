@@ -1,0 +1,100 @@
+package io.research.text.masking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PiiMaskTest {
+    private final PiiMask mask = PiiMask.forLanguage("en");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Write to anna.smith+tea@example.com, please.     | Write to [email], please.
+                    mailto:anna@example.co.uk                        | mailto:[email]
+                    It is anna (at) example (dot) org.               | It is [email].
+                    My email is anna at example dot com.             | My email is [email].
+                    I looked at example dot com.                     | I looked at example dot com.
+                    Call +49 30 23125 123 or (212) 555-0123.         | Call [phone] or [phone].
+                    tel:+1-212-555-0123;ext=5                        | tel:[phone];ext=5
+                    My social is 219-09-9999.                        | My social is [ssn].
+                    It was 4111 1111 1111 1111, expired.             | It was [card], expired.
+                    The IBAN is DE89 3704 0044 0532 0130 00.         | The IBAN is [iban].
+                    the iban is gb82west12345698765432               | the iban is [iban]
+                    It runs on 192.0.2.17 and 2001:db8::8a2e:370:7334. | It runs on [ip] and [ip].
+                    See https://anna:secret@example.com/x?y=1.       | See [url].
+                    See https://example.com/x?access_token=abc.      | See [url].
+                    See https://example.com/x?page=2.                | See https://example.com/x?page=2.
+                    """)
+    void what_has_the_form_of_an_identifier_is_replaced_by_its_kind(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    From 2010-2015 I earned 1,250,000 dollars, later 12 500 000 euros.
+                    On 15.03.2024 at 10:30:45 we were 1234567 people, on 2024-03-15 fewer.
+                    Version 2.10.1.4 of the app, chapter 1.2.3.4, was slow.
+                    ISBN 978-3-16-148410-0, order number 2125550123, patent 10123456.
+                    Pi is 3.14159265358979, and 12345678901234567890123 is long.
+                    std::vector, 12:30:45 and 00:1a:2b:3c:4d:5e are none.
+                    """)
+    void what_only_looks_like_one_stays(String text) {
+        assertThat(mask.mask(text)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ٢١٢-٥٥٥-٠١٢٣          | [phone]
+                    ２１２－５５５－０１２３      | [phone]
+                    २१२ ५५५ ०१२३          | [phone]
+                    anna＠example．com     | [email]
+                    𝟐𝟏𝟐-𝟓𝟓𝟓-𝟎𝟏𝟐𝟑          | [phone]
+                    """)
+    void digits_and_signs_of_other_scripts_are_read_too(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @Test
+    void characters_that_nobody_sees_do_not_hide_anything() {
+        String text = "an\u200Bna@exa\u00ADmple.com, \u202A+1 212\u00A0555\u20110123\u202C";
+
+        assertThat(mask.mask(text)).isEqualTo("[email], \u202A[phone]\u202C");
+    }
+
+    @Test
+    void national_numbers_are_those_of_the_language() {
+        String text = "Unter 030 23125123 bin ich da.";
+
+        assertThat(PiiMask.forLanguage("de").mask(text)).isEqualTo("Unter [phone] bin ich da.");
+        assertThat(PiiMask.forLanguage("auto").mask(text)).isEqualTo(text);
+        assertThat(PiiMask.forLanguage(null).mask(text)).isEqualTo(text);
+    }
+
+    @Test
+    void what_lies_across_parts_is_masked_where_it_begins() {
+        var parts = List.of("Write to an", "na@exam", "ple.com or call 212", "", "-555-0123", " today");
+
+        assertThat(mask.mask(parts)).containsExactly("Write to [email]", "", " or call [phone]", "", "", " today");
+    }
+
+    @Test
+    void a_text_without_identifiers_comes_back_as_it_is() {
+        String text = "I have 2 cats, and no more.";
+
+        assertThat(mask.mask(text)).isSameAs(text);
+        assertThat(mask.mask("")).isEmpty();
+        assertThat(mask.mask(List.of())).isEmpty();
+    }
+}

@@ -20,6 +20,11 @@ public final class NextDoor {
         put(STUDY + slug, published.encode());
     }
 
+    /** It knows the study by its id too, for its owner. */
+    public static void knowsStudy(StudyFixture study) {
+        put("/internal/studies/" + study.id(), study.json().encode());
+    }
+
     public static void forgetsStudy(String slug) {
         given().delete(url() + STUDY + slug).then().statusCode(204);
     }

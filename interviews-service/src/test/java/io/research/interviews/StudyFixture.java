@@ -159,6 +159,10 @@ public final class StudyFixture {
         return organizationId;
     }
 
+    JsonObject json() {
+        return study.copy();
+    }
+
     private JsonObject publishedStudy() {
         return new JsonObject()
                 .put("organization_id", organizationId)

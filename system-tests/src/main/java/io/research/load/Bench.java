@@ -59,7 +59,8 @@ public final class Bench {
                 new Invitations(),
                 new ParticipantsList(),
                 new RecordingUpload(),
-                new InterviewsLive());
+                new InterviewsLive(),
+                new InterviewsExport());
         if (names.isEmpty()) {
             return known;
         }

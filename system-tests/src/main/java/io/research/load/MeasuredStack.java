@@ -85,6 +85,10 @@ final class MeasuredStack {
         return new CallerToken(organizationId, appId()).signed(secrets.identityPrivateKey(), now);
     }
 
+    String organizationId() {
+        return organization().organizationId();
+    }
+
     String appId() {
         return organization().appId();
     }

@@ -6,6 +6,7 @@ import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
 import io.research.kernel.page.PageRequest;
+import io.research.kernel.postgres.Sql;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,6 +31,21 @@ class InterviewRepository extends TenantRepository<Interview> {
             select * from interview
             where (ended_at is null or started_at is null) and opened_at < ?1 and (active_at < ?1 or opened_at < ?2)
             order by opened_at limit ?3 for update skip locked
+            """;
+
+    private static final String ENDED =
+            """
+            select id from interview
+            where study_id = $1 and organization_id = $2 and app_id = $3
+                and status in ('COMPLETED', 'PARTIAL') and participant_source <> 'TEST'
+            order by ended_at, id offset $4 limit $5
+            """;
+    private static final String HOLD =
+            """
+            select count(*) from (
+                select 1 from interview
+                where id = any($1) and organization_id = $2 and app_id = $3
+                order by id for key share) held
             """;
 
     /** The interview, when it is one: with consent given. */
@@ -65,6 +81,23 @@ class InterviewRepository extends TenantRepository<Interview> {
                         LAST_OPENED_FIRST,
                         Map.of("participantId", participantId, "declined", Stage.CLOSED))
                 .firstResult();
+    }
+
+    /** Some of the completed and partial interviews of a study, trial runs excepted, in the order of their ends. */
+    Uni<List<UUID>> ended(Tenant tenant, UUID studyId, long offset, int most) {
+        return Sql.select(ENDED, studyId, tenant.organizationId(), tenant.appId(), offset, most)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
+    }
+
+    /** The interview, or null. */
+    Uni<Interview> find(Tenant tenant, UUID id) {
+        return query(tenant, "id = :id", Sort.empty(), Map.of("id", id)).firstResult();
+    }
+
+    /** How many of them there are; none of these is deleted until the transaction ends. */
+    Uni<Long> hold(Tenant tenant, List<UUID> ids) {
+        return Sql.selectFirst(HOLD, ids.toArray(UUID[]::new), tenant.organizationId(), tenant.appId())
+                .map(row -> row.bigint(0));
     }
 
     /** Entries of one participant come one after another until the transaction ends. */

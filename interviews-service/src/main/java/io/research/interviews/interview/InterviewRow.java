@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /** An interview in a list (contract §6). */
-record InterviewRow(
+public record InterviewRow(
         UUID id,
         UUID studyId,
         Participant participant,
@@ -17,4 +17,22 @@ record InterviewRow(
         Instant endedAt,
         Long durationSeconds,
         String interviewFormat,
-        String language) {}
+        String language) {
+
+    /** The same without the address of its participant. */
+    InterviewRow withoutIdentity() {
+        return new InterviewRow(
+                id,
+                studyId,
+                participant == null ? null : new Participant(participant.id(), null),
+                participantSource,
+                status,
+                quality,
+                endReason,
+                startedAt,
+                endedAt,
+                durationSeconds,
+                interviewFormat,
+                language);
+    }
+}

@@ -3,7 +3,7 @@ package io.research.interviews.interview;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** What integrators see of where an interview stands (contract §6). */
-enum Status {
+public enum Status {
     @JsonProperty("in_progress")
     IN_PROGRESS,
     @JsonProperty("completed")

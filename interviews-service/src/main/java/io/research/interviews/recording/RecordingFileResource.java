@@ -1,7 +1,6 @@
 package io.research.interviews.recording;
 
-import io.research.kernel.http.ByteRange;
-import io.research.kernel.http.StreamedBody;
+import io.research.kernel.http.RangedAnswer;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Wire;
 import io.smallrye.mutiny.Uni;
@@ -40,25 +39,18 @@ class RecordingFileResource {
             @HeaderParam("Range") String range,
             @HeaderParam("If-Range") String ifRange) {
         return files.require(Recordings.PATH + "/" + id + "/" + kind, id, expires, signature)
-                .map(file -> answer(file, ifRange == null || ifRange.equals(tag(file)) ? range : null));
+                .map(file -> answer(file, range, ifRange));
     }
 
-    private Response answer(RecordingFile file, String header) {
-        var part = ByteRange.of(header, file.bytes());
-        var range = part.orElse(new ByteRange(0, file.bytes()));
-        var answer = Response.status(part.isPresent() ? Response.Status.PARTIAL_CONTENT : Response.Status.OK)
-                .entity(new StreamedBody(range.length(), files.content(file, range)))
+    private Response answer(RecordingFile file, String range, String ifRange) {
+        return new RangedAnswer(file.bytes(), tag(file), part -> files.content(file, part))
+                .to(range, ifRange)
                 .type(file.kind().mediaType())
-                .header(HttpHeaders.CONTENT_LENGTH, range.length())
-                .header(HttpHeaders.ETAG, tag(file))
-                .header("Accept-Ranges", "bytes")
                 .header(HttpHeaders.CACHE_CONTROL, "private, max-age=900")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "inline; filename=\"" + file.name() + '"')
                 .header("Content-Security-Policy", "default-src 'none'; media-src 'self'; sandbox")
                 .header("Cross-Origin-Resource-Policy", "cross-origin")
-                .header("X-Content-Type-Options", "nosniff");
-        return part.map(found -> answer.header("Content-Range", found.contentRange(file.bytes())))
-                .orElse(answer)
+                .header("X-Content-Type-Options", "nosniff")
                 .build();
     }
 

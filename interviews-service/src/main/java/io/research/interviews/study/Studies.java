@@ -4,6 +4,8 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.neighbour.NeighbourFaults;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -41,6 +43,25 @@ public class Studies {
         });
     }
 
+    /**
+     * The study, if the caller of the current request may read it. Its owner is asked where the copy does not know it: the
+     * event of its creation may be on its way. Who reads a whole app waits for the event. Not for use inside a session: it
+     * may wait for a neighbour.
+     *
+     * @throws Problem {@code not_found} for a deleted one too
+     */
+    public Uni<PublishedStudy> require(ReadScope scope, UUID id) {
+        return Panache.withSession(() -> projections.find(scope, id)).chain(known -> {
+            if (known == null && scope instanceof Tenant tenant) {
+                return ask(tenant, id);
+            }
+            if (known == null || fieldwork(known) == Fieldwork.GONE) {
+                throw Problem.notFound();
+            }
+            return Uni.createFrom().item(known);
+        });
+    }
+
     /** What may still happen with the study, as far as this service has heard; for interviews that the caller may see. */
     public Uni<Fieldwork> fieldwork(UUID id) {
         return projections.fieldwork(id);
@@ -67,8 +88,15 @@ public class Studies {
     }
 
     private Uni<PublishedStudy> ask(String slug) {
-        return client.bySlug(slug)
-                .onFailure()
+        return keep(client.bySlug(slug));
+    }
+
+    private Uni<PublishedStudy> ask(Tenant tenant, UUID id) {
+        return keep(client.read(id).map(study -> new PublishedStudy(tenant.organizationId(), tenant.appId(), study)));
+    }
+
+    private Uni<PublishedStudy> keep(Uni<PublishedStudy> answer) {
+        return answer.onFailure()
                 .transform(fault -> NeighbourFaults.of("studies", fault))
                 .call(fresh -> Panache.withTransaction(() -> projections.keep(List.of(fresh))));
     }

@@ -18,6 +18,11 @@ public class Transcripts {
     private static final long LONGEST_MESSAGE_BYTES = 4L * MAX_CODE_POINTS;
     private static final int RECENT = 20;
 
+    /** What one window holds at most before its last message. */
+    private static final long WINDOW_BYTES = 256 * 1024;
+
+    private static final int WINDOW_MESSAGES = 500;
+
     private final MessageRepository messages;
 
     Transcripts(MessageRepository messages) {
@@ -63,6 +68,16 @@ public class Transcripts {
     /** Everything that was said. */
     public Uni<List<Message>> all(UUID interviewId) {
         return messages.all(interviewId);
+    }
+
+    /**
+     * A window of a transcript for one who reads all of it: the message in which that segment lies and those after it, as
+     * many as are worth a read; none where the interview is gone.
+     *
+     * @param offset segments before the window, fewer than the interview has
+     */
+    public Uni<List<Message>> window(UUID interviewId, int offset) {
+        return messages.from(interviewId, offset, WINDOW_MESSAGES, WINDOW_BYTES);
     }
 
     /**

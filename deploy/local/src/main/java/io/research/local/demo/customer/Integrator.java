@@ -70,6 +70,15 @@ public final class Integrator {
         return send(status, "GET", "/interviews/" + interview, null);
     }
 
+    /** @param query such as {@code ?format=jsonl}, or nothing */
+    public Answer exportInterviews(int status, String studyId, String query) {
+        return send(status, "POST", "/studies/" + studyId + "/exports/interviews" + query, null);
+    }
+
+    public Answer interviewExport(int status, String studyId, String jobId) {
+        return send(status, "GET", "/studies/" + studyId + "/exports/interviews/jobs/" + jobId, null);
+    }
+
     public Answer createWebhook(int status, Object webhook, String... headers) {
         return send(status, "POST", "/webhooks/", webhook, headers);
     }

@@ -1,0 +1,22 @@
+package io.research.interviews.export;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How exports are written and for how long they can be had. */
+@ConfigMapping(prefix = "research.export")
+public interface ExportConfig {
+
+    /** How long the address of a file can be used; it is made anew with each read of the job. */
+    @WithDefault("15m")
+    Duration linkValidity();
+
+    /** For how long after its end a job gives out addresses; then the file is deleted. */
+    @WithDefault("7d")
+    Duration kept();
+
+    /** What one attempt to write a file may take; then it is tried again. */
+    @WithDefault("30m")
+    Duration timeLimit();
+}

@@ -1,0 +1,54 @@
+package io.research.interviews.export;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobView;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** Exports of interviews over HTTP (specification §4.1). */
+@Cancellable(false)
+@Path("/api/public/v1/studies/{study_id}/exports/interviews")
+class ExportResource {
+    private final Exports exports;
+    private final Caller caller;
+
+    ExportResource(Exports exports, Caller caller) {
+        this.exports = exports;
+        this.caller = caller;
+    }
+
+    @POST
+    @RolesAllowed(Scope.READ)
+    public Uni<Response> begin(
+            @PathParam("study_id") UUID studyId,
+            @QueryParam("format") String format,
+            @QueryParam("page") String page,
+            @QueryParam("redact_pii") String redactPii) {
+        return exports.begin(caller.readScope(), studyId, ExportRequest.of(format, page, redactPii))
+                .map(ExportResource::accepted);
+    }
+
+    @GET
+    @Path("/jobs/{job_id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<ExportView> job(@PathParam("study_id") UUID studyId, @PathParam("job_id") UUID jobId) {
+        return exports.read(caller.readScope(), studyId, jobId);
+    }
+
+    private static Response accepted(Job job) {
+        return Response.accepted(JobView.Accepted.of(job))
+                .header(HttpHeaders.LOCATION, job.resultUrl())
+                .build();
+    }
+}

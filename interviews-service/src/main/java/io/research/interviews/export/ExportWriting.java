@@ -1,0 +1,157 @@
+package io.research.interviews.export;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.interview.EndedInterviews;
+import io.research.interviews.interview.Redaction;
+import io.research.interviews.study.Studies;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.storage.ObjectStore;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.json.JsonObject;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import org.jboss.logging.Logger;
+
+/**
+ * Writes an export from the database to the store, no faster than the store takes it. Each attempt writes a file of its
+ * own, which can be had from the commit on that ends the job; what is left of others a sweep removes.
+ */
+@ApplicationScoped
+class ExportWriting implements JobHandler {
+    static final String KIND = "interviews.export";
+
+    private static final Logger LOG = Logger.getLogger(ExportWriting.class);
+
+    private final ExportRepository files;
+    private final EndedInterviews interviews;
+    private final InterviewParts parts;
+    private final Studies studies;
+    private final ObjectStore store;
+    private final ObjectMapper json;
+    private final ExportConfig config;
+    private final Vertx vertx;
+    private final Clock clock;
+
+    ExportWriting(
+            ExportRepository files,
+            EndedInterviews interviews,
+            InterviewParts parts,
+            Studies studies,
+            ObjectStore store,
+            ObjectMapper json,
+            ExportConfig config,
+            Vertx vertx,
+            Clock clock) {
+        this.files = files;
+        this.interviews = interviews;
+        this.parts = parts;
+        this.studies = studies;
+        this.store = store;
+        this.json = json;
+        this.config = config;
+        this.vertx = vertx;
+        this.clock = clock;
+    }
+
+    @Override
+    public String kind() {
+        return KIND;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job) {
+        var fileId = Ids.next();
+        var begun = clock.instant();
+        var request = ExportRequest.of(job.payload());
+        var here = VertxContexts.current();
+        return Panache.withTransaction(() -> files.begin(fileId, job, request, begun))
+                .chain(() -> Panache.withSession(() -> page(job, request)))
+                .chain(page -> write(fileId, job.tenant(), request, page)
+                        .emitOn(here)
+                        .map(written -> () -> finish(job, fileId, written, page.nextPage(), begun)));
+    }
+
+    private Uni<ExportPage> page(Job job, ExportRequest request) {
+        var studyId = UUID.fromString(job.subject());
+        return interviews
+                .list(job.tenant(), studyId, request.offset(), ExportRequest.PAGE_SIZE + 1)
+                .chain(found -> studies.languages(List.of(studyId))
+                        .map(languages -> ExportPage.of(request, found, languages.get(studyId))));
+    }
+
+    private Uni<WrittenExport> write(UUID fileId, Tenant tenant, ExportRequest request, ExportPage page) {
+        var written = new WrittenExport();
+        var redaction = request.redactPii() ? Redaction.forLanguage(page.language()) : Redaction.NONE;
+        var lines = lines(request.format(), redaction);
+        var content = Multi.createFrom()
+                .iterable(page.interviewIds())
+                .onItem()
+                .transformToMultiAndConcatenate(id -> parts.of(tenant, id, page.language()))
+                .onItem()
+                .invoke(written::add)
+                .onItem()
+                .transformToUniAndConcatenate(part -> onWorker(() -> lines.of(part)));
+        return store.put(
+                        ExportFile.key(fileId),
+                        Multi.createBy()
+                                .concatenating()
+                                .streams(Multi.createFrom().item(lines::head), content)
+                                .filter(piece -> piece.length > 0)
+                                .onItem()
+                                .invoke(written::add)
+                                .map(Buffer::buffer))
+                .ifNoItem()
+                .after(config.timeLimit())
+                .fail()
+                .replaceWith(written);
+    }
+
+    private ExportLines lines(ExportFormat format, Redaction redaction) {
+        return switch (format) {
+            case CSV -> new CsvLines(redaction);
+            case JSONL -> new JsonLines(json, redaction);
+        };
+    }
+
+    /** An interview that was deleted meanwhile is in no file that can be had: the attempt fails, and the next goes without. */
+    private Uni<JsonObject> finish(Job job, UUID fileId, WrittenExport written, Integer nextPage, Instant begun) {
+        var ids = written.interviewIds();
+        return interviews
+                .hold(job.tenant(), ids)
+                .invoke(held -> require(held, "an interview was deleted while it was exported"))
+                .chain(() -> files.finish(fileId, ids, written.bytes(), clock.instant()))
+                .invoke(waited -> require(waited, "the exported file was removed before it was finished"))
+                .invoke(() -> LOG.infof(
+                        "Interviews exported, jobId=%s studyId=%s records=%d bytes=%d millis=%d",
+                        job.id(), job.subject(), ids.size(), written.bytes(), millisSince(begun)))
+                .replaceWith(() -> ExportView.result(ids.size(), nextPage));
+    }
+
+    private long millisSince(Instant begun) {
+        return Duration.between(begun, clock.instant()).toMillis();
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalStateException(otherwise);
+        }
+    }
+
+    private <T> Uni<T> onWorker(Callable<T> work) {
+        return Uni.createFrom()
+                .completionStage(() -> vertx.executeBlocking(work, false).toCompletionStage());
+    }
+}

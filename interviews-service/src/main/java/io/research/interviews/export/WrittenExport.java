@@ -1,0 +1,29 @@
+package io.research.interviews.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** What has gone into a file so far. Grows with one part after another, never with two at once. */
+final class WrittenExport {
+    private final List<UUID> interviewIds = new ArrayList<>();
+    private long bytes;
+
+    void add(ExportPart part) {
+        if (part.isFirst()) {
+            interviewIds.add(part.interview().row().id());
+        }
+    }
+
+    void add(byte[] piece) {
+        bytes += piece.length;
+    }
+
+    List<UUID> interviewIds() {
+        return interviewIds;
+    }
+
+    long bytes() {
+        return bytes;
+    }
+}

@@ -55,9 +55,9 @@ public class CustomerClient {
                 .setKeepAlive(true)
                 .setKeepAliveTimeout(KEEP_ALIVE_SECONDS)
                 .setDecompressionSupported(false)
-                // The attempt's own time decides, also over a handshake that never ends.
-                .setSslHandshakeTimeout(1)
-                .setSslHandshakeTimeoutUnit(TimeUnit.HOURS);
+                // An attempt does not close the connection that it still waits for: this does.
+                .setSslHandshakeTimeout(config.handshake().toMillis())
+                .setSslHandshakeTimeoutUnit(TimeUnit.MILLISECONDS);
         config.trustedCa().map(TrustedAuthorities::with).ifPresent(options::setTrustOptions);
         return options;
     }

@@ -15,6 +15,7 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -29,6 +30,7 @@ class DnsLookup implements NameLookup {
 
     private final EventLoopGroup loop = new NioEventLoopGroup(1, new DefaultThreadFactory("dns", true));
     private final DnsNameResolver resolver;
+    private final Duration patience;
 
     DnsLookup(OutboundConfig config) {
         var builder = new DnsNameResolverBuilder(loop.next())
@@ -39,11 +41,13 @@ class DnsLookup implements NameLookup {
                 .ttl(0, LONGEST_TTL_SECONDS);
         config.nameServers().ifPresent(servers -> builder.nameServerProvider(servers(servers)));
         this.resolver = builder.build();
+        this.patience = config.lookup();
     }
 
     @Override
     public Uni<List<InetAddress>> all(String name) {
-        return Uni.createFrom().deferred(() -> ask(name).emitOn(VertxContexts.current()));
+        return Uni.createFrom()
+                .deferred(() -> ask(name).ifNoItem().after(patience).fail().emitOn(VertxContexts.current()));
     }
 
     @PreDestroy

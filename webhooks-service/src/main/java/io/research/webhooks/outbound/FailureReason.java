@@ -2,6 +2,7 @@ package io.research.webhooks.outbound;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.netty.channel.ConnectTimeoutException;
+import io.netty.handler.ssl.SslHandshakeTimeoutException;
 import java.security.cert.CertificateException;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
@@ -30,7 +31,9 @@ public enum FailureReason {
     /** What a fault of the connection is called. */
     static FailureReason of(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ConnectTimeoutException || cause instanceof TimeoutException) {
+            if (cause instanceof ConnectTimeoutException
+                    || cause instanceof SslHandshakeTimeoutException
+                    || cause instanceof TimeoutException) {
                 return TIMEOUT;
             }
             if (cause instanceof SSLException || cause instanceof CertificateException) {

@@ -1,7 +1,9 @@
 package io.research.webhooks.outbound;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,4 +22,12 @@ public interface OutboundConfig {
 
     /** Name servers as {@code address:port}; those of the system when absent. */
     Optional<List<String>> nameServers();
+
+    /** How long the addresses of one host may be looked for, over all name servers. */
+    @WithDefault("5s")
+    Duration lookup();
+
+    /** How long a TLS handshake may take before its connection is closed; the time of an attempt. */
+    @WithDefault("${research.webhooks.delivery.timeout:15s}")
+    Duration handshake();
 }

@@ -6,11 +6,9 @@ import io.smallrye.mutiny.Uni;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,9 +24,9 @@ class DestinationsTest {
             "localhost.localdomain", addresses("127.0.0.1"),
             "partner.example", addresses("10.20.0.7"));
 
-    private final Destinations strict = new Destinations(DestinationsTest::lookUp, new Settings(List.of(), List.of()));
+    private final Destinations strict = new Destinations(DestinationsTest::lookUp, OutboundSettings.none());
     private final Destinations local =
-            new Destinations(DestinationsTest::lookUp, new Settings(List.of("localhost"), List.of()));
+            new Destinations(DestinationsTest::lookUp, OutboundSettings.none().allowingHosts("localhost"));
 
     @Test
     void a_public_host_is_reachable_at_all_its_addresses() {
@@ -72,7 +70,8 @@ class DestinationsTest {
 
     @Test
     void an_allowed_network_may_be_internal() {
-        var lenient = new Destinations(DestinationsTest::lookUp, new Settings(List.of(), List.of("10.20.0.0/16")));
+        var lenient = new Destinations(
+                DestinationsTest::lookUp, OutboundSettings.none().allowingNetworks("10.20.0.0/16"));
 
         assertThat(find(lenient, "https://partner.example/")).isInstanceOf(Destination.Reachable.class);
         assertThat(find(lenient, "https://private.example/")).isInstanceOf(Destination.Refused.class);
@@ -98,29 +97,6 @@ class DestinationsTest {
             return InetAddress.getByName(text);
         } catch (UnknownHostException impossible) {
             throw new IllegalArgumentException(impossible);
-        }
-    }
-
-    private record Settings(List<String> hosts, List<String> networks) implements OutboundConfig {
-
-        @Override
-        public Optional<List<String>> allowedHosts() {
-            return Optional.of(hosts);
-        }
-
-        @Override
-        public Optional<List<String>> allowedNetworks() {
-            return Optional.of(networks);
-        }
-
-        @Override
-        public Optional<Path> trustedCa() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<List<String>> nameServers() {
-            return Optional.empty();
         }
     }
 }

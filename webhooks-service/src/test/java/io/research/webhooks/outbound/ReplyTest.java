@@ -3,6 +3,7 @@ package io.research.webhooks.outbound;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.channel.ConnectTimeoutException;
+import io.netty.handler.ssl.SslHandshakeTimeoutException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.security.cert.CertificateException;
@@ -43,6 +44,7 @@ class ReplyTest {
     static Stream<Arguments> a_fault_is_told_in_coarse_words() {
         return Stream.of(
                 Arguments.of(new ConnectTimeoutException(), FailureReason.TIMEOUT),
+                Arguments.of(new SslHandshakeTimeoutException("no end"), FailureReason.TIMEOUT),
                 Arguments.of(new ConnectException("refused"), FailureReason.CONNECTION_FAILED),
                 Arguments.of(new IOException("reset"), FailureReason.CONNECTION_FAILED),
                 Arguments.of(new SSLHandshakeException("no common protocol"), FailureReason.TLS_ERROR),

@@ -8,5 +8,15 @@ import java.util.UUID;
  *
  * @param attempt its number, from 1; the worker's hold on the delivery
  * @param secret as it is sealed in the database; null for a webhook from before signing
+ * @param body what is sent; null where only the result counts any more
  */
-record Delivery(UUID webhookId, UUID id, UUID eventId, int attempt, String hookUrl, byte[] secret, Buffer body) {}
+record Delivery(UUID webhookId, UUID id, UUID eventId, int attempt, String hookUrl, byte[] secret, Buffer body) {
+
+    Delivery withBody(Buffer bytes) {
+        return new Delivery(webhookId, id, eventId, attempt, hookUrl, secret, bytes);
+    }
+
+    Delivery withoutBody() {
+        return withBody(null);
+    }
+}

@@ -1,5 +1,6 @@
 package io.research.webhooks.delivery;
 
+import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
@@ -28,6 +29,10 @@ public interface DeliveryConfig {
     /** How many attempts this process makes at once. */
     @WithDefault("512")
     int parallel();
+
+    /** How many bytes of bodies this process holds at once, one body more or less. */
+    @WithDefault("32M")
+    MemorySize bodies();
 
     /** How often due deliveries are looked for; new ones do not wait for it. */
     @WithDefault("1s")

@@ -1,5 +1,6 @@
 package io.research.webhooks.delivery;
 
+import io.research.webhooks.outbound.Reply;
 import io.smallrye.mutiny.subscription.Cancellable;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
@@ -41,6 +42,7 @@ class DeliveryEngine {
     private final Map<UUID, UnderWay> underWay = new HashMap<>();
     private final Map<UUID, Integer> busy = new HashMap<>();
     private final List<Attempt> ended = new ArrayList<>();
+    private final HeldBodies bodies = new HeldBodies();
     private boolean turning;
     private boolean polling;
     private boolean stopping;
@@ -123,17 +125,18 @@ class DeliveryEngine {
         var results = List.copyOf(ended);
         ended.clear();
         long claimedAt = System.nanoTime();
-        queue.turn(results, rooms, config.perWebhook(), config.lease())
+        var claim = new Claim(rooms, config.perWebhook(), roomForBodies(), config.lease());
+        queue.turn(results, claim)
                 .subscribe()
                 .with(
-                        claimed -> onLoop(() -> turned(claimed, claimedAt)),
-                        fault -> onLoop(() -> turnFailed(results, rooms, fault)));
+                        claimed -> onLoop(() -> turned(claim, claimed, claimedAt)),
+                        fault -> onLoop(() -> turnFailed(results, claim, fault)));
     }
 
     /** Takes the woken webhooks that have room, in the order of waking. */
     private Map<UUID, Integer> rooms() {
         var rooms = new LinkedHashMap<UUID, Integer>();
-        int total = config.parallel() - underWay.size();
+        int total = roomForBodies() > 0 ? config.parallel() - underWay.size() : 0;
         for (var waiting = woken.iterator(); waiting.hasNext() && total > 0; ) {
             UUID webhookId = waiting.next();
             int room = Math.min(total, config.perWebhook() - busy.getOrDefault(webhookId, 0));
@@ -146,13 +149,20 @@ class DeliveryEngine {
         return rooms;
     }
 
-    private void turned(List<Delivery> claimed, long claimedAt) {
+    private long roomForBodies() {
+        return config.bodies().asLongValue() - bodies.bytes();
+    }
+
+    private void turned(Claim claim, List<Delivery> claimed, long claimedAt) {
         turning = false;
+        if (claim.isFilledBy(claimed)) {
+            woken.addAll(claim.rooms().keySet());
+        }
         claimed.forEach(delivery -> begin(delivery, claimedAt));
         turn();
     }
 
-    private void turnFailed(List<Attempt> results, Map<UUID, Integer> rooms, Throwable fault) {
+    private void turnFailed(List<Attempt> results, Claim claim, Throwable fault) {
         LOG.warnf("A turn of deliveries failed and is tried again: %s", fault.getMessage());
         if (stopping) {
             turning = false;
@@ -160,7 +170,7 @@ class DeliveryEngine {
             return;
         }
         ended.addAll(results);
-        woken.addAll(rooms.keySet());
+        woken.addAll(claim.rooms().keySet());
         vertx.setTimer(PAUSE_AFTER_FAILED_TURN_MILLIS, again -> {
             turning = false;
             turn();
@@ -172,18 +182,27 @@ class DeliveryEngine {
         var left = config.lease().minusNanos(begun - claimedAt);
         if (stopping || left.compareTo(config.timeout()) < 0) {
             // Too late to be sure of ending before the lease: another worker might begin at the same time.
-            ended.add(Attempt.released(delivery, Duration.ZERO));
+            ended.add(Attempt.released(delivery.withoutBody(), Duration.ZERO));
             return;
         }
         busy.merge(delivery.webhookId(), 1, Integer::sum);
-        var attempt = new UnderWay(delivery);
+        var attempt = new UnderWay(delivery.withoutBody());
         underWay.put(delivery.id(), attempt);
-        attempt.cancellable = sender.send(delivery, config.timeout())
-                .map(reply -> Attempt.of(delivery, reply, Duration.ofNanos(System.nanoTime() - begun), schedule))
+        attempt.cancellable = sender.send(shared(delivery), config.timeout())
+                .map(reply -> ended(attempt.delivery, reply, begun))
                 .onFailure()
-                .recoverWithItem(fault -> unsent(delivery, fault))
+                .recoverWithItem(fault -> unsent(attempt.delivery, fault))
                 .subscribe()
                 .with(result -> onLoop(() -> ended(result)));
+    }
+
+    /** The delivery with the one copy of its body. */
+    private Delivery shared(Delivery delivery) {
+        return delivery.withBody(bodies.hold(delivery.eventId(), delivery.body()));
+    }
+
+    private Attempt ended(Delivery delivery, Reply reply, long begun) {
+        return Attempt.of(delivery, reply, Duration.ofNanos(System.nanoTime() - begun), schedule);
     }
 
     private static Attempt unsent(Delivery delivery, Throwable fault) {
@@ -212,6 +231,7 @@ class DeliveryEngine {
     private void leave(Attempt attempt) {
         UUID webhookId = attempt.delivery().webhookId();
         busy.computeIfPresent(webhookId, (id, count) -> count == 1 ? null : count - 1);
+        bodies.release(attempt.delivery().eventId());
         woken.add(webhookId);
         ended.add(attempt);
         LOG.logf(

@@ -10,10 +10,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /**
  * The table of deliveries as a queue per webhook. A claim locks its webhooks, so that all replicas together keep to the
@@ -56,18 +56,25 @@ class DeliveryQueue {
                 from unnest($1::uuid[], $2::int[]) as asked (webhook_id, room)
                 join webhook on webhook.id = asked.webhook_id
             ), due as (
-                select next.webhook_id, next.id from room cross join lateral (
-                    select webhook_id, id from delivery
+                select next.webhook_id, next.id, next.event_id, next.due_at from room cross join lateral (
+                    select webhook_id, id, event_id, due_at from delivery
                     where webhook_id = room.webhook_id and due_at <= now()
                     order by due_at, id limit greatest(room.free, 0) for update skip locked) as next
+            ), weighed as (
+                select due.webhook_id, due.id, due.event_id,
+                    sum(octet_length(event.body)) over oldest - octet_length(event.body) as bytes_before,
+                    row_number() over (partition by due.event_id order by due.due_at, due.id) as copy
+                from due join event on event.id = due.event_id
+                window oldest as (order by due.due_at, due.id rows unbounded preceding)
             )
             update delivery set status = 'DELIVERING', attempts = attempts + 1, last_attempt_at = now(),
                 due_at = now() + $4::float8 * interval '1 second'
-            from due, webhook, event
-            where delivery.webhook_id = due.webhook_id and delivery.id = due.id
+            from weighed, webhook, event
+            where weighed.bytes_before < $5::bigint
+                and delivery.webhook_id = weighed.webhook_id and delivery.id = weighed.id
                 and webhook.id = delivery.webhook_id and event.id = delivery.event_id
             returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts, webhook.hook_url,
-                webhook.secret, event.body
+                webhook.secret, case when weighed.copy = 1 then event.body end
             """;
     private static final String RECORD =
             """
@@ -86,9 +93,11 @@ class DeliveryQueue {
             """;
 
     private final Pool pool;
+    private final WaitingDeliveries waiting;
 
-    DeliveryQueue(Pool pool) {
+    DeliveryQueue(Pool pool, WaitingDeliveries waiting) {
         this.pool = pool;
+        this.waiting = waiting;
     }
 
     /** The active webhooks that have something due. */
@@ -98,14 +107,12 @@ class DeliveryQueue {
 
     /**
      * Records what has ended and claims what is due, in one transaction: what ended makes room for what is claimed. The
-     * result of an attempt that lost its lease to another worker changes nothing.
-     *
-     * @param rooms how many deliveries are wanted of each webhook
+     * result of an attempt that lost its lease to another worker changes nothing. Deliveries of one event share its body.
      */
-    Uni<List<Delivery>> turn(List<Attempt> ended, Map<UUID, Integer> rooms, int perWebhook, Duration lease) {
+    Uni<List<Delivery>> turn(List<Attempt> ended, Claim claim) {
         return pool.withTransaction(connection -> record(connection, ended)
                 .chain(() -> disable(connection, ended))
-                .chain(() -> claim(connection, rooms, perWebhook, lease)));
+                .chain(() -> claim(connection, claim)));
     }
 
     private static Uni<Void> record(SqlConnection connection, List<Attempt> ended) {
@@ -129,7 +136,7 @@ class DeliveryQueue {
         return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
     }
 
-    private static Uni<Void> disable(SqlConnection connection, List<Attempt> ended) {
+    private Uni<Void> disable(SqlConnection connection, List<Attempt> ended) {
         UUID[] gone = ended.stream()
                 .filter(Attempt::gone)
                 .map(attempt -> attempt.delivery().webhookId())
@@ -140,36 +147,46 @@ class DeliveryQueue {
                 : connection
                         .preparedQuery(DISABLE)
                         .execute(Tuple.of((Object) gone))
+                        .chain(() -> waiting.fail(connection, gone))
                         .replaceWithVoid();
     }
 
-    private static Uni<List<Delivery>> claim(
-            SqlConnection connection, Map<UUID, Integer> rooms, int perWebhook, Duration lease) {
-        if (rooms.isEmpty()) {
+    private static Uni<List<Delivery>> claim(SqlConnection connection, Claim claim) {
+        if (claim.rooms().isEmpty()) {
             return Uni.createFrom().item(List.of());
         }
-        UUID[] asked = rooms.keySet().toArray(UUID[]::new);
+        UUID[] asked = claim.rooms().keySet().toArray(UUID[]::new);
         return connection
                 .preparedQuery(LOCK)
                 .execute(Tuple.of((Object) asked))
                 .map(rows -> list(rows, row -> row.getUUID(0)))
-                .chain(locked -> locked.isEmpty()
-                        ? Uni.createFrom().item(List.of())
-                        : take(connection, locked, rooms, perWebhook, lease));
+                .chain(locked -> locked.isEmpty() ? Uni.createFrom().item(List.of()) : take(connection, locked, claim));
     }
 
-    private static Uni<List<Delivery>> take(
-            SqlConnection connection, List<UUID> locked, Map<UUID, Integer> rooms, int perWebhook, Duration lease) {
+    private static Uni<List<Delivery>> take(SqlConnection connection, List<UUID> locked, Claim claim) {
         var parameters = Tuple.of(
                 locked.toArray(UUID[]::new),
-                locked.stream().map(rooms::get).toArray(Integer[]::new),
-                perWebhook,
-                lease.toMillis() / 1000.0);
-        return connection.preparedQuery(CLAIM).execute(parameters).map(rows -> list(rows, DeliveryQueue::delivery));
+                locked.stream().map(claim.rooms()::get).toArray(Integer[]::new),
+                claim.perWebhook(),
+                claim.lease().toMillis() / 1000.0,
+                claim.bytes());
+        return connection.preparedQuery(CLAIM).execute(parameters).map(DeliveryQueue::deliveries);
+    }
+
+    /** Each body comes once, with one of its deliveries. */
+    private static List<Delivery> deliveries(RowSet<Row> rows) {
+        var claimed = list(rows, DeliveryQueue::delivery);
+        var bodies = claimed.stream()
+                .filter(delivery -> delivery.body() != null)
+                .collect(Collectors.toMap(Delivery::eventId, Delivery::body));
+        return claimed.stream()
+                .map(delivery -> delivery.withBody(bodies.get(delivery.eventId())))
+                .toList();
     }
 
     private static Delivery delivery(Row row) {
         var secret = row.getBuffer(5);
+        var body = row.getBuffer(6);
         return new Delivery(
                 row.getUUID(0),
                 row.getUUID(1),
@@ -177,7 +194,7 @@ class DeliveryQueue {
                 row.getInteger(3),
                 row.getString(4),
                 secret == null ? null : secret.getBytes(),
-                row.getBuffer(6).getDelegate());
+                body == null ? null : body.getDelegate());
     }
 
     private static <T> T[] column(List<Attempt> attempts, IntFunction<T[]> array, Function<Attempt, T> value) {

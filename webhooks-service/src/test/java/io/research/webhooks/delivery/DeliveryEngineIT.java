@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -22,6 +23,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
 import jakarta.persistence.Tuple;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -56,6 +58,9 @@ class DeliveryEngineIT {
 
     @Inject
     Deliveries deliveries;
+
+    @Inject
+    WaitingDeliveriesSweep sweep;
 
     @Inject
     Notifications notifications;
@@ -190,8 +195,95 @@ class DeliveryEngineIT {
         assertThat(sender.sentTo(hook)).isEmpty();
     }
 
+    @Test
+    void nothing_goes_on_waiting_for_a_deleted_webhook() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(2);
+        var claimed = claim(hook, LEASE);
+        integrator.deletes(hook).expect(204);
+        orphan(hook, claimed.eventId());
+
+        VertxContextSupport.subscribeAndAwait(sweep::sweep);
+
+        assertThat(statuses(hook)).isEqualTo(Map.of("DELIVERING", 1L, "FAILED", 2L));
+        record(Attempt.released(claimed, Duration.ZERO));
+        VertxContextSupport.subscribeAndAwait(sweep::sweep);
+        assertThat(statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
+    }
+
+    @Test
+    void a_sweep_touches_no_delivery_of_an_active_webhook() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(2);
+
+        VertxContextSupport.subscribeAndAwait(sweep::sweep);
+
+        assertThat(statuses(hook)).isEqualTo(Map.of("PENDING", 2L));
+    }
+
+    @Test
+    void an_endpoint_that_is_gone_fails_what_waits_for_it() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(3);
+        var gone = claim(hook, LEASE);
+
+        record(Attempt.of(gone, new Reply.Answered(410, null), Duration.ZERO, schedule()));
+
+        assertThat(statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
+        assertThat(integrator.reads(hook).<String>at("status")).isEqualTo("disabled");
+    }
+
+    @Test
+    void one_copy_of_a_body_serves_all_webhooks_of_a_claim() throws Throwable {
+        var one = integrator.registers(URL + "/one");
+        var two = integrator.registers(URL + "/two");
+        plan(1);
+
+        var claimed = claim(new Claim(Map.of(one.id(), 1, two.id(), 1), 4, 1_000_000, LEASE));
+
+        assertThat(claimed).hasSize(2);
+        assertThat(claimed.getFirst().body())
+                .isNotNull()
+                .isSameAs(claimed.getLast().body());
+    }
+
+    @Test
+    void a_claim_ends_with_the_body_that_fills_it() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(4);
+        int body = claim(new Claim(Map.of(hook.id(), 1), 4, 1, LEASE))
+                .getFirst()
+                .body()
+                .length();
+
+        var claim = new Claim(Map.of(hook.id(), 3), 4, body + 1, LEASE);
+        var claimed = claim(claim);
+
+        assertThat(claimed).hasSize(2);
+        assertThat(claim.isFilledBy(claimed)).isTrue();
+        assertThat(statuses(hook)).isEqualTo(Map.of("DELIVERING", 3L, "PENDING", 1L));
+    }
+
+    @Test
+    void an_engine_with_room_for_one_body_delivers_all_one_by_one() throws Throwable {
+        var one = integrator.registers(URL + "/one");
+        var two = integrator.registers(URL + "/two");
+        var sender = new WatchedSender(vertx, 5);
+        engine(sender, new Settings(16, 1));
+
+        plan(10);
+
+        awaitSuccesses(one, 10);
+        awaitSuccesses(two, 10);
+        assertThat(sender.mostBodiesAtOnce()).isEqualTo(1);
+    }
+
     private DeliveryEngine engine(Sender sender, int parallel) {
-        var engine = new DeliveryEngine(vertx, queue, sender, schedule(), new Settings(parallel));
+        return engine(sender, new Settings(parallel, 1_000_000));
+    }
+
+    private DeliveryEngine engine(Sender sender, Settings settings) {
+        var engine = new DeliveryEngine(vertx, queue, sender, schedule(), settings);
         engines.add(engine);
         notifications.listen("delivery", webhookId -> engine.wake(UUID.fromString(webhookId)));
         engine.start();
@@ -219,12 +311,25 @@ class DeliveryEngineIT {
     }
 
     private Delivery claim(Integrator.Hook hook, Duration lease) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(), Map.of(hook.id(), 1), 4, lease))
-                .getFirst();
+        return claim(claimOf(hook, 1, lease)).getFirst();
+    }
+
+    private List<Delivery> claim(Claim claim) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(), claim));
+    }
+
+    /** As it is left by an event that found the webhook just before its deletion. */
+    private static void orphan(Integrator.Hook hook, UUID eventId) throws Throwable {
+        execute("insert into delivery (webhook_id, id, event_id) values ('%s', gen_random_uuid(), '%s')"
+                .formatted(hook.id(), eventId));
+    }
+
+    private static Claim claimOf(Integrator.Hook hook, int deliveries, Duration lease) {
+        return new Claim(Map.of(hook.id(), deliveries), 4, 1_000_000, lease);
     }
 
     private void record(Attempt attempt) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(attempt), Map.of(), 4, LEASE));
+        VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(attempt), new Claim(Map.of(), 4, 0, LEASE)));
     }
 
     private static void awaitSuccesses(Integrator.Hook hook, long all) {
@@ -260,7 +365,7 @@ class DeliveryEngineIT {
         }
     }
 
-    private record Settings(int parallel) implements DeliveryConfig {
+    private record Settings(int parallel, long bytes) implements DeliveryConfig {
 
         @Override
         public List<Duration> schedule() {
@@ -280,6 +385,11 @@ class DeliveryEngineIT {
         @Override
         public int perWebhook() {
             return 4;
+        }
+
+        @Override
+        public MemorySize bodies() {
+            return new MemorySize(BigInteger.valueOf(bytes));
         }
 
         @Override

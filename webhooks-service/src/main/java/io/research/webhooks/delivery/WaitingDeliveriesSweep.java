@@ -1,0 +1,25 @@
+package io.research.webhooks.delivery;
+
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/**
+ * Leaves no delivery waiting for a webhook that is deleted or disabled, also none that was planned in that very moment;
+ * any number of replicas may sweep.
+ */
+@ApplicationScoped
+class WaitingDeliveriesSweep {
+    private final WaitingDeliveries deliveries;
+
+    WaitingDeliveriesSweep(WaitingDeliveries deliveries) {
+        this.deliveries = deliveries;
+    }
+
+    @Scheduled(every = "10s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> sweep() {
+        return deliveries
+                .failSome()
+                .chain(more -> more ? sweep() : Uni.createFrom().voidItem());
+    }
+}

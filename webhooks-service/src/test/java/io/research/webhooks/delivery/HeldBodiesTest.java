@@ -1,0 +1,37 @@
+package io.research.webhooks.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.buffer.Buffer;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class HeldBodiesTest {
+    private final HeldBodies bodies = new HeldBodies();
+
+    @Test
+    void an_event_is_held_once_until_nobody_sends_it_any_more() {
+        var event = UUID.randomUUID();
+        var body = Buffer.buffer("tea");
+
+        assertThat(bodies.hold(event, body)).isSameAs(body);
+        assertThat(bodies.hold(event, Buffer.buffer("tea"))).isSameAs(body);
+        assertThat(bodies.bytes()).isEqualTo(3);
+
+        bodies.release(event);
+        assertThat(bodies.bytes()).isEqualTo(3);
+        bodies.release(event);
+        assertThat(bodies.bytes()).isZero();
+    }
+
+    @Test
+    void events_are_counted_together() {
+        var one = UUID.randomUUID();
+        bodies.hold(one, Buffer.buffer("tea"));
+        bodies.hold(UUID.randomUUID(), Buffer.buffer("milk"));
+
+        assertThat(bodies.bytes()).isEqualTo(7);
+        bodies.release(one);
+        assertThat(bodies.bytes()).isEqualTo(4);
+    }
+}

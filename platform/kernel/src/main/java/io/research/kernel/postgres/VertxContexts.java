@@ -22,6 +22,11 @@ public final class VertxContexts {
         return command -> context.runOnContext(ignored -> command.run());
     }
 
+    /** The same, and on whatever thread there is where this method is called outside of any context. */
+    public static Executor currentIfAny() {
+        return Vertx.currentContext() == null ? Runnable::run : current();
+    }
+
     /** Runs each subscription of {@code work} on a new isolated context: for what no request or message began. */
     public static <T> Uni<T> onNewContext(Vertx vertx, Supplier<Uni<T>> work) {
         return Uni.createFrom().deferred(work::get).runSubscriptionOn(command -> {

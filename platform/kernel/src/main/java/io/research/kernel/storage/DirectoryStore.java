@@ -13,20 +13,26 @@ import io.vertx.mutiny.core.file.AsyncFile;
 import io.vertx.mutiny.core.file.FileSystem;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
+import java.time.Duration;
 
 /** Objects as files of one directory: for a single machine, or a volume that all replicas mount. */
 public final class DirectoryStore implements ObjectStore {
-    private static final String PART = "(?!\\.+(?:/|$))[A-Za-z0-9_.-]{1,200}";
-    private static final Pattern KEY = Pattern.compile(PART + "(?:/" + PART + "){0,9}");
+
+    /** Makes the address at which the owning service serves an object for a while. */
+    @FunctionalInterface
+    public interface Signer {
+        String sign(String path, Duration validity);
+    }
 
     private final FileSystem files;
     private final Path directory;
+    private final Signer signer;
 
     /** @param directory where the files lie; made with the first object */
-    public DirectoryStore(Vertx vertx, Path directory) {
+    public DirectoryStore(Vertx vertx, Path directory, Signer signer) {
         this.files = vertx.fileSystem();
         this.directory = directory.toAbsolutePath();
+        this.signer = signer;
     }
 
     @Override
@@ -41,7 +47,9 @@ public final class DirectoryStore implements ObjectStore {
                         target.toString(),
                         new CopyOptions().setReplaceExisting(true).setAtomicMove(true)))
                 .onFailure()
-                .call(fault -> files.delete(part.toString()).onFailure().recoverWithNull());
+                .call(() -> discard(part))
+                .onCancellation()
+                .call(() -> discard(part));
     }
 
     @Override
@@ -73,6 +81,12 @@ public final class DirectoryStore implements ObjectStore {
                 .recoverWithItem(false);
     }
 
+    @Override
+    public Uni<String> link(String key, Shown shown, Duration validity) {
+        ObjectKey.require(key);
+        return Uni.createFrom().item(() -> signer.sign(shown.path(), validity));
+    }
+
     /** One piece at a time: the next is asked for when the last is written. */
     private static Uni<Void> write(AsyncFile file, Multi<Buffer> content) {
         return content.onItem()
@@ -80,15 +94,17 @@ public final class DirectoryStore implements ObjectStore {
                         piece -> file.write(io.vertx.mutiny.core.buffer.Buffer.newInstance(piece)))
                 .collect()
                 .last()
-                .eventually(file::close)
+                .onTermination()
+                .call(file::close)
                 .replaceWithVoid();
     }
 
+    private Uni<Void> discard(Path part) {
+        return files.delete(part.toString()).onFailure().recoverWithNull();
+    }
+
     private Path path(String key) {
-        if (!KEY.matcher(key).matches()) {
-            throw new IllegalArgumentException("not an object key");
-        }
-        return directory.resolve(key);
+        return directory.resolve(ObjectKey.require(key));
     }
 
     private static boolean isMissing(Throwable fault) {

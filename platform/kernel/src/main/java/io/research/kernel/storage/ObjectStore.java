@@ -3,9 +3,11 @@ package io.research.kernel.storage;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
+import java.time.Duration;
 
 /**
- * Keeps files by key. Content is streamed both ways and never held whole.
+ * Keeps files by key. Content is streamed both ways and never held whole. Nothing here blocks, and what is begun on a
+ * Vert.x context goes on there.
  *
  * <p>A key has one to ten parts of {@code [A-Za-z0-9_.-]}, joined by {@code /}, none of them only dots; any other is an
  * {@link IllegalArgumentException}.
@@ -25,6 +27,17 @@ public interface ObjectStore {
     /** The same of a part of the content: {@code length} bytes after the first {@code from}, or as many as there are. */
     Multi<Buffer> get(String key, long from, long length);
 
-    /** Removes the content; whether there was any. */
+    /**
+     * Removes the content; whether there was any. Of two who remove the same at once, both may hear that there was.
+     */
     Uni<Boolean> delete(String key);
+
+    /**
+     * A whole address that opens the content for a while, to whoever holds it: of the store itself, or of the service that
+     * owns the object, which checks it with {@link SignedUrls}. Whether there is such an object shows when it is opened.
+     *
+     * @param shown how the content is named and typed there
+     * @param validity at most seven days
+     */
+    Uni<String> link(String key, Shown shown, Duration validity);
 }

@@ -1,16 +1,18 @@
 package io.research.kernel.storage;
 
 import io.quarkus.arc.DefaultBean;
+import io.research.kernel.http.KernelConfig;
 import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Base64;
 
 /**
- * The store that is configured, and the signer of its addresses; another implementation of {@link ObjectStore} as a bean
- * takes the place of the store.
+ * The store that is configured, and the signer of a service's own addresses; another implementation of
+ * {@link ObjectStore} as a bean takes the place of the store.
  */
 @Dependent
 class ObjectStoreProducer {
@@ -18,11 +20,28 @@ class ObjectStoreProducer {
     @Produces
     @Singleton
     @DefaultBean
-    ObjectStore store(StorageConfig config, Vertx vertx) {
-        return new DirectoryStore(
-                vertx,
-                config.directory()
-                        .orElseThrow(() -> new IllegalStateException("research.storage.directory is not set")));
+    ObjectStore store(StorageConfig config, KernelConfig kernel, Vertx vertx, Clock clock) {
+        boolean isBucket = config.s3().bucket().isPresent();
+        if (config.directory().isPresent() == isBucket) {
+            throw new IllegalStateException(
+                    isBucket
+                            ? "research.storage.directory and research.storage.s3.bucket are both set: name one place"
+                            : "Objects have no place: set research.storage.directory or research.storage.s3.bucket");
+        }
+        return config.directory()
+                .<ObjectStore>map(directory -> new DirectoryStore(
+                        vertx,
+                        directory,
+                        (path, validity) ->
+                                kernel.publicUrl() + signedUrls(config, clock).sign(path, validity)))
+                .orElseGet(() -> new S3Store(config.s3()));
+    }
+
+    /** Connections end with the service. */
+    void close(@Disposes ObjectStore store) throws Exception {
+        if (store instanceof AutoCloseable connected) {
+            connected.close();
+        }
     }
 
     @Produces

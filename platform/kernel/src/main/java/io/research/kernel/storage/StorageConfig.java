@@ -4,19 +4,23 @@ import io.smallrye.config.ConfigMapping;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where objects are kept. */
+/**
+ * Where objects are kept: in a directory or in a bucket. A service that keeps objects does not start with neither of them
+ * or with both.
+ */
 @ConfigMapping(prefix = "research.storage")
 public interface StorageConfig {
 
-    /**
-     * A directory on a volume that all replicas of the service mount. A service that keeps objects does not start
-     * without one.
-     */
+    /** A directory on a volume that all replicas of the service mount. */
     Optional<Path> directory();
 
+    /** A bucket of an S3-compatible store. */
+    S3Config s3();
+
     /**
-     * 32 random bytes or more in base64, the same on all replicas: what signs the addresses that open one object for a
-     * while. A service that hands out such addresses does not start without it.
+     * 32 random bytes or more in base64, the same on all replicas: what signs the addresses at which a service itself
+     * serves its objects. A service that has such addresses does not start without it, with a bucket neither: links that
+     * were handed out before a move still lead to it.
      */
     Optional<String> signingKey();
 }

@@ -1,7 +1,11 @@
 package io.research.testkit.infra;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,6 +23,21 @@ public record RecordedProcess(long pid, Instant startedAt) {
 
     public static RecordedProcess of(ProcessHandle process) {
         return new RecordedProcess(process.pid(), process.info().startInstant().orElse(Instant.EPOCH));
+    }
+
+    /** The process that was written there; empty when there is no such file, or none that can be read. */
+    static Optional<RecordedProcess> read(Path file) {
+        try {
+            var parts = List.of(Files.readString(file).strip().split(" "));
+            return Optional.of(new RecordedProcess(
+                    Long.parseLong(parts.getFirst()), Instant.ofEpochMilli(Long.parseLong(parts.getLast()))));
+        } catch (IOException | NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    void write(Path file) throws IOException {
+        Files.writeString(file, pid + " " + startedAt.toEpochMilli());
     }
 
     /** The living process that was recorded; empty when it is gone or its number belongs to another one now. */

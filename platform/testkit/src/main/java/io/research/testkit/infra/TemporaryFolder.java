@@ -5,10 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Instant;
 import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -24,9 +21,7 @@ final class TemporaryFolder {
     static Path create(String kind) {
         try {
             var folder = Files.createTempDirectory(home(), kind + "-");
-            var owner = RecordedProcess.current();
-            Files.writeString(
-                    folder.resolve(OWNER), owner.pid() + " " + owner.startedAt().toEpochMilli());
+            RecordedProcess.current().write(folder.resolve(OWNER));
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -37,7 +32,9 @@ final class TemporaryFolder {
     static void clearAbandoned(String kind, Consumer<Path> release) {
         try (var folders = Files.newDirectoryStream(home(), kind + "-*")) {
             for (var folder : folders) {
-                if (owner(folder).filter(owner -> !owner.isAlive()).isPresent()) {
+                if (RecordedProcess.read(folder.resolve(OWNER))
+                        .filter(owner -> !owner.isAlive())
+                        .isPresent()) {
                     release.accept(folder);
                     delete(folder);
                 }
@@ -70,15 +67,5 @@ final class TemporaryFolder {
                     home, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         }
         return home;
-    }
-
-    private static Optional<RecordedProcess> owner(Path folder) {
-        try {
-            var parts = List.of(Files.readString(folder.resolve(OWNER)).strip().split(" "));
-            return Optional.of(new RecordedProcess(
-                    Long.parseLong(parts.getFirst()), Instant.ofEpochMilli(Long.parseLong(parts.getLast()))));
-        } catch (IOException | NumberFormatException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -1,0 +1,130 @@
+package io.research.kernel.storage;
+
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.research.kernel.postgres.VertxContexts;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
+import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
+import software.amazon.awssdk.core.retry.RetryMode;
+import software.amazon.awssdk.http.nio.netty.NettyNioAsyncHttpClient;
+import software.amazon.awssdk.http.nio.netty.SdkEventLoopGroup;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
+import software.amazon.awssdk.services.s3.S3AsyncClient;
+import software.amazon.awssdk.services.s3.S3Configuration;
+import software.amazon.awssdk.services.s3.presigner.S3Presigner;
+
+/**
+ * The client of one store and the signer of its links. Whatever is asked of them begins on a worker, because finding
+ * credentials may block, and ends on the context that asked.
+ */
+final class S3Connection implements AutoCloseable {
+    private static final int THREADS = 2;
+    private static final int LONGEST_STOP_SECONDS = 5;
+
+    private final EventLoopGroup threads = new NioEventLoopGroup(THREADS, new DefaultThreadFactory("s3", true));
+    private final S3AsyncClient client;
+    private final S3Presigner presigner;
+
+    S3Connection(S3Config config) {
+        var credentials = credentials(config);
+        var region = region(config);
+        this.client = client(config, credentials, region, threads);
+        this.presigner = presigner(config, credentials, region);
+    }
+
+    /** Asks with each subscription anew. */
+    <T> Uni<T> call(Function<S3AsyncClient, CompletableFuture<T>> request) {
+        return Uni.createFrom().deferred(() -> Uni.createFrom()
+                .completionStage(() -> request.apply(client))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .emitOn(VertxContexts.currentIfAny()));
+    }
+
+    /** Asks at once, and for the end whoever waits for the answer. */
+    <T> CompletableFuture<T> begin(Function<S3AsyncClient, CompletableFuture<T>> request) {
+        return call(request).subscribeAsCompletionStage();
+    }
+
+    <T> Uni<T> presign(Function<S3Presigner, T> request) {
+        return Uni.createFrom().deferred(() -> Uni.createFrom()
+                .item(() -> request.apply(presigner))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .emitOn(VertxContexts.currentIfAny()));
+    }
+
+    @Override
+    public void close() {
+        presigner.close();
+        client.close();
+        threads.shutdownGracefully(0, LONGEST_STOP_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private static S3AsyncClient client(
+            S3Config config, AwsCredentialsProvider credentials, Region region, EventLoopGroup threads) {
+        return S3AsyncClient.builder()
+                .region(region)
+                .credentialsProvider(credentials)
+                .endpointOverride(config.endpoint().orElse(null))
+                .forcePathStyle(config.pathStyle())
+                .requestChecksumCalculation(
+                        config.checksums()
+                                ? RequestChecksumCalculation.WHEN_SUPPORTED
+                                : RequestChecksumCalculation.WHEN_REQUIRED)
+                // Checked where a request asks for it: the checksum of a whole object says nothing about a part.
+                .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
+                .overrideConfiguration(settings -> settings.apiCallAttemptTimeout(config.attemptTimeout())
+                        .apiCallTimeout(config.callTimeout())
+                        .retryStrategy(RetryMode.STANDARD))
+                .httpClientBuilder(NettyNioAsyncHttpClient.builder()
+                        .eventLoopGroup(SdkEventLoopGroup.create(threads, NioSocketChannel::new))
+                        .maxConcurrency(config.connections())
+                        .connectionTimeout(config.connectTimeout())
+                        .readTimeout(config.attemptTimeout())
+                        .writeTimeout(config.attemptTimeout()))
+                .build();
+    }
+
+    private static S3Presigner presigner(S3Config config, AwsCredentialsProvider credentials, Region region) {
+        return S3Presigner.builder()
+                .region(region)
+                .credentialsProvider(credentials)
+                .endpointOverride(config.publicEndpoint().or(config::endpoint).orElse(null))
+                .serviceConfiguration(S3Configuration.builder()
+                        .pathStyleAccessEnabled(config.pathStyle())
+                        .build())
+                .build();
+    }
+
+    private static AwsCredentialsProvider credentials(S3Config config) {
+        if (config.accessKeyId().isPresent() != config.secretAccessKey().isPresent()) {
+            throw new IllegalStateException(
+                    "research.storage.s3.access-key-id and .secret-access-key come together or not at all");
+        }
+        return config.accessKeyId()
+                .<AwsCredentialsProvider>map(id -> StaticCredentialsProvider.create(
+                        AwsBasicCredentials.create(id, config.secretAccessKey().orElseThrow())))
+                .orElseGet(() -> DefaultCredentialsProvider.builder().build());
+    }
+
+    private static Region region(S3Config config) {
+        return config.region()
+                .map(Region::of)
+                .or(() -> config.endpoint().map((URI elsewhere) -> Region.US_EAST_1))
+                .or(() -> Optional.of(new DefaultAwsRegionProviderChain().getRegion()))
+                .orElseThrow();
+    }
+}

@@ -1,6 +1,7 @@
 package io.research.interviews.recording;
 
 import io.research.kernel.json.Wire;
+import io.research.kernel.storage.Shown;
 import java.util.UUID;
 
 /** A recording that can be played. */
@@ -12,8 +13,13 @@ record RecordingFile(UUID interviewId, RecordingKind kind, long bytes, long mill
         return FOLDER + interviewId + ".webm";
     }
 
-    /** Of a browser that saves it. */
-    String name() {
-        return "interview-" + interviewId + "-" + Wire.of(kind) + ".webm";
+    /** Played in its place, and saved under a name that tells whose it is. */
+    Shown shown() {
+        String wire = Wire.of(kind);
+        return new Shown(
+                Recordings.PATH + "/" + interviewId + "/" + wire,
+                "interview-" + interviewId + "-" + wire + ".webm",
+                kind.mediaType(),
+                true);
     }
 }

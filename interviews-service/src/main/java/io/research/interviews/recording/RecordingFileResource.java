@@ -45,9 +45,9 @@ class RecordingFileResource {
     private Response answer(RecordingFile file, String range, String ifRange) {
         return new RangedAnswer(file.bytes(), tag(file), part -> files.content(file, part))
                 .to(range, ifRange)
-                .type(file.kind().mediaType())
+                .type(file.shown().mediaType())
                 .header(HttpHeaders.CACHE_CONTROL, "private, max-age=900")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "inline; filename=\"" + file.name() + '"')
+                .header(HttpHeaders.CONTENT_DISPOSITION, file.shown().contentDisposition())
                 .header("Content-Security-Policy", "default-src 'none'; media-src 'self'; sandbox")
                 .header("Cross-Origin-Resource-Policy", "cross-origin")
                 .header("X-Content-Type-Options", "nosniff")

@@ -1,10 +1,8 @@
 package io.research.interviews.recording;
 
-import io.research.kernel.http.KernelConfig;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Jobs;
-import io.research.kernel.json.Wire;
-import io.research.kernel.storage.SignedUrls;
+import io.research.kernel.storage.ObjectStore;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,8 +17,7 @@ public class Recordings {
     private final RecordingRepository recordings;
     private final ChunkRepository chunks;
     private final Jobs jobs;
-    private final SignedUrls urls;
-    private final KernelConfig kernel;
+    private final ObjectStore store;
     private final RecordingConfig config;
     private final Clock clock;
 
@@ -28,15 +25,13 @@ public class Recordings {
             RecordingRepository recordings,
             ChunkRepository chunks,
             Jobs jobs,
-            SignedUrls urls,
-            KernelConfig kernel,
+            ObjectStore store,
             RecordingConfig config,
             Clock clock) {
         this.recordings = recordings;
         this.chunks = chunks;
         this.jobs = jobs;
-        this.urls = urls;
-        this.kernel = kernel;
+        this.store = store;
         this.config = config;
         this.clock = clock;
     }
@@ -57,7 +52,9 @@ public class Recordings {
 
     /** Where the recording can be played for a while. */
     public Uni<RecordingLinks> links(UUID interviewId) {
-        return recordings.findReady(interviewId).map(file -> file == null ? RecordingLinks.NONE : links(file));
+        return recordings
+                .findReady(interviewId)
+                .chain(file -> file == null ? Uni.createFrom().item(RecordingLinks.NONE) : links(file));
     }
 
     /** The interview is deleted: nobody can play its recording any more, and a sweep removes what is stored of it. */
@@ -65,12 +62,11 @@ public class Recordings {
         return recordings.remove(tenant, interviewId, clock.instant()).chain(() -> chunks.dropAll(interviewId));
     }
 
-    private RecordingLinks links(RecordingFile file) {
-        String path = PATH + "/" + file.interviewId() + "/" + Wire.of(file.kind());
-        String link = kernel.publicUrl() + urls.sign(path, config.linkValidity());
-        return switch (file.kind()) {
-            case AUDIO -> new RecordingLinks(link, null);
-            case VIDEO -> new RecordingLinks(null, link);
-        };
+    private Uni<RecordingLinks> links(RecordingFile file) {
+        return store.link(RecordingFile.key(file.interviewId()), file.shown(), config.linkValidity())
+                .map(link -> switch (file.kind()) {
+                    case AUDIO -> new RecordingLinks(link, null);
+                    case VIDEO -> new RecordingLinks(null, link);
+                });
     }
 }

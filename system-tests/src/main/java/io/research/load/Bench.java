@@ -60,7 +60,8 @@ public final class Bench {
                 new ParticipantsList(),
                 new RecordingUpload(),
                 new InterviewsLive(),
-                new InterviewsExport());
+                new InterviewsExport(),
+                new Masking());
         if (names.isEmpty()) {
             return known;
         }

@@ -36,7 +36,8 @@ record Candidate(int from, int to, String digits, String shape, String signs, bo
                 signs.append(character);
             }
         }
-        return new Candidate(from, to, digits.toString(), shape.toString(), signs.toString(), plus);
+        boolean closes = signs.indexOf("(") < 0 && signs.indexOf(")") >= 0 && text.at(from - 1) == '(';
+        return new Candidate(closes ? from - 1 : from, to, digits.toString(), shape.toString(), signs.toString(), plus);
     }
 
     int length() {

@@ -1,6 +1,9 @@
 package io.research.text.masking;
 
-/** Payment cards: a prefix of a network, a length that it has, and the check digit of Luhn. */
+/**
+ * Payment cards: a prefix of a network, a length that it has, and the check digit of Luhn. Thirteen digits, which old
+ * cards have and every barcode, count behind a word for a card only.
+ */
 final class CardRule extends NumberRule {
     private static final int SHORTEST = 13;
     private static final int LONGEST = 19;
@@ -64,7 +67,8 @@ final class CardRule extends NumberRule {
 
     private static boolean isMeant(Reading text, Candidate candidate) {
         String before = Talk.beforeNumber(text, candidate.from());
+        int card = Vocabulary.CARD.lastIn(before);
         int other = Vocabulary.OTHER_NUMBER.lastIn(before);
-        return other < 0 || Vocabulary.CARD.lastIn(before) > other;
+        return candidate.length() > SHORTEST && other < 0 || card > other;
     }
 }

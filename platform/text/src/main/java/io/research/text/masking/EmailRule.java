@@ -73,7 +73,8 @@ final class EmailRule implements Rule {
             } else if (inside) {
                 letters &= Letters.isMark(character);
             } else {
-                end = label > from && at - label >= 2 && letters(text, label, at, letters) ? at : end;
+                boolean last = label > from && at - label >= 2 && !Reading.isBorder(character);
+                end = last && letters(text, label, at, letters) ? at : end;
                 if (character != '.' || at == label || beginsSentence(text, label, at, end)) {
                     break;
                 }

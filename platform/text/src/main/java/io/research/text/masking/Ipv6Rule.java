@@ -42,6 +42,9 @@ final class Ipv6Rule implements Rule {
         if (end - start > LONGEST || end - start < 4 || touches(text.at(start - 1)) || touches(text.at(end))) {
             return;
         }
+        if (start > from && Reading.isBorder(text.at(from - 1)) || end < to && Reading.isBorder(text.at(to))) {
+            return; // a longer one, of which a part was masked
+        }
         text.examine(start, end);
         if (isAddress(text.string(start, end))) {
             text.claim(Kind.IP, start, zone(text, end));

@@ -35,7 +35,7 @@ final class Letters {
 
     /** A letter to which a number that stands beside it belongs: Latin, Greek or Cyrillic. */
     static boolean holdsNumbers(char character) {
-        return character <= LAST_OF_GREEK_AND_CYRILLIC && Character.isLetter(character);
+        return character <= LAST_OF_GREEK_AND_CYRILLIC && (Character.isLetter(character) || isMark(character));
     }
 
     /** None for characters of scripts that write without spaces: where an address ends in them, nobody can tell. */

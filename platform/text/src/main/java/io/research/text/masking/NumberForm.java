@@ -61,6 +61,7 @@ final class NumberForm {
     private boolean isDecimal() {
         return groups.size() == 2
                 && signs.charAt(0) == '.'
+                && !(groups.getFirst().length() == 3 && groups.getLast().length() == 4)
                 && !(groups.getFirst().length() > 1 && groups.getFirst().startsWith("0"));
     }
 
@@ -83,6 +84,17 @@ final class NumberForm {
         }
         int value = Integer.parseInt(digits);
         return value >= least && value <= most;
+    }
+
+    /** How long the groups of digits are, one character each. */
+    static String shape(String written) {
+        var shape = new StringBuilder();
+        for (String group : new NumberForm(written).groups) {
+            if (!group.isEmpty()) {
+                shape.append((char) ('0' + group.length()));
+            }
+        }
+        return shape.toString();
     }
 
     static boolean isYear(String digits) {

@@ -90,11 +90,16 @@ final class PhoneRule extends NumberRule {
     private boolean isNational(Candidate candidate) {
         for (String region : regions) {
             boolean american = region.equals(UNITED_STATES);
-            if ((!american || isAmerican(candidate)) && plans.isNational(candidate.digits(), region)) {
+            if ((!american || isAmerican(candidate)) && isNational(candidate, region)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isNational(Candidate candidate, String region) {
+        return plans.isNational(candidate.digits(), region)
+                || candidate.groups() > 1 && plans.isShapedAsNational(candidate.digits(), candidate.shape(), region);
     }
 
     /** Ten digits in three groups or two, perhaps behind a one; or in one. */
@@ -110,7 +115,9 @@ final class PhoneRule extends NumberRule {
         if (candidate.groups() == 1) {
             return candidate.length() >= LONE;
         }
-        boolean crumbs = shape.substring(1).chars().anyMatch(length -> length < '2');
+        boolean desk = candidate.signs().endsWith("-"); // "…-0": whoever sits at the front desk
+        boolean crumbs =
+                shape.substring(1, shape.length() - (desk ? 1 : 0)).chars().anyMatch(length -> length < '2');
         boolean years = shape.chars().allMatch(length -> length == '4')
                 && NumberForm.isYear(candidate.digits().substring(0, 4));
         boolean counted = candidate.looksCounted() && candidate.hasOnly('.');

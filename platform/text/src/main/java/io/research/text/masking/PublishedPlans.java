@@ -11,7 +11,7 @@ import java.util.Set;
 final class PublishedPlans implements NumberingPlans {
     /** Where the trunk prefix is left out in writing more often than not. */
     private static final Set<String> TRUNK_IS_OPTIONAL = Set.of(
-            "BR", "IN", "RU", "KZ", "NP", "BD", "LK", "PK", "KH", "MM", "TR", "UA", "AR", "TW", "HU", "LT", "UZ");
+            "US", "BR", "IN", "RU", "KZ", "NP", "BD", "LK", "PK", "KH", "MM", "TR", "UA", "AR", "TW", "HU", "LT", "UZ");
 
     private final PhoneNumberUtil library = PhoneNumberUtil.getInstance();
 
@@ -29,20 +29,31 @@ final class PublishedPlans implements NumberingPlans {
 
     @Override
     public boolean isNational(String digits, String region) {
+        if (!hasTrunk(digits, region)) {
+            return false;
+        }
         var number = parsed(digits, region);
         return number != null
                 && number.getCountryCode() == library.getCountryCodeForRegion(region)
-                && library.isValidNumberForRegion(number, region)
-                && hasTrunk(digits, region, number);
+                && library.isValidNumberForRegion(number, region);
     }
 
-    private boolean hasTrunk(String digits, String region, PhoneNumber number) {
-        String trunk = library.getNddPrefixForRegion(region, true);
-        if (trunk == null || digits.startsWith(trunk) || TRUNK_IS_OPTIONAL.contains(region)) {
-            return true;
+    @Override
+    public boolean isShapedAsNational(String digits, String shape, String region) {
+        if (!hasTrunk(digits, region)) {
+            return false;
         }
-        String shown = PhoneNumberUtil.normalizeDigitsOnly(library.format(number, PhoneNumberFormat.NATIONAL));
-        return shown.equals(digits);
+        var number = parsed(digits, region);
+        return number != null
+                && number.getCountryCode() == library.getCountryCodeForRegion(region)
+                && library.isPossibleNumberWithReason(number) == ValidationResult.IS_POSSIBLE
+                && NumberForm.shape(library.format(number, PhoneNumberFormat.NATIONAL))
+                        .equals(shape);
+    }
+
+    private boolean hasTrunk(String digits, String region) {
+        String trunk = library.getNddPrefixForRegion(region, true);
+        return trunk == null || digits.startsWith(trunk) || TRUNK_IS_OPTIONAL.contains(region);
     }
 
     @Override

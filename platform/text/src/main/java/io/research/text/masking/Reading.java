@@ -54,13 +54,19 @@ final class Reading {
             return foldPair(position);
         }
         char read = Folding.of(character);
-        if (character == KATAKANA_DASH && length > 0 && Letters.isDigit(folded[length - 1])) {
+        if (character == KATAKANA_DASH && length > 0 && endsInDigits(folded[length - 1])) {
             read = '-';
         }
         if (read != Folding.NOTHING) {
             add(read, position);
         }
         return position + 1;
+    }
+
+    /** Masked numbers do so too: the dash must be read the same a second time. */
+    private static boolean endsInDigits(char character) {
+        return Letters.isDigit(character)
+                || isBorder(character) && !isBorder(character, Kind.EMAIL) && !isBorder(character, Kind.URL);
     }
 
     private int foldPair(int position) {

@@ -50,19 +50,27 @@ final class SpokenEmailRule implements Rule {
             "точка",
             "دوت",
             "نقطة");
-    private static final String FIRST_LETTERS = "aäáckmсア آ([{<".replace(" ", "");
 
     @Override
     public void find(Reading text) {
         int at = 0;
         while (at < text.length()) {
-            char character = Character.toLowerCase(text.at(at));
-            if (FIRST_LETTERS.indexOf(character) >= 0 && !Character.isLetter(text.at(at - 1)) | character > '\u0590') {
+            char character = text.at(at);
+            if (couldBegin(character, text.at(at - 1))) {
                 at = Math.max(at + 1, mask(text, at));
             } else {
                 at++;
             }
         }
+    }
+
+    /** Whether one of the words, or a bracket around it, can begin with that character: most are told apart by it. */
+    private static boolean couldBegin(char character, char before) {
+        return switch (character) {
+            case 'a', 'A', 'ä', 'Ä', 'c', 'C', 'k', 'K', 'm', 'M', 'с', 'С' -> !Character.isLetter(before);
+            case '(', '[', '{', '<', 'ア', 'آ' -> true;
+            default -> false;
+        };
     }
 
     private static int mask(Reading text, int position) {

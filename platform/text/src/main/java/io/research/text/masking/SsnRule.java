@@ -21,9 +21,12 @@ final class SsnRule extends NumberRule {
         }
         String before = Talk.beforeNumber(text, candidate.from());
         int own = Vocabulary.SSN.lastIn(before);
-        int other = Math.max(Vocabulary.OTHER_NUMBER.lastIn(before), Vocabulary.PHONE.lastIn(before));
-        boolean formed = candidate.shape().equals(SHAPE) && (candidate.hasOnly('-') || candidate.hasOnly(' '));
-        return own > other || formed && other < 0;
+        int other = Vocabulary.OTHER_NUMBER.lastIn(before);
+        int phone = Vocabulary.PHONE.lastIn(before);
+        boolean formed = candidate.shape().equals(SHAPE);
+        return own > Math.max(other, phone)
+                || formed && candidate.hasOnly('-') && other < 0
+                || formed && candidate.hasOnly(' ') && other < 0 && phone < 0;
     }
 
     private static boolean isIssued(String digits) {

@@ -109,8 +109,9 @@ final class Tokens {
         int signs = 0;
         for (int place = last; place < from; place++) {
             char character = text.at(place);
+            boolean bracket = character == ')' && place == last;
             space |= character == ' ';
-            signs += character == '-' || character == '/' ? 1 : character == ' ' ? 0 : WIDEST_GAP;
+            signs += character == '-' || character == '/' ? 1 : character == ' ' || bracket ? 0 : WIDEST_GAP;
         }
         return space && signs <= 1;
     }

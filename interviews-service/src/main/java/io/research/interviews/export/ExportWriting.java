@@ -94,9 +94,16 @@ class ExportWriting implements JobHandler {
 
     private Uni<WrittenExport> write(UUID fileId, Tenant tenant, ExportRequest request, ExportPage page) {
         var written = new WrittenExport();
-        var redaction = request.redactPii() ? Redaction.forLanguage(page.language()) : Redaction.NONE;
-        var lines = lines(request.format(), redaction);
-        var content = Multi.createFrom()
+        return onWorker(() -> lines(request, page.language()))
+                .chain(lines -> store.put(ExportFile.key(fileId), content(tenant, page, lines, written)))
+                .ifNoItem()
+                .after(config.timeLimit())
+                .fail()
+                .replaceWith(written);
+    }
+
+    private Multi<Buffer> content(Tenant tenant, ExportPage page, ExportLines lines, WrittenExport written) {
+        var pieces = Multi.createFrom()
                 .iterable(page.interviewIds())
                 .onItem()
                 .transformToMultiAndConcatenate(id -> parts.of(tenant, id, page.language()))
@@ -104,23 +111,19 @@ class ExportWriting implements JobHandler {
                 .invoke(written::add)
                 .onItem()
                 .transformToUniAndConcatenate(part -> onWorker(() -> lines.of(part)));
-        return store.put(
-                        ExportFile.key(fileId),
-                        Multi.createBy()
-                                .concatenating()
-                                .streams(Multi.createFrom().item(lines::head), content)
-                                .filter(piece -> piece.length > 0)
-                                .onItem()
-                                .invoke(written::add)
-                                .map(Buffer::buffer))
-                .ifNoItem()
-                .after(config.timeLimit())
-                .fail()
-                .replaceWith(written);
+        return Multi.createBy()
+                .concatenating()
+                .streams(Multi.createFrom().item(lines::head), pieces)
+                .filter(piece -> piece.length > 0)
+                .onItem()
+                .invoke(written::add)
+                .map(Buffer::buffer);
     }
 
-    private ExportLines lines(ExportFormat format, Redaction redaction) {
-        return switch (format) {
+    /** What telephone numbers look like is read from files the first time. */
+    private ExportLines lines(ExportRequest request, String language) {
+        var redaction = request.redactPii() ? Redaction.forLanguage(language) : Redaction.NONE;
+        return switch (request.format()) {
             case CSV -> new CsvLines(redaction);
             case JSONL -> new JsonLines(json, redaction);
         };

@@ -15,10 +15,12 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.Jobs;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.storage.ObjectStore;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -124,6 +126,23 @@ class ExportRetentionIT {
     }
 
     @Test
+    void nobody_deletes_an_interview_between_the_check_and_the_commit() throws Throwable {
+        var completion = run(draft());
+
+        boolean wasLocked = VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> {
+            var here = VertxContexts.current();
+            return completion
+                    .commit()
+                    .emitOn(Infrastructure.getDefaultWorkerPool())
+                    .map(result -> isLocked(interview))
+                    .emitOn(here);
+        }));
+
+        assertThat(wasLocked).isTrue();
+        assertThat(isLocked(interview)).isFalse();
+    }
+
+    @Test
     void an_attempt_that_never_ended_leaves_nothing() throws Throwable {
         run(draft());
         String id = exported.query("select id from export_file where study_id = '"
@@ -158,6 +177,15 @@ class ExportRetentionIT {
 
     private void delete(UUID id) throws SQLException {
         exported.update("delete from interview where id = '" + id + "'");
+    }
+
+    private boolean isLocked(UUID id) {
+        try {
+            exported.query("select id from interview where id = '" + id + "' for update nowait");
+            return false;
+        } catch (SQLException refused) {
+            return "55P03".equals(refused.getSQLState());
+        }
     }
 
     private static String key(String link) {

@@ -27,7 +27,7 @@ final class InterviewsExport implements Scenario {
     private static final int MEASURED = 20;
     private static final double MEGABYTE = 1e6;
     private static final Duration LIMIT = Duration.ofMinutes(5);
-    private static final Duration POLL = Duration.ofMillis(5);
+    private static final Duration POLL = Duration.ofMillis(20);
     private static final List<String> FORMATS = List.of("csv", "jsonl");
 
     @Override

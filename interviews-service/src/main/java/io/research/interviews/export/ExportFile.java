@@ -1,6 +1,7 @@
 package io.research.interviews.export;
 
 import io.research.kernel.json.Wire;
+import io.research.kernel.storage.Shown;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -25,8 +26,9 @@ record ExportFile(UUID id, UUID studyId, ExportFormat format, int page, long byt
         return PATH + "/" + id;
     }
 
-    /** Of a browser that saves it. */
-    String name() {
-        return "interviews-" + studyId + "-page-" + page + "." + Wire.of(format);
+    /** Saved, and never shown: people have written what is in it. */
+    Shown shown() {
+        return Shown.download(
+                path(id), "interviews-" + studyId + "-page-" + page + "." + Wire.of(format), format.mediaType());
     }
 }

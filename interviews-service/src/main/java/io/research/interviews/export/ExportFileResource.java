@@ -39,9 +39,9 @@ class ExportFileResource {
     private Response answer(ExportFile file, String range, String ifRange) {
         return new RangedAnswer(file.bytes(), '"' + file.id().toString() + '"', part -> files.content(file, part))
                 .to(range, ifRange)
-                .type(file.format().mediaType())
+                .type(file.shown().mediaType())
                 .header(HttpHeaders.CACHE_CONTROL, "private, no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + file.name() + '"')
+                .header(HttpHeaders.CONTENT_DISPOSITION, file.shown().contentDisposition())
                 .header("Content-Security-Policy", "default-src 'none'; sandbox")
                 .header("X-Content-Type-Options", "nosniff")
                 .build();

@@ -2,14 +2,13 @@ package io.research.interviews.export;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.study.Studies;
-import io.research.kernel.http.KernelConfig;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobStatus;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.storage.SignedUrls;
+import io.research.kernel.storage.ObjectStore;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,24 +21,15 @@ class Exports {
     private final Studies studies;
     private final Jobs jobs;
     private final ExportRepository files;
-    private final SignedUrls urls;
-    private final KernelConfig kernel;
+    private final ObjectStore store;
     private final ExportConfig config;
     private final Clock clock;
 
-    Exports(
-            Studies studies,
-            Jobs jobs,
-            ExportRepository files,
-            SignedUrls urls,
-            KernelConfig kernel,
-            ExportConfig config,
-            Clock clock) {
+    Exports(Studies studies, Jobs jobs, ExportRepository files, ObjectStore store, ExportConfig config, Clock clock) {
         this.studies = studies;
         this.jobs = jobs;
         this.files = files;
-        this.urls = urls;
-        this.kernel = kernel;
+        this.store = store;
         this.config = config;
         this.clock = clock;
     }
@@ -77,13 +67,13 @@ class Exports {
     /** Where the file can be had for a while; null where there is none, or none any more. */
     private Uni<String> link(Job job) {
         return job.status() == JobStatus.SUCCEEDED
-                ? Panache.withSession(() -> files.findOfJob(job.id())).map(this::link)
+                ? Panache.withSession(() -> files.findOfJob(job.id())).chain(this::link)
                 : Uni.createFrom().nullItem();
     }
 
-    private String link(ExportFile file) {
+    private Uni<String> link(ExportFile file) {
         return file == null || !clock.instant().isBefore(file.readyAt().plus(config.kept()))
-                ? null
-                : kernel.publicUrl() + urls.sign(ExportFile.path(file.id()), config.linkValidity());
+                ? Uni.createFrom().nullItem()
+                : store.link(ExportFile.key(file.id()), file.shown(), config.linkValidity());
     }
 }

@@ -55,7 +55,7 @@ public interface S3Config {
     @WithDefault("75s")
     Duration callTimeout();
 
-    /** How many connections this process may have; further requests wait for one as long as for a connection. */
+    /** How many connections this process may have; further requests wait for one within their time. */
     @WithDefault("64")
     int connections();
 }

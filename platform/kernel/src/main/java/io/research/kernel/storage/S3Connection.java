@@ -93,6 +93,7 @@ final class S3Connection implements AutoCloseable {
                         .eventLoopGroup(SdkEventLoopGroup.create(threads, NioSocketChannel::new))
                         .maxConcurrency(config.connections())
                         .connectionTimeout(config.connectTimeout())
+                        .connectionAcquisitionTimeout(config.attemptTimeout())
                         .readTimeout(config.attemptTimeout())
                         .writeTimeout(config.attemptTimeout()))
                 .build();

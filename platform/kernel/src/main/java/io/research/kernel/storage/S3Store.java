@@ -101,6 +101,7 @@ public final class S3Store implements ObjectStore, AutoCloseable {
         var request = request(key)
                 .responseContentType(shown.mediaType())
                 .responseContentDisposition(shown.contentDisposition())
+                .responseCacheControl(shown.inline() ? "private" : "private, no-store")
                 .build();
         return connection.presign(presigner -> presigner
                 .presignGetObject(link -> link.signatureDuration(validity).getObjectRequest(request))

@@ -48,6 +48,7 @@ class S3LinkIT {
         assertThat(answer.body()).isEqualTo("leaf,water");
         assertThat(answer.headers().firstValue("Content-Type")).hasValue(SHOWN.mediaType());
         assertThat(answer.headers().firstValue("Content-Disposition")).hasValue(SHOWN.contentDisposition());
+        assertThat(answer.headers().firstValue("Cache-Control")).hasValue("private, no-store");
     }
 
     @Test

@@ -10,17 +10,16 @@ import io.agroal.api.AgroalDataSource;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Neighbours;
 import io.research.interviews.recording.webm.WebmFile;
 import io.research.kernel.identity.Tenant;
+import io.research.testkit.InBucket;
 import io.research.testkit.S3Infra;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.infra.S3Server;
 import jakarta.inject.Inject;
-import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,10 +27,10 @@ import org.junit.jupiter.api.Test;
 
 /** Recordings that lie in a bucket are played from there. */
 @QuarkusTest
-@TestProfile(BucketIT.InBucket.class)
+@TestProfile(InBucket.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-class BucketIT {
+class RecordingInBucketIT {
     private static final byte[] VOICE = aVoiceRecorder().recording(8_000).bytes();
 
     private final String organization = "org_" + UUID.randomUUID();
@@ -88,13 +87,5 @@ class BucketIT {
     @Test
     void the_secret_is_in_no_link() {
         assertThat(link).doesNotContain(S3Server.SECRET);
-    }
-
-    /** The store of this test alone. */
-    public static class InBucket implements QuarkusTestProfile {
-        @Override
-        public List<TestResourceEntry> testResources() {
-            return List.of(new TestResourceEntry(S3Infra.class));
-        }
     }
 }

@@ -33,11 +33,11 @@ final class IbanRule implements Rule {
         if (!text.hasDigits()) {
             return;
         }
-        for (int at = 0; at + 1 < text.length(); at++) {
+        for (int digit = text.nextDigit(0); digit < text.length(); digit = text.nextDigit(digit + 1)) {
+            int at = text.at(digit - 1) == ' ' ? digit - 3 : digit - 2;
             if (Letters.isAsciiLetter(text.at(at))
                     && Letters.isAsciiLetter(text.at(at + 1))
-                    && !continues(text.at(at - 1))
-                    && Letters.isDigit(text.at(text.at(at + 2) == ' ' ? at + 3 : at + 2))) {
+                    && !continues(text.at(at - 1))) {
                 Integer length = LENGTHS.get(text.string(at, at + 2).toUpperCase(Locale.ROOT));
                 int end = length == null ? -1 : end(text, at, length);
                 if (end > 0) {

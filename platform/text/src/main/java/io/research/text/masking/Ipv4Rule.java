@@ -5,6 +5,7 @@ package io.research.text.masking;
  * what they are, and no address follows a word that says it is none.
  */
 final class Ipv4Rule implements Rule {
+    private static final int SHORTEST = 7;
     private static final int LONGEST = 15;
     private static final int LARGEST = 255;
     private static final int WIDE = 3;
@@ -14,22 +15,22 @@ final class Ipv4Rule implements Rule {
         if (!text.hasDigits()) {
             return;
         }
-        int at = 0;
+        int at = text.nextDigit(0);
         while (at < text.length()) {
-            if (!Letters.isDigit(text.at(at))) {
-                at++;
-                continue;
-            }
             int start = at;
             while (Letters.isDigit(text.at(at)) || text.at(at) == '.' && Letters.isDigit(text.at(at + 1))) {
                 at++;
             }
-            if (at - start <= LONGEST && stands(text, start, at) && isAddress(text.string(start, at))) {
+            if (at - start >= SHORTEST
+                    && at - start <= LONGEST
+                    && stands(text, start, at)
+                    && isAddress(text.string(start, at))) {
                 text.examine(start, at);
                 if (isMeant(text, start, text.string(start, at))) {
                     text.claim(Kind.IP, start, at);
                 }
             }
+            at = text.nextDigit(at);
         }
     }
 

@@ -17,7 +17,7 @@ abstract class NumberRule implements Rule {
     @Override
     public void find(Reading text) {
         if (text.hasDigits()) {
-            find(text, Tokens.of(text));
+            find(text, text.tokens());
         }
     }
 

@@ -15,6 +15,8 @@ final class PhoneRule extends NumberRule {
     private static final int MOST_GROUPS = 6;
     private static final int LONE = 9;
     private static final int NEAR = 12;
+    private static final int AMERICAN_DIGITS = 10;
+    private static final int AREA_DIGITS = 3;
     private static final String UNITED_STATES = "US";
 
     private final NumberingPlans plans;
@@ -102,11 +104,17 @@ final class PhoneRule extends NumberRule {
                 || candidate.groups() > 1 && plans.isShapedAsNational(candidate.digits(), candidate.shape(), region);
     }
 
-    /** Ten digits in three groups or two, perhaps behind a one; or in one. */
+    /** Ten digits in three groups, two or one, perhaps behind a one; neither area nor exchange begin with 0 or 1. */
     private static boolean isAmerican(Candidate candidate) {
+        String digits = candidate.digits();
+        int area = digits.length() - AMERICAN_DIGITS;
+        if (area < 0 || area > 1 || area == 1 && digits.charAt(0) != '1') {
+            return false;
+        }
         String shape = candidate.shape();
         String behindOne = shape.startsWith("1") ? shape.substring(1) : shape;
-        return behindOne.equals("334") || behindOne.equals("37") || shape.equals(":") || shape.equals(";");
+        boolean grouped = candidate.groups() == 1 || behindOne.equals("334") || behindOne.equals("37");
+        return grouped && digits.charAt(area) > '1' && digits.charAt(area + AREA_DIGITS) > '1';
     }
 
     /** Groups of two digits at least, not too many, and no row of years; one group where it is long. */

@@ -1,6 +1,7 @@
 package io.research.text.masking;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -13,28 +14,45 @@ final class Reading {
     private static final char OUTSIDE = '\n';
     private static final char KATAKANA_DASH = '\u30FC'; // a letter, but a dash among digits
 
+    private static final Kind[] KINDS = Kind.values();
+    private static final int DIGIT = 1;
+    private static final int AT = 2;
+    private static final int COLON = 4;
+
+    /** What an ASCII character says about the text. */
+    private static final byte[] SAYS = new byte[128];
+
+    static {
+        Arrays.fill(SAYS, '0', '9' + 1, (byte) DIGIT);
+        SAYS['@'] = AT;
+        SAYS[':'] = COLON;
+    }
+
     private final String text;
     private final char[] folded;
-    private final int[] origins;
+    private int[] origins; // null while every character has kept its place
     private final List<Span> spans = new ArrayList<>();
     private int length;
-    private boolean digits;
-    private boolean at;
-    private boolean colon;
+    private int said;
+    private List<Token> tokens;
     private long windows;
     private long widest;
 
     private Reading(String text) {
         this.text = text;
         folded = new char[text.length()];
-        origins = new int[text.length()];
     }
 
     static Reading of(String text) {
         var reading = new Reading(text);
         int next = 0;
         while (next < text.length()) {
-            next = reading.fold(next);
+            char character = text.charAt(next);
+            if (character >= ' ' && character < '\u007F' && character != '[') {
+                reading.add(character, next++);
+            } else {
+                next = reading.fold(next);
+            }
         }
         return reading;
     }
@@ -82,13 +100,15 @@ final class Reading {
         return position + Character.charCount(point);
     }
 
-    private static final Kind[] KINDS = Kind.values();
-
     private void add(char character, int origin) {
-        digits |= Letters.isDigit(character);
-        at |= character == '@';
-        colon |= character == ':';
-        origins[length] = origin;
+        said |= character < SAYS.length ? SAYS[character] : 0;
+        if (origins == null && origin != length) {
+            origins = new int[folded.length];
+            Arrays.setAll(origins, place -> place);
+        }
+        if (origins != null) {
+            origins[length] = origin;
+        }
         folded[length++] = character;
     }
 
@@ -114,15 +134,15 @@ final class Reading {
     }
 
     boolean hasDigits() {
-        return digits;
+        return (said & DIGIT) != 0;
     }
 
     boolean hasAt() {
-        return at;
+        return (said & AT) != 0;
     }
 
     boolean hasColon() {
-        return colon;
+        return (said & COLON) != 0;
     }
 
     /** The next such character at or after the position, or -1. */
@@ -133,6 +153,23 @@ final class Reading {
             }
         }
         return -1;
+    }
+
+    /** The next digit at or after the position, or the length of the text. */
+    int nextDigit(int position) {
+        int place = position;
+        while (place < length && !Letters.isDigit(folded[place])) {
+            place++;
+        }
+        return place;
+    }
+
+    /** Its numbers, cut anew after each claim. */
+    List<Token> tokens() {
+        if (tokens == null) {
+            tokens = Tokens.of(this);
+        }
+        return tokens;
     }
 
     String string(int from, int to) {
@@ -153,11 +190,16 @@ final class Reading {
     }
 
     void claim(Kind kind, int from, int to) {
-        int last = origins[to - 1];
-        spans.add(new Span(kind, origins[from], last + Character.charCount(text.codePointAt(last))));
+        int last = origin(to - 1);
+        tokens = null;
+        spans.add(new Span(kind, origin(from), last + Character.charCount(text.codePointAt(last))));
         for (int place = from; place < to; place++) {
             folded[place] = border(kind);
         }
+    }
+
+    private int origin(int position) {
+        return origins == null ? position : origins[position];
     }
 
     /** The claims in the order of the text; none overlap, since a rule cannot read what is claimed. */

@@ -6,6 +6,7 @@ import java.util.List;
 /** Cuts the numbers of a text into tokens; one walk, whatever the text. */
 final class Tokens {
     static final int MOST_DIGITS = 19;
+    private static final int FEWEST_DIGITS = 7;
     private static final int MOST_SIGNS = 3;
     private static final int WIDEST_GAP = 3;
     private static final String SIGNS = "-./()";
@@ -13,37 +14,43 @@ final class Tokens {
     private static final String CURRENCIES = "$€£¥₹₽₩₪₺฿₫₦₱¢";
     private static final String NAMES_A_NUMBER = "#№_=@&";
 
+    /** A token before anybody has asked whether it can be part of an identifier. */
+    private record Rough(int from, int to, int digits, boolean linked, boolean foreign) {}
+
     private final Reading text;
     private final List<Token> tokens = new ArrayList<>();
+    private final List<Rough> chain = new ArrayList<>();
     private int at;
 
     private Tokens(Reading text) {
         this.text = text;
     }
 
+    /** All that stand in rows with digits enough for something. */
     static List<Token> of(Reading text) {
         var tokens = new Tokens(text);
-        while (tokens.at < text.length()) {
-            if (tokens.begins()) {
-                tokens.token();
-            } else {
-                tokens.at++;
-            }
+        int digit = text.nextDigit(0);
+        while (digit < text.length()) {
+            tokens.at = tokens.start(digit);
+            tokens.token();
+            digit = text.nextDigit(tokens.at);
         }
+        tokens.endChain();
         return tokens.tokens;
     }
 
-    private boolean begins() {
-        char character = text.at(at);
-        if (Letters.isDigit(character)) {
-            return true;
+    /** A plus, a bracket or both stand before the first digit. */
+    private int start(int digit) {
+        char before = text.at(digit - 1);
+        int start = digit;
+        if (before == '+') {
+            start = text.at(digit - 2) == '(' ? digit - 2 : digit - 1;
+        } else if ((before == ' ' || before == '(') && text.at(digit - 2) == '+') {
+            start = digit - 2;
+        } else if (before == '(') {
+            start = digit - 1;
         }
-        if (character == '+') {
-            char next = text.at(at + 1);
-            return Letters.isDigit(next) || (next == ' ' || next == '(') && Letters.isDigit(text.at(at + 2));
-        }
-        return character == '('
-                && (Letters.isDigit(text.at(at + 1)) || text.at(at + 1) == '+' && Letters.isDigit(text.at(at + 2)));
+        return Math.max(start, at);
     }
 
     private void token() {
@@ -91,17 +98,30 @@ final class Tokens {
     }
 
     private void add(int from, int to, int digits, boolean foreign) {
-        boolean few = digits <= MOST_DIGITS;
-        String written = few ? text.string(from, to) : "";
-        boolean readable = few && !foreign && stands(from, to) && !NumberForm.isOther(written);
-        tokens.add(new Token(from, to, written, digits, linked(from), readable));
+        boolean linked = !chain.isEmpty() && isGap(chain.getLast().to(), from);
+        if (!linked) {
+            endChain();
+        }
+        chain.add(new Rough(from, to, digits, linked, foreign));
     }
 
-    private boolean linked(int from) {
-        if (tokens.isEmpty()) {
-            return false;
+    private void endChain() {
+        long digits = chain.stream().mapToLong(Rough::digits).sum();
+        if (digits >= FEWEST_DIGITS) {
+            chain.forEach(rough -> tokens.add(token(rough)));
         }
-        int last = tokens.getLast().to();
+        chain.clear();
+    }
+
+    private Token token(Rough rough) {
+        boolean few = rough.digits() <= MOST_DIGITS;
+        String written = few ? text.string(rough.from(), rough.to()) : "";
+        boolean readable = few && !rough.foreign() && stands(rough.from(), rough.to()) && !NumberForm.isOther(written);
+        return new Token(rough.from(), rough.to(), written, rough.digits(), rough.linked(), readable);
+    }
+
+    /** Whether nothing but spaces, and perhaps a dash or a slash, lies between. */
+    private boolean isGap(int last, int from) {
         if (from - last > WIDEST_GAP || from == last) {
             return false;
         }

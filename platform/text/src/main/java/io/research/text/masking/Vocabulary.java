@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Words of many languages that say what a number is. In the files a word stands for itself, one with a star at its end
@@ -23,17 +25,18 @@ final class Vocabulary {
     private static final char FIRST_FOUND_ANYWHERE = '\u0590';
 
     private record Word(String letters, boolean alone, boolean anywhere) {
+        /** Whether no longer word begins there. */
         boolean standsIn(String talk, int at) {
             int end = at + letters.length();
-            boolean begins = anywhere || at == 0 || !Character.isLetter(talk.charAt(at - 1));
-            return begins && (!alone || anywhere || end == talk.length() || !Character.isLetter(talk.charAt(end)));
+            return !alone || anywhere || end == talk.length() || !Character.isLetter(talk.charAt(end));
         }
     }
 
-    private final List<Word> words;
+    private final Map<Character, List<Word>> byFirstLetter;
 
     private Vocabulary(List<Word> words) {
-        this.words = List.copyOf(words);
+        byFirstLetter = words.stream()
+                .collect(Collectors.groupingBy(word -> word.letters().charAt(0), Collectors.toUnmodifiableList()));
     }
 
     private static Vocabulary read(String file) {
@@ -60,24 +63,26 @@ final class Vocabulary {
 
     /** Where the last of the words begins in lower-cased talk, or -1. */
     int lastIn(String talk) {
-        int last = -1;
-        for (Word word : words) {
-            int at = talk.lastIndexOf(word.letters());
-            while (at > last && !word.standsIn(talk, at)) {
-                at = talk.lastIndexOf(word.letters(), at - 1);
+        for (int at = talk.length() - 1; at >= 0; at--) {
+            if (standsAt(talk, at)) {
+                return at;
             }
-            last = Math.max(last, at);
         }
-        return last;
+        return -1;
     }
 
     /** Whether the talk begins with one of the words. */
     boolean begins(String talk) {
-        if (talk.isEmpty()) {
+        return !talk.isEmpty() && standsAt(talk, 0);
+    }
+
+    private boolean standsAt(String talk, int at) {
+        char first = talk.charAt(at);
+        if (first < FIRST_FOUND_ANYWHERE && at > 0 && Character.isLetter(talk.charAt(at - 1))) {
             return false;
         }
-        for (Word word : words) {
-            if (talk.startsWith(word.letters()) && word.standsIn(talk, 0)) {
+        for (Word word : byFirstLetter.getOrDefault(first, List.of())) {
+            if (talk.startsWith(word.letters(), at) && word.standsIn(talk, at)) {
                 return true;
             }
         }

@@ -1,0 +1,139 @@
+package io.research.text.masking;
+
+import java.util.List;
+
+/** The signs of an address as people say them, or write them lest machines read them: "dot", "(at)", "arroba". */
+final class Dictation {
+    static final String WEAK_AT = "at";
+    private static final List<String> AT_WORDS = List.of(
+            "at the rate",
+            "at sign",
+            WEAK_AT,
+            "ät",
+            "arroba",
+            "arobase",
+            "arobas",
+            "chiocciola",
+            "klammeraffe",
+            "apenstaartje",
+            "małpa",
+            "собака",
+            "アットマーク",
+            "アット",
+            "آت");
+    private static final List<String> DOT_WORDS =
+            List.of("dot", "punkt", "punto", "point", "ponto", "punt", "kropka", "точка", "ドット", "دوت", "نقطة");
+    private static final List<String> JOINT_WORDS = List.of(
+            "dot",
+            "punkt",
+            "punto",
+            "point",
+            "ponto",
+            "punt",
+            "kropka",
+            "underscore",
+            "unterstrich",
+            "dash",
+            "hyphen",
+            "minus",
+            "tiret",
+            "guion",
+            "ドット",
+            "точка",
+            "دوت",
+            "نقطة");
+
+    private Dictation() {}
+
+    /** Whether a word for the at sign, or a bracket around it, can begin with that character: most are told apart by it. */
+    static boolean couldBeginAt(char character, char before) {
+        return switch (character) {
+            case 'a', 'A', 'ä', 'Ä', 'c', 'C', 'k', 'K', 'm', 'M', 'с', 'С' -> !Character.isLetter(before);
+            case '(', '[', '{', '<', 'ア', 'آ' -> true;
+            default -> false;
+        };
+    }
+
+    /** The word for the at sign that stands there, or an empty one. */
+    static String at(Reading text, int position) {
+        return wordAt(text, position, AT_WORDS);
+    }
+
+    /** Behind a dot, or a word for it with spaces or brackets around; the same position where there is none. */
+    static int dotEnd(Reading text, int position) {
+        if (text.at(position) == '.') {
+            return position + 1;
+        }
+        int at = spaces(text, position);
+        boolean bracketed = isOpening(text.at(at));
+        at = bracketed ? spaces(text, at + 1) : at;
+        String word = wordAt(text, at, DOT_WORDS);
+        if (word.isEmpty() || at == position && isSpaced(text.at(at))) {
+            return position;
+        }
+        int end = spaces(text, at + word.length());
+        if (bracketed) {
+            return isClosing(text.at(end)) ? spaces(text, end + 1) : position;
+        }
+        return end;
+    }
+
+    /** Where a spoken sign that ends there begins; the same position where none does. */
+    static int jointStart(Reading text, int position) {
+        int end = spacesBack(text, position);
+        boolean bracketed = isClosing(text.at(end - 1));
+        end = bracketed ? spacesBack(text, end - 1) : end;
+        for (String word : JOINT_WORDS) {
+            int start = end - word.length();
+            if (text.startsWith(word, start) && !Character.isLetter(text.at(start - 1)) | word.charAt(0) > '\u0590') {
+                int before = spacesBack(text, start);
+                if (bracketed) {
+                    return isOpening(text.at(before - 1)) ? spacesBack(text, before - 1) : position;
+                }
+                return before;
+            }
+        }
+        return position;
+    }
+
+    private static String wordAt(Reading text, int position, List<String> words) {
+        for (String word : words) {
+            if (text.startsWith(word, position)
+                    && (word.charAt(0) > '\u0590' || !Letters.isAsciiAlphanumeric(text.at(position + word.length())))) {
+                return word;
+            }
+        }
+        return "";
+    }
+
+    /** A letter of a script that puts spaces between words. */
+    static boolean isSpaced(char character) {
+        return Character.isLetter(character) && character < '\u2E80';
+    }
+
+    static boolean isOpening(char character) {
+        return character == '(' || character == '[' || character == '{' || character == '<';
+    }
+
+    static boolean isClosing(char character) {
+        return character == ')' || character == ']' || character == '}' || character == '>';
+    }
+
+    /** Behind the spaces that stand there, at most two. */
+    static int spaces(Reading text, int position) {
+        int at = position;
+        while (at < position + 2 && text.at(at) == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Where the spaces before the position begin. */
+    static int spacesBack(Reading text, int position) {
+        int at = position;
+        while (at > position - 2 && text.at(at - 1) == ' ') {
+            at--;
+        }
+        return at;
+    }
+}

@@ -19,4 +19,8 @@ public interface ExportConfig {
     /** What one attempt to write a file may take; then it is tried again. */
     @WithDefault("30m")
     Duration timeLimit();
+
+    /** How many exports of one organization may wait or run at a time; for one more it must wait (429). */
+    @WithDefault("20")
+    int maxUnfinished();
 }

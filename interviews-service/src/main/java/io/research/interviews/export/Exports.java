@@ -34,11 +34,17 @@ class Exports {
         this.clock = clock;
     }
 
-    /** The job is one of the study's organization, whoever begins it. */
+    /**
+     * The job is one of the study's organization, whoever begins it.
+     *
+     * @throws Problem {@code not_found}, or {@code rate_limited} while too many others of the organization wait
+     */
     Uni<Job> begin(ReadScope scope, UUID studyId, ExportRequest request) {
         return studies.require(scope, studyId).chain(study -> {
             var job = draft(new Tenant(study.organizationId(), study.appId()), studyId, request);
-            return Panache.withTransaction(() -> jobs.begin(job)).replaceWith(job);
+            return Panache.withTransaction(() -> jobs.requireRoom(job.tenant(), job.kind(), config.maxUnfinished())
+                            .chain(() -> jobs.begin(job)))
+                    .replaceWith(job);
         });
     }
 

@@ -20,5 +20,6 @@ class ExportConfigTest {
         assertThat(config.linkValidity()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.kept()).isEqualTo(Duration.ofDays(7));
         assertThat(config.timeLimit()).isEqualTo(Duration.ofMinutes(30));
+        assertThat(config.maxUnfinished()).isEqualTo(20);
     }
 }

@@ -127,6 +127,24 @@ class ExportRefusalIT {
         stranger.post(exported.path(), "").refused(404, "not_found");
     }
 
+    @Test
+    void an_organization_with_twenty_exports_waiting_waits_for_one_to_end() throws SQLException {
+        exported.update(
+                "insert into job (id, organization_id, app_id, kind, subject, status, payload, due_at, created_at,"
+                        + " updated_at) select gen_random_uuid(), '"
+                        + exported.study().organizationId()
+                        + "', 'app_test', 'interviews.export', '"
+                        + exported.study().id()
+                        + "', 'pending', '{}', now() + interval '1 hour', now(), now() from generate_series(1, 20)");
+
+        var refusal = exported.api().post(exported.path(), "").refused(429, "rate_limited");
+        exported.update("update job set status = 'failed' where id = (select id from job where subject = '"
+                + exported.study().id() + "' limit 1)");
+
+        assertThat(Integer.parseInt(refusal.header("Retry-After"))).isPositive();
+        exported.api().post(exported.path(), "").expect(202);
+    }
+
     private int jobs(StudyFixture study) throws SQLException {
         return Integer.parseInt(exported.query("select count(*) from job where subject = '" + study.id() + "'"));
     }

@@ -33,6 +33,13 @@ class JobRepository implements Retention {
             """;
     private static final String FIND = "select" + COLUMNS + "from job where id = ?1 and app_id = ?2 and kind = ?3";
     private static final String OF_ORGANIZATION = " and organization_id = ?4";
+    private static final String COUNT_UNFINISHED =
+            """
+            select count(*) from (
+                select 1 from job
+                where organization_id = ?1 and app_id = ?2 and kind = ?3 and status in ('pending', 'running')
+                limit ?4) unfinished
+            """;
     private static final String CLAIM =
             """
             update job set status = 'running', attempts = attempts + 1, lease_until = ?2, updated_at = ?1
@@ -106,6 +113,16 @@ class JobRepository implements Retention {
                 session.createNativeQuery(FIND + OF_ORGANIZATION, Tuple.class).setParameter(4, tenant.organizationId());
             case WholeApp app -> session.createNativeQuery(FIND, Tuple.class);
         };
+    }
+
+    /** How many jobs of that kind the tenant has that have not ended, counted up to {@code most}. */
+    Uni<Long> countUnfinished(Tenant tenant, String kind, int most) {
+        return session().chain(session -> session.createNativeQuery(COUNT_UNFINISHED, Long.class)
+                .setParameter(1, tenant.organizationId())
+                .setParameter(2, tenant.appId())
+                .setParameter(3, kind)
+                .setParameter(4, most)
+                .getSingleResult());
     }
 
     /** Takes due jobs of those kinds, and such whose lease ran out, oldest first. */

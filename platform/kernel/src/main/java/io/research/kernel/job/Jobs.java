@@ -16,6 +16,9 @@ import java.util.UUID;
 /** Begins durable jobs and reads how they stand. */
 @ApplicationScoped
 public class Jobs {
+    /** When to come back where there was no room. */
+    private static final Duration FULL = Duration.ofSeconds(5);
+
     private final JobRepository repository;
     private final JobSignals signals;
     private final Clock clock;
@@ -45,6 +48,23 @@ public class Jobs {
     /** The same, not before that moment. */
     public Uni<Void> begin(Job job, Instant due) {
         return repository.insert(job, due);
+    }
+
+    /**
+     * Refuses one more job of a tenant that has as many of that kind which have not ended: others want their turn too.
+     * Counts what is committed, in the current session; requests at the same moment may all pass.
+     *
+     * @throws Problem {@code rate_limited}
+     */
+    public Uni<Void> requireRoom(Tenant tenant, String kind, int most) {
+        return repository
+                .countUnfinished(tenant, kind, most)
+                .invoke(unfinished -> {
+                    if (unfinished >= most) {
+                        throw Problem.rateLimited(FULL);
+                    }
+                })
+                .replaceWithVoid();
     }
 
     /**

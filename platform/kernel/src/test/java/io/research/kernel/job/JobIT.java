@@ -3,10 +3,12 @@ package io.research.kernel.job;
 import static io.research.kernel.Transactions.inTransaction;
 import static io.research.kernel.Transactions.outside;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
@@ -92,6 +94,21 @@ class JobIT {
         var unfinished = outside(() -> jobs.await(job, Duration.ofMillis(50)));
 
         assertThat(unfinished.status().isTerminal()).isFalse();
+    }
+
+    @Test
+    void a_tenant_with_too_many_unfinished_jobs_of_a_kind_waits_for_room() {
+        var first = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+        var second = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+        inTransaction(() -> jobs.begin(first));
+        inTransaction(() -> jobs.requireRoom(tenant, "of_nobody", 2));
+        inTransaction(() -> jobs.begin(second));
+
+        assertThatThrownBy(() -> inTransaction(() -> jobs.requireRoom(tenant, "of_nobody", 2)))
+                .isInstanceOfSatisfying(Problem.class, refusal -> assertThat(refusal.retryAfter())
+                        .isEqualTo(Duration.ofSeconds(5)));
+        inTransaction(() -> jobs.requireRoom(tenant, "of_another_kind", 2));
+        inTransaction(() -> jobs.requireRoom(new Tenant("org_" + UUID.randomUUID(), "app"), "of_nobody", 2));
     }
 
     @Test

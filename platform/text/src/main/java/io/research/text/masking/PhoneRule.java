@@ -1,6 +1,8 @@
 package io.research.text.masking;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /**
  * Telephone numbers: international ones, and those of the given regions as people there write them. What only could be
@@ -17,6 +19,9 @@ final class PhoneRule extends NumberRule {
     private static final int NEAR = 12;
     private static final int AMERICAN_DIGITS = 10;
     private static final int AREA_DIGITS = 3;
+    private static final Set<String> JOINING = Set.of(
+            "", "/", "or", "and", "oder", "und", "ou", "et", "o", "u", "y", "e", "of", "en", "lub", "i", "или", "и",
+            "أو", "و", "、", "か", "または", "と");
     private static final String UNITED_STATES = "US";
 
     private final NumberingPlans plans;
@@ -138,8 +143,8 @@ final class PhoneRule extends NumberRule {
         }
         String before = Talk.before(text, candidate.from());
         int own = Vocabulary.PHONE.lastIn(before);
-        boolean called = own >= 0 && own > Vocabulary.OTHER_NUMBER.lastIn(before);
-        if ((called || followsNumber(text, candidate.from())) && couldBe(candidate)) {
+        int other = Vocabulary.OTHER_NUMBER.lastIn(before);
+        if ((own > other || other < 0 && followsNumber(text, candidate.from())) && couldBe(candidate)) {
             text.claim(Kind.PHONE, candidate.from(), candidate.to());
         }
     }
@@ -152,18 +157,18 @@ final class PhoneRule extends NumberRule {
         return regions.stream().anyMatch(region -> plans.couldBeNational(candidate.digits(), region));
     }
 
-    /** "[phone] or 555-0123": at most a short word away from another. */
+    /** "[phone] or 555-0123": nothing but a word or a sign that joins the two lies between. */
     private static boolean followsNumber(Reading text, int position) {
-        for (int at = position - 1; at >= position - NEAR; at--) {
-            char character = text.at(at);
-            if (Reading.isBorder(character)) {
-                return Reading.isBorder(character, Kind.PHONE);
-            }
-            if (Letters.isDigit(character) || character == '\n' || character == '.') {
-                return false;
-            }
+        int border = position - 1;
+        while (border > position - NEAR && !Reading.isBorder(text.at(border))) {
+            border--;
         }
-        return false;
+        if (!Reading.isBorder(text.at(border), Kind.PHONE)) {
+            return false;
+        }
+        String between = text.string(border + 1, position).toLowerCase(Locale.ROOT);
+        return JOINING.contains(between.strip())
+                || JOINING.contains(between.replace(',', ' ').strip());
     }
 
     private static boolean isNamedOtherwise(Reading text, Candidate candidate) {

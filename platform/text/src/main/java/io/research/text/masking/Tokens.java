@@ -7,6 +7,7 @@ import java.util.List;
 final class Tokens {
     static final int MOST_DIGITS = 19;
     private static final int FEWEST_DIGITS = 7;
+    private static final int WHOLE_NUMBER = 10; // a slash after as many parts two numbers
     private static final int MOST_SIGNS = 3;
     private static final int WIDEST_GAP = 3;
     private static final String SIGNS = "-./()";
@@ -68,7 +69,7 @@ final class Tokens {
                 open += character == '(' ? 1 : 0;
                 at++;
             } else {
-                int next = signs();
+                int next = digits >= WHOLE_NUMBER && text.at(at) == '/' ? at : signs();
                 if (next == at) {
                     break;
                 }

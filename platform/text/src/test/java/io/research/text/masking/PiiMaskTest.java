@@ -22,6 +22,7 @@ class PiiMaskTest {
                     I looked at example dot com.                     | I looked at example dot com.
                     Call +49 30 23125 123 or (212) 555-0123.         | Call [phone] or [phone].
                     tel:+1-212-555-0123;ext=5                        | tel:[phone];ext=5
+                    It is 212-555-0123/212-555-0124, or 555-0125.    | It is [phone]/[phone], or [phone].
                     My social is 219-09-9999.                        | My social is [ssn].
                     It was 4111 1111 1111 1111, expired.             | It was [card], expired.
                     The IBAN is DE89 3704 0044 0532 0130 00.         | The IBAN is [iban].
@@ -44,6 +45,7 @@ class PiiMaskTest {
                     On 15.03.2024 at 10:30:45 we were 1234567 people, on 2024-03-15 fewer.
                     Version 2.10.1.4 of the app, chapter 1.2.3.4, was slow.
                     ISBN 978-3-16-148410-0, order number 2125550123, patent 10123456.
+                    Say 2134567 and 3456789, order 4158675309, then 4567890.
                     Pi is 3.14159265358979, and 12345678901234567890123 is long.
                     std::vector, 12:30:45 and 00:1a:2b:3c:4d:5e are none.
                     """)

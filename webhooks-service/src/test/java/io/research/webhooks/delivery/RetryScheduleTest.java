@@ -2,6 +2,8 @@ package io.research.webhooks.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.runtime.configuration.MemorySizeConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.util.List;
@@ -58,6 +60,7 @@ class RetryScheduleTest {
         var config = new SmallRyeConfigBuilder()
                 .withMapping(DeliveryConfig.class)
                 .withConverter(Duration.class, 200, new io.quarkus.runtime.configuration.DurationConverter())
+                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
                 .build()
                 .getConfigMapping(DeliveryConfig.class);
 

@@ -19,7 +19,9 @@ import io.research.webhooks.surroundings.Integrator;
 import io.research.webhooks.surroundings.NameServer;
 import io.research.webhooks.surroundings.Receiver;
 import io.research.webhooks.surroundings.Surroundings;
+import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.net.URI;
@@ -32,6 +34,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -45,6 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(Surroundings.class)
 class DeliveryIT {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final long MOST_THAT_SOCKETS_HOLD = 32 << 20;
 
     @Inject
     Outbox outbox;
@@ -149,7 +153,7 @@ class DeliveryIT {
                             "created_at",
                             "last_attempt_at",
                             "next_attempt_at");
-            assertThat((Integer) delivery.get("duration_ms")).isBetween(0, 1000);
+            assertThat((Integer) delivery.get("duration_ms")).isNotNegative();
         }
     }
 
@@ -191,15 +195,16 @@ class DeliveryIT {
 
     @Test
     void a_receiver_that_hangs_is_left_and_tried_again() throws Throwable {
-        try (var receiver = Receiver.trusted().hanging()) {
+        try (var receiver = Receiver.trusted().hanging().hanging().hanging()) {
             var hook = integrator.registers(receiver.url());
 
             announce(aCompletedInterviewOf(integrator).event());
 
-            await().atMost(PATIENCE).untilAsserted(() -> assertThat(integrator.deliveriesOf(hook))
-                    .first()
-                    .satisfies(delivery -> assertThat(delivery).containsEntry("failure_reason", "timeout")));
-            assertThat(ended(hook)).containsEntry("status", "succeeded").containsEntry("attempts", 2);
+            assertThat(ended(hook))
+                    .containsEntry("status", "failed")
+                    .containsEntry("attempts", 3)
+                    .containsEntry("http_status", null)
+                    .containsEntry("failure_reason", "timeout");
         }
     }
 
@@ -385,19 +390,15 @@ class DeliveryIT {
     @Test
     void a_body_without_end_is_not_read_to_its_end() throws Throwable {
         try (var receiver = Receiver.trusted()) {
-            receiver.answering(response -> {
-                response.setChunked(true).setStatusCode(200);
-                for (int chunk = 0; chunk < 64; chunk++) {
-                    response.write(Buffer.buffer(new byte[1024]));
-                }
-            });
+            var poured = new AtomicLong();
+            receiver.answering(response -> pour(response.setChunked(true), poured));
             var hook = integrator.registers(receiver.url());
 
             announce(aCompletedInterviewOf(integrator).event());
 
             var delivery = ended(hook);
             assertThat(delivery).containsEntry("status", "succeeded").containsEntry("attempts", 1);
-            assertThat((Integer) delivery.get("duration_ms")).isLessThan(900);
+            assertThat(poured.get()).isLessThan(MOST_THAT_SOCKETS_HOLD);
         }
     }
 
@@ -429,6 +430,14 @@ class DeliveryIT {
                     .containsExactlyInAnyOrderElementsOf(
                             events.stream().map(event -> event.id().toString()).toList()));
         }
+    }
+
+    /** Writes for as long as somebody reads. */
+    private static void pour(HttpServerResponse response, AtomicLong poured) {
+        response.write(Buffer.buffer(new byte[16_384])).onSuccess(read -> {
+            poured.addAndGet(16_384);
+            Vertx.currentContext().runOnContext(more -> pour(response, poured));
+        });
     }
 
     private void announce(Event<?> event) throws Throwable {

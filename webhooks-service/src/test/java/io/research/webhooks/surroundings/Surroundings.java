@@ -19,8 +19,8 @@ public class Surroundings implements QuarkusTestResourceLifecycleManager {
                 Map.entry("research.webhooks.outbound.trusted-ca", Certificates.TRUSTED.toString()),
                 Map.entry("research.webhooks.outbound.name-servers", NameServer.start(vertx)),
                 Map.entry("research.webhooks.delivery.schedule", "PT0S,PT0.2S,PT0.2S"),
-                Map.entry("research.webhooks.delivery.timeout", "PT1S"),
-                Map.entry("research.webhooks.delivery.lease", "PT2S"),
+                Map.entry("research.webhooks.delivery.timeout", "PT3S"),
+                Map.entry("research.webhooks.delivery.lease", "PT5S"),
                 Map.entry("research.webhooks.delivery.poll", "PT0.1S"),
                 Map.entry("research.webhooks.delivery.drain", "PT0.5S"));
     }

@@ -3,6 +3,7 @@ package io.research.webhooks.delivery;
 import io.research.webhooks.outbound.FailureReason;
 import io.research.webhooks.outbound.Reply;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * An attempt that has ended, and what follows from it.
@@ -43,6 +44,11 @@ record Attempt(
         return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, pause, false);
     }
 
+    /** Whether the schedule stands where it stood before this attempt. */
+    boolean isOffSchedule() {
+        return next == DeliveryStatus.PENDING && failure == null;
+    }
+
     private static Attempt failed(
             Delivery delivery,
             Integer httpStatus,
@@ -50,8 +56,15 @@ record Attempt(
             Duration took,
             Duration retryAfter,
             RetrySchedule schedule) {
-        return schedule.pauseAfter(delivery.attempt(), retryAfter)
+        return pause(delivery, retryAfter, schedule)
                 .map(pause -> new Attempt(delivery, DeliveryStatus.PENDING, httpStatus, failure, took, pause, false))
                 .orElseGet(() -> new Attempt(delivery, DeliveryStatus.FAILED, httpStatus, failure, took, null, false));
+    }
+
+    private static Optional<Duration> pause(Delivery delivery, Duration retryAfter, RetrySchedule schedule) {
+        return switch (delivery.manner()) {
+            case PLANNED, BY_HAND -> schedule.pauseAfter(delivery.tries(), retryAfter);
+            case TEST -> Optional.empty();
+        };
     }
 }

@@ -7,13 +7,23 @@ import java.util.UUID;
  * A delivery that a worker has claimed, with all that its attempt needs.
  *
  * @param attempt its number, from 1; the worker's hold on the delivery
+ * @param tries how many attempts the schedule has seen, this one included
  * @param secret as it is sealed in the database; null for a webhook from before signing
  * @param body what is sent; null where only the result counts any more
  */
-record Delivery(UUID webhookId, UUID id, UUID eventId, int attempt, String hookUrl, byte[] secret, Buffer body) {
+record Delivery(
+        UUID webhookId,
+        UUID id,
+        UUID eventId,
+        int attempt,
+        int tries,
+        Manner manner,
+        String hookUrl,
+        byte[] secret,
+        Buffer body) {
 
     Delivery withBody(Buffer bytes) {
-        return new Delivery(webhookId, id, eventId, attempt, hookUrl, secret, bytes);
+        return new Delivery(webhookId, id, eventId, attempt, tries, manner, hookUrl, secret, bytes);
     }
 
     Delivery withoutBody() {

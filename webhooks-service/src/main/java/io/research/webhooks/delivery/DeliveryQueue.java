@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * the database's, the one that all replicas share.
  *
  * <p>{@code due_at} is when a worker may take the delivery: the next attempt of a waiting one, the end of the lease of
- * one under way, null of an ended one.
+ * one under way, null of an ended one. What its owner has asked for comes first, and to closed webhooks too.
  */
 @ApplicationScoped
 class DeliveryQueue {
@@ -38,34 +38,49 @@ class DeliveryQueue {
                     order by webhook_id, due_at limit 1) as next)
             select lane.webhook_id from lane join webhook on webhook.id = lane.webhook_id
             where lane.due_at <= now() and webhook.status = 'ACTIVE' and webhook.deleted_at is null
+            union
+            select webhook.id from delivery join webhook on webhook.id = delivery.webhook_id
+            where delivery.by_hand and delivery.due_at <= now() and webhook.deleted_at is null
             """;
 
     private static final String LOCK =
             """
-            select id from webhook where id = any($1) and status = 'ACTIVE' and deleted_at is null
+            select id from webhook where id = any($1) and deleted_at is null
+                and (status = 'ACTIVE' or exists (
+                    select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
             order by id for no key update skip locked
             """;
     private static final String CLAIM =
             """
             with room as (
-                select asked.webhook_id, least(asked.room,
-                    case when webhook.ordered then 1 else $3 end - (
-                        select count(*) from delivery
-                        where delivery.webhook_id = asked.webhook_id and delivery.status = 'DELIVERING'
-                            and delivery.due_at > now())) as free
+                select asked.webhook_id,
+                    greatest(0, least(asked.room, case when webhook.ordered then 1 else $3 end - busy.attempts)) as free,
+                    webhook.status = 'ACTIVE' as open
                 from unnest($1::uuid[], $2::int[]) as asked (webhook_id, room)
                 join webhook on webhook.id = asked.webhook_id
+                cross join lateral (
+                    select count(*) as attempts from delivery
+                    where webhook_id = asked.webhook_id and status = 'DELIVERING' and due_at > now()) as busy
             ), due as (
-                select next.webhook_id, next.id, next.event_id, next.due_at from room cross join lateral (
-                    select webhook_id, id, event_id, due_at from delivery
-                    where webhook_id = room.webhook_id and due_at <= now()
-                    order by due_at, id limit greatest(room.free, 0) for update skip locked) as next
+                select next.* from room cross join lateral (
+                    select * from (
+                        select * from (
+                            select webhook_id, id, event_id, by_hand, due_at from delivery
+                            where webhook_id = room.webhook_id and by_hand and due_at <= now()
+                            order by due_at, id limit room.free for update skip locked) as asked_for
+                        union all
+                        select * from (
+                            select webhook_id, id, event_id, by_hand, due_at from delivery
+                            where webhook_id = room.webhook_id and not by_hand and due_at <= now()
+                            order by due_at, id limit case when room.open then room.free else 0 end
+                            for update skip locked) as planned) as candidate
+                    order by by_hand desc, due_at, id limit room.free) as next
             ), weighed as (
                 select due.webhook_id, due.id, due.event_id,
-                    sum(octet_length(event.body)) over oldest - octet_length(event.body) as bytes_before,
-                    row_number() over (partition by due.event_id order by due.due_at, due.id) as copy
+                    sum(octet_length(event.body)) over turn - octet_length(event.body) as bytes_before,
+                    row_number() over (partition by due.event_id order by due.by_hand desc, due.due_at, due.id) as copy
                 from due join event on event.id = due.event_id
-                window oldest as (order by due.due_at, due.id rows unbounded preceding)
+                window turn as (order by due.by_hand desc, due.due_at, due.id rows unbounded preceding)
             )
             update delivery set status = 'DELIVERING', attempts = attempts + 1, last_attempt_at = now(),
                 due_at = now() + $4::float8 * interval '1 second'
@@ -73,16 +88,21 @@ class DeliveryQueue {
             where weighed.bytes_before < $5::bigint
                 and delivery.webhook_id = weighed.webhook_id and delivery.id = weighed.id
                 and webhook.id = delivery.webhook_id and event.id = delivery.event_id
-            returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts, webhook.hook_url,
-                webhook.secret, case when weighed.copy = 1 then event.body end
+            returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts,
+                delivery.attempts - delivery.attempts_before,
+                case when event.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND' else 'PLANNED' end,
+                webhook.hook_url, webhook.secret, case when weighed.copy = 1 then event.body end
             """;
     private static final String RECORD =
             """
             update delivery set status = ended.status, http_status = ended.http_status,
                 failure_reason = ended.failure_reason, duration_ms = ended.duration_ms,
-                due_at = now() + ended.pause_ms * interval '1 millisecond'
-            from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[], $6::text[], $7::bigint[], $8::bigint[])
-                as ended (webhook_id, id, attempt, status, http_status, failure_reason, duration_ms, pause_ms)
+                due_at = now() + ended.pause_ms * interval '1 millisecond',
+                attempts_before = delivery.attempts_before + ended.off_schedule::int,
+                by_hand = delivery.by_hand and ended.off_schedule
+            from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
+                    $9::bool[])
+                as ended (webhook_id, id, attempt, status, http_status, failure_reason, duration_ms, pause_ms, off_schedule)
             where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
                 and delivery.attempts = ended.attempt and delivery.status = 'DELIVERING'
             """;
@@ -132,7 +152,8 @@ class DeliveryQueue {
                                 ? null
                                 : attempt.failure().name()),
                 column(ended, Long[]::new, attempt -> millis(attempt.took())),
-                column(ended, Long[]::new, attempt -> millis(attempt.retryIn())));
+                column(ended, Long[]::new, attempt -> millis(attempt.retryIn())),
+                column(ended, Boolean[]::new, Attempt::isOffSchedule));
         return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
     }
 
@@ -185,14 +206,16 @@ class DeliveryQueue {
     }
 
     private static Delivery delivery(Row row) {
-        var secret = row.getBuffer(5);
-        var body = row.getBuffer(6);
+        var secret = row.getBuffer(7);
+        var body = row.getBuffer(8);
         return new Delivery(
                 row.getUUID(0),
                 row.getUUID(1),
                 row.getUUID(2),
                 row.getInteger(3),
-                row.getString(4),
+                row.getInteger(4),
+                Manner.valueOf(row.getString(5)),
+                row.getString(6),
                 secret == null ? null : secret.getBytes(),
                 body == null ? null : body.getDelegate());
     }

@@ -1,101 +1,131 @@
 package io.research.webhooks.delivery;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.page.PageRequest;
+import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.SqlRow;
+import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.webhooks.endpoint.PublicEventType;
 import io.research.webhooks.outbound.FailureReason;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
-/** The table of deliveries as it is written by events and read by customers; workers have the {@link DeliveryQueue}. */
+/**
+ * The table of deliveries as it is written by events and by customers, and read by them; workers have the
+ * {@link DeliveryQueue}. Whoever calls knows that the webhook is the caller's.
+ */
 @ApplicationScoped
 class DeliveryRepository {
     private static final String PLAN =
             """
-            with announced as (insert into event (id, type, body) values (?1, ?2, ?3))
+            with announced as (insert into event (id, type, body) values ($1, $2, $3))
             insert into delivery (webhook_id, id, event_id)
-            select planned.webhook_id, planned.id, ?1
-            from unnest(cast(string_to_array(?4, ',') as uuid[]), cast(string_to_array(?5, ',') as uuid[]))
-                as planned (webhook_id, id)
+            select planned.webhook_id, planned.id, $1
+            from unnest($4::uuid[], $5::uuid[]) as planned (webhook_id, id)
             """;
-    private static final String COUNT = "select count(*) from delivery where webhook_id = ?1";
-    private static final String LIST =
+    private static final String PING =
+            """
+            with announced as (insert into event (id, type, body) values ($1, 'webhook.test', $2))
+            insert into delivery (webhook_id, id, event_id, by_hand) values ($3, $4, $1, true)
+            """;
+    private static final String COUNT = "select count(*) from delivery where webhook_id = $1";
+    private static final String SELECT =
             """
             select delivery.id, delivery.event_id, event.type, delivery.status, delivery.attempts,
                 delivery.http_status, delivery.failure_reason, delivery.duration_ms, delivery.created_at,
                 delivery.last_attempt_at, case when delivery.status = 'PENDING' then delivery.due_at end
             from delivery join event on event.id = delivery.event_id
-            where delivery.webhook_id = ?1
-            order by delivery.id desc limit ?2 offset ?3
+            where delivery.webhook_id = $1
+            """;
+    private static final String LIST = SELECT + "order by delivery.id desc limit $2 offset $3";
+    private static final String FIND = SELECT + "and delivery.id = $2";
+
+    /** The trigger tells the workers of new deliveries only. */
+    private static final String SEND_AGAIN =
+            """
+            with again as (
+                update delivery set status = 'PENDING', due_at = now(), by_hand = true, attempts_before = attempts
+                where webhook_id = $1 and id = $2 and status <> 'DELIVERING'
+                returning webhook_id)
+            select count(*) from again, (
+                select pg_notify(current_schema() || '_delivery', $1::uuid::text)) as told
+            """;
+
+    private static final String RECOVER =
+            """
+            with failed as (
+                select id from delivery
+                where webhook_id = $1 and id > $2 and created_at >= $3
+                    and (status = 'FAILED' or (status = 'PENDING' and failure_reason is not null))
+                    and exists (select from event where event.id = delivery.event_id and type <> 'webhook.test')
+                order by id limit $4 for update
+            ), again as (
+                update delivery set status = 'PENDING', due_at = now(), attempts_before = attempts
+                from failed where delivery.webhook_id = $1 and delivery.id = failed.id
+                returning delivery.id)
+            select count(*), (select id from again order by id desc limit 1) from again, (
+                select pg_notify(current_schema() || '_delivery', $1::uuid::text)) as told
             """;
 
     /** Writes the event and one delivery to each webhook; the workers are told at the commit. */
     Uni<Void> plan(UUID eventId, PublicEventType type, byte[] body, List<UUID> webhookIds) {
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(PLAN)
-                        .setParameter(1, eventId)
-                        .setParameter(2, type.wire())
-                        .setParameter(3, body)
-                        .setParameter(4, joined(webhookIds))
-                        .setParameter(
-                                5,
-                                joined(webhookIds.stream()
-                                        .map(webhook -> Ids.next())
-                                        .toList()))
-                        .executeUpdate())
+        UUID[] ids = webhookIds.stream().map(webhook -> Ids.next()).toArray(UUID[]::new);
+        return Sql.update(PLAN, eventId, type.wire(), body, webhookIds.toArray(UUID[]::new), ids)
+                .replaceWithVoid();
+    }
+
+    /** Writes a test and its one delivery. */
+    Uni<Void> ping(Ping ping, UUID webhookId, byte[] body) {
+        return Sql.update(PING, ping.eventId(), body, webhookId, ping.deliveryId())
                 .replaceWithVoid();
     }
 
     Uni<Long> count(UUID webhookId) {
-        return Panache.getSession().chain(session -> session.createNativeQuery(COUNT, Long.class)
-                .setParameter(1, webhookId)
-                .getSingleResult());
+        return Sql.selectFirst(COUNT, webhookId).map(row -> row.bigint(0));
     }
 
     /** Newest first. */
     Uni<List<DeliveryView>> list(UUID webhookId, PageRequest page) {
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(LIST, Tuple.class)
-                        .setParameter(1, webhookId)
-                        .setParameter(2, page.size())
-                        .setParameter(3, page.offset())
-                        .getResultList())
+        return Sql.select(LIST, webhookId, page.size(), page.offset())
                 .map(rows -> rows.stream().map(DeliveryRepository::view).toList());
     }
 
-    private static String joined(List<UUID> ids) {
-        return ids.stream().map(UUID::toString).collect(Collectors.joining(","));
+    /** The delivery of that webhook; a {@link Problem} {@code not_found} when there is none. */
+    Uni<DeliveryView> require(UUID webhookId, UUID id) {
+        return Sql.selectFirst(FIND, webhookId, id).map(row -> {
+            if (row == null) {
+                throw Problem.notFound();
+            }
+            return view(row);
+        });
     }
 
-    private static DeliveryView view(Tuple row) {
-        String failure = row.get(6, String.class);
+    /** Makes the delivery due at once, unless it is just under way, and its schedule begin anew. */
+    Uni<Void> sendAgain(UUID webhookId, UUID id) {
+        return Sql.select(SEND_AGAIN, webhookId, id).replaceWithVoid();
+    }
+
+    /** Makes some deliveries due at once that failed last, in the order of their ids, and their schedules begin anew. */
+    Uni<RecoveryStep> recover(UUID webhookId, Instant since, UUID after, int most) {
+        return Sql.selectFirst(RECOVER, webhookId, after, since, most)
+                .map(row -> new RecoveryStep(row.integer(0), row.uuid(1)));
+    }
+
+    private static DeliveryView view(SqlRow row) {
         return new DeliveryView(
-                row.get(0, UUID.class),
-                row.get(1, UUID.class),
-                row.get(2, String.class),
-                DeliveryStatus.valueOf(row.get(3, String.class)),
-                row.get(4, Integer.class),
-                row.get(5, Integer.class),
-                failure == null ? null : FailureReason.valueOf(failure),
-                row.get(7, Long.class),
-                instant(row.get(8)),
-                instant(row.get(9)),
-                instant(row.get(10)));
-    }
-
-    private static Instant instant(Object value) {
-        return switch (value) {
-            case null -> null;
-            case Instant instant -> instant;
-            case OffsetDateTime time -> time.toInstant();
-            default -> throw new IllegalStateException("not a time: " + value.getClass());
-        };
+                row.uuid(0),
+                row.uuid(1),
+                row.text(2),
+                DeliveryStatus.valueOf(row.text(3)),
+                row.integer(4),
+                row.integer(5),
+                row.text(6) == null ? null : FailureReason.valueOf(row.text(6)),
+                row.bigint(7),
+                row.instant(8),
+                row.instant(9),
+                row.instant(10));
     }
 }

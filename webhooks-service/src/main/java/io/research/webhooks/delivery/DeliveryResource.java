@@ -2,16 +2,20 @@ package io.research.webhooks.delivery;
 
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
 import io.research.kernel.page.PageRequest;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** The delivery history over HTTP (specification §4.5). */
+/** Deliveries over HTTP (specification §4.5). */
 @Cancellable(false)
 @Path("/api/public/v1/webhooks/{id}/deliveries")
 class DeliveryResource {
@@ -19,10 +23,12 @@ class DeliveryResource {
     private static final int MAX_PAGE_SIZE = 100;
 
     private final Deliveries deliveries;
+    private final Redelivering redelivering;
     private final Caller caller;
 
-    DeliveryResource(Deliveries deliveries, Caller caller) {
+    DeliveryResource(Deliveries deliveries, Redelivering redelivering, Caller caller) {
         this.deliveries = deliveries;
+        this.redelivering = redelivering;
         this.caller = caller;
     }
 
@@ -31,5 +37,23 @@ class DeliveryResource {
     public Uni<DeliveryPage> list(UUID id, @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
         return deliveries.list(
                 caller.readScope(), id, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    }
+
+    @POST
+    @Path("/{deliveryId}/redeliver")
+    @RolesAllowed(Scope.WRITE)
+    @ResponseStatus(RestResponse.StatusCode.ACCEPTED)
+    public Uni<DeliveryView> redeliver(UUID id, UUID deliveryId) {
+        return redelivering.redeliver(caller.tenant(), id, deliveryId);
+    }
+
+    @POST
+    @Path("/recover")
+    @RolesAllowed(Scope.WRITE)
+    @ResponseStatus(RestResponse.StatusCode.ACCEPTED)
+    public Uni<Recovered> recover(UUID id, Body body) {
+        var tenant = caller.tenant();
+        return redelivering.recover(
+                tenant, id, body.read(in -> in.required().instant("since").orNull()));
     }
 }

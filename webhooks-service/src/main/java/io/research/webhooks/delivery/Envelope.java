@@ -4,4 +4,12 @@ import io.research.contracts.EventData;
 import java.util.UUID;
 
 /** A public event as it is sent (specification §6). */
-record Envelope(UUID id, String type, UUID studyId, EventData data) {}
+record Envelope(UUID id, String type, UUID studyId, EventData data) {
+
+    /**
+     * A test, which has no data.
+     *
+     * @param id that of the webhook
+     */
+    record OfTest(String type, UUID id) {}
+}

@@ -10,7 +10,8 @@ import java.util.UUID;
 
 /**
  * Ends what still waits for a webhook that gets nothing any more, some at a time. Attempts under way end by themselves;
- * what somebody else is just changing is passed over and found the next time.
+ * what somebody else is just changing is passed over and found the next time. What the owner of a disabled webhook has
+ * asked for is still sent.
  */
 @ApplicationScoped
 class WaitingDeliveries {
@@ -33,9 +34,11 @@ class WaitingDeliveries {
     private static final String FAIL =
             """
             with waiting as (
-                select webhook_id, id from delivery
-                where webhook_id = any($1) and due_at is not null and (status = 'PENDING' or due_at <= now())
-                limit $2 for update skip locked)
+                select delivery.webhook_id, delivery.id from delivery join webhook on webhook.id = delivery.webhook_id
+                where delivery.webhook_id = any($1) and delivery.due_at is not null
+                    and (delivery.status = 'PENDING' or delivery.due_at <= now())
+                    and (webhook.deleted_at is not null or not delivery.by_hand)
+                limit $2 for update of delivery skip locked)
             update delivery set status = 'FAILED', due_at = null from waiting
             where delivery.webhook_id = waiting.webhook_id and delivery.id = waiting.id
             """;

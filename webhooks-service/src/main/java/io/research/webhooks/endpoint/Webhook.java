@@ -68,6 +68,27 @@ class Webhook extends TenantRecord {
         return webhook;
     }
 
+    /** Gives it another secret, or its first one if it is from before signing. */
+    SigningSecret rotateSecret(SecretVault vault, Instant now) {
+        var fresh = SigningSecret.generate();
+        secret = vault.seal(id(), fresh);
+        secretVersion++;
+        updatedAt = now;
+        return fresh;
+    }
+
+    /** Lets events come again, whatever stopped them. */
+    void enable(Instant now) {
+        if (status != WebhookStatus.ACTIVE) {
+            status = WebhookStatus.ACTIVE;
+            updatedAt = now;
+        }
+    }
+
+    boolean isDisabled() {
+        return status == WebhookStatus.DISABLED;
+    }
+
     /** Ends it and forgets its secret. */
     void delete(Instant now) {
         deletedAt = now;
@@ -77,7 +98,7 @@ class Webhook extends TenantRecord {
 
     /** The secret that it was created with, or null when that is no longer the current one. */
     SigningSecret firstSecret(SecretVault vault) {
-        return secretVersion == FIRST_SECRET ? vault.open(id(), secret) : null;
+        return secretVersion == FIRST_SECRET && secret != null ? vault.open(id(), secret) : null;
     }
 
     WebhookView view() {

@@ -5,8 +5,10 @@ import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.LockModeType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,18 @@ class WebhookRepository extends TenantRepository<Webhook> {
     /** The webhook that has this address and scope already, or null. Until the transaction ends nobody else makes one. */
     Uni<Webhook> findSameAndLock(Tenant tenant, WebhookRequest request) {
         return lock(tenant, request).chain(() -> findSame(tenant, request));
+    }
+
+    /** The tenant's webhook for all studies at that address, locked; a problem {@code not_found} when there is none. */
+    Uni<Webhook> requireAccountWideForUpdate(Tenant tenant, String hookUrl) {
+        return query(tenant, "hookUrl = :hookUrl and studyId is null", Sort.empty(), Map.of("hookUrl", hookUrl))
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResult()
+                .invoke(found -> {
+                    if (found == null) {
+                        throw Problem.notFound();
+                    }
+                });
     }
 
     /** The webhooks that get such an event of that study. */

@@ -40,4 +40,9 @@ record WebhookRequest(String hookUrl, UUID studyId, List<PublicEventType> eventT
                         .toList(),
                 in.bool("ordered").orElse(false));
     }
+
+    /** The address of an earlier registration; what is none is not found. */
+    static String readHookUrl(Fields in) {
+        return in.required().string("hook_url", HookUrlRule.SHORT).orNull();
+    }
 }

@@ -67,9 +67,31 @@ class WebhookResource {
         return webhooks.delete(caller.tenant(), id);
     }
 
+    /** Deprecated: what is to be deleted stands in the body. */
+    @DELETE
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Void> delete(Body body) {
+        var tenant = caller.tenant();
+        return webhooks.deleteAccountWide(tenant, body.read(WebhookRequest::readHookUrl));
+    }
+
+    @POST
+    @Path("/{id}/rotate-secret")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<WebhookView.WithSecret> rotateSecret(UUID id) {
+        return webhooks.rotateSecret(caller.tenant(), id);
+    }
+
+    @POST
+    @Path("/{id}/enable")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<WebhookView> enable(UUID id) {
+        return webhooks.enable(caller.tenant(), id);
+    }
+
     private static Answer created(WebhookView webhook) {
         return Answer.created(
-                new WebhookView.Created(webhook, null),
+                new WebhookView.WithSecret(webhook, null),
                 Map.of(HttpHeaders.LOCATION, "/api/public/v1/webhooks/" + webhook.id()));
     }
 }

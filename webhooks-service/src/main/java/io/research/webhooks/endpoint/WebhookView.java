@@ -16,6 +16,6 @@ record WebhookView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** The answer to a registration; kept without the secret, which is put in each time that it is sent. */
-    record Created(@JsonUnwrapped WebhookView webhook, String signingSecret) {}
+    /** The answer to a registration, kept without the secret and sent with it; and to a rotation. */
+    record WithSecret(@JsonUnwrapped WebhookView webhook, String signingSecret) {}
 }

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.webhooks.secret.SecretVault;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -14,10 +15,12 @@ import java.util.UUID;
 @ApplicationScoped
 public class Webhooks {
     private final WebhookRepository webhooks;
+    private final SecretVault vault;
     private final Clock clock;
 
-    Webhooks(WebhookRepository webhooks, Clock clock) {
+    Webhooks(WebhookRepository webhooks, SecretVault vault, Clock clock) {
         this.webhooks = webhooks;
+        this.vault = vault;
         this.clock = clock;
     }
 
@@ -37,6 +40,36 @@ public class Webhooks {
         return webhooks.requireForUpdate(tenant, id)
                 .invoke(webhook -> webhook.delete(clock.instant()))
                 .replaceWithVoid();
+    }
+
+    /** Deletes the one that gets the events of all studies at that address. */
+    @WithTransaction
+    Uni<Void> deleteAccountWide(Tenant tenant, String hookUrl) {
+        return webhooks.requireAccountWideForUpdate(tenant, hookUrl)
+                .invoke(webhook -> webhook.delete(clock.instant()))
+                .replaceWithVoid();
+    }
+
+    /** Attempts that are claimed from now on are signed with the new secret. */
+    @WithTransaction
+    Uni<WebhookView.WithSecret> rotateSecret(Tenant tenant, UUID id) {
+        return webhooks.requireForUpdate(tenant, id).map(webhook -> {
+            var fresh = webhook.rotateSecret(vault, clock.instant());
+            return new WebhookView.WithSecret(webhook.view(), fresh.reveal());
+        });
+    }
+
+    @WithTransaction
+    Uni<WebhookView> enable(Tenant tenant, UUID id) {
+        return webhooks.requireForUpdate(tenant, id)
+                .invoke(webhook -> webhook.enable(clock.instant()))
+                .map(Webhook::view);
+    }
+
+    /** Whether the webhook gets no events any more; a problem {@code not_found} when it is not that tenant's. */
+    @WithSession
+    public Uni<Boolean> isDisabled(Tenant tenant, UUID id) {
+        return webhooks.require(tenant, id).map(Webhook::isDisabled);
     }
 
     /** Completes when the webhook is that tenant's; a problem {@code not_found} otherwise. */

@@ -59,12 +59,36 @@ class AttemptTest {
         assertThat(attempt.gone()).isTrue();
     }
 
-    private static Delivery delivery(int attempt) {
+    @Test
+    void a_test_that_failed_has_failed_at_once() {
+        var test = delivery(1, Manner.TEST);
+
+        var attempt = Attempt.of(test, new Reply.Answered(503, Duration.ofSeconds(1)), TOOK, schedule);
+
+        assertThat(attempt.next()).isEqualTo(DeliveryStatus.FAILED);
+        assertThat(attempt.isOffSchedule()).isFalse();
+    }
+
+    @Test
+    void what_is_given_back_stays_where_it_was_in_its_schedule() {
+        assertThat(Attempt.released(delivery(1), Duration.ZERO).isOffSchedule()).isTrue();
+        assertThat(Attempt.of(delivery(1), new Reply.Answered(503, null), TOOK, schedule)
+                        .isOffSchedule())
+                .isFalse();
+    }
+
+    private static Delivery delivery(int tries) {
+        return delivery(tries, Manner.PLANNED);
+    }
+
+    private static Delivery delivery(int tries, Manner manner) {
         return new Delivery(
                 UUID.randomUUID(),
                 UUID.randomUUID(),
                 UUID.randomUUID(),
-                attempt,
+                tries + 3,
+                tries,
+                manner,
                 "https://example.com",
                 null,
                 Buffer.buffer("{}"));

@@ -1,11 +1,9 @@
 package io.research.webhooks.delivery;
 
 import static io.research.webhooks.surroundings.Integrator.anIntegrator;
-import static io.research.webhooks.surroundings.InterviewFixture.aCompletedInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -22,7 +20,6 @@ import io.research.webhooks.surroundings.Surroundings;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
-import jakarta.persistence.Tuple;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -31,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +53,7 @@ class DeliveryEngineIT {
     Sending sending;
 
     @Inject
-    Deliveries deliveries;
+    DeliveryFixture fixture;
 
     @Inject
     WaitingDeliveriesSweep sweep;
@@ -100,7 +96,7 @@ class DeliveryEngineIT {
         var lost = claim(hook, Duration.ZERO);
         var held = claim(hook, Duration.ofMinutes(1));
 
-        record(Attempt.of(lost, new Reply.Answered(500, null), Duration.ZERO, schedule()));
+        fixture.record(Attempt.of(lost, new Reply.Answered(500, null), Duration.ZERO, schedule()));
 
         assertThat(held.attempt()).isEqualTo(2);
         assertThat(history(hook)).containsEntry("status", "delivering").containsEntry("http_status", null);
@@ -115,7 +111,7 @@ class DeliveryEngineIT {
 
         plan(60);
 
-        awaitSuccesses(hook, 60);
+        fixture.awaitSuccesses(hook, 60);
         assertThat(sender.sentTo(hook)).hasSize(60).doesNotHaveDuplicates();
         assertThat(sender.mostAtOnceTo(hook)).isBetween(2, 4);
     }
@@ -129,7 +125,7 @@ class DeliveryEngineIT {
         engine(sender, 64);
         engine(sender, 64);
 
-        awaitSuccesses(hook, 30);
+        fixture.awaitSuccesses(hook, 30);
         assertThat(sender.sentTo(hook)).containsExactlyElementsOf(events);
         assertThat(sender.mostAtOnceTo(hook)).isEqualTo(1);
     }
@@ -164,8 +160,10 @@ class DeliveryEngineIT {
     void a_backlog_of_one_webhook_delays_no_other() throws Throwable {
         var slow = integrator.registers(URL + "/slow");
         plan(1);
-        execute("insert into delivery (webhook_id, id, event_id) select webhook_id, gen_random_uuid(), event_id"
-                + " from delivery, generate_series(1, 20000) where webhook_id = '" + slow.id() + "'");
+        fixture.execute(
+                "insert into delivery (webhook_id, id, event_id) select webhook_id, gen_random_uuid(), event_id"
+                        + " from delivery, generate_series(1, 20000) where webhook_id = $1",
+                slow.id());
         var quick = integrator.registers(URL + "/quick");
         engine(
                 (delivery, timeout) -> delivery.webhookId().equals(slow.id())
@@ -175,8 +173,8 @@ class DeliveryEngineIT {
 
         plan(20);
 
-        awaitSuccesses(quick, 20);
-        assertThat(statuses(slow)).containsEntry("DELIVERING", 4L);
+        fixture.awaitSuccesses(quick, 20);
+        assertThat(fixture.statuses(slow)).containsEntry("DELIVERING", 4L);
     }
 
     @Test
@@ -190,7 +188,7 @@ class DeliveryEngineIT {
         engine(sender, 16);
         var events = plan(1);
 
-        awaitSuccesses(other, 1);
+        fixture.awaitSuccesses(other, 1);
         assertThat(sender.sentTo(other)).isEqualTo(events);
         assertThat(sender.sentTo(hook)).isEmpty();
     }
@@ -205,10 +203,10 @@ class DeliveryEngineIT {
 
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
-        assertThat(statuses(hook)).isEqualTo(Map.of("DELIVERING", 1L, "FAILED", 2L));
-        record(Attempt.released(claimed, Duration.ZERO));
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("DELIVERING", 1L, "FAILED", 2L));
+        fixture.record(Attempt.released(claimed, Duration.ZERO));
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
-        assertThat(statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
     }
 
     @Test
@@ -218,7 +216,7 @@ class DeliveryEngineIT {
 
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
-        assertThat(statuses(hook)).isEqualTo(Map.of("PENDING", 2L));
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("PENDING", 2L));
     }
 
     @Test
@@ -227,9 +225,9 @@ class DeliveryEngineIT {
         plan(3);
         var gone = claim(hook, LEASE);
 
-        record(Attempt.of(gone, new Reply.Answered(410, null), Duration.ZERO, schedule()));
+        fixture.record(Attempt.of(gone, new Reply.Answered(410, null), Duration.ZERO, schedule()));
 
-        assertThat(statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
         assertThat(integrator.reads(hook).<String>at("status")).isEqualTo("disabled");
     }
 
@@ -239,7 +237,7 @@ class DeliveryEngineIT {
         var two = integrator.registers(URL + "/two");
         plan(1);
 
-        var claimed = claim(new Claim(Map.of(one.id(), 1, two.id(), 1), 4, 1_000_000, LEASE));
+        var claimed = fixture.claim(new Claim(Map.of(one.id(), 1, two.id(), 1), 4, 1_000_000, LEASE));
 
         assertThat(claimed).hasSize(2);
         assertThat(claimed.getFirst().body())
@@ -251,17 +249,17 @@ class DeliveryEngineIT {
     void a_claim_ends_with_the_body_that_fills_it() throws Throwable {
         var hook = integrator.registers(URL);
         plan(4);
-        int body = claim(new Claim(Map.of(hook.id(), 1), 4, 1, LEASE))
+        int body = fixture.claim(new Claim(Map.of(hook.id(), 1), 4, 1, LEASE))
                 .getFirst()
                 .body()
                 .length();
 
         var claim = new Claim(Map.of(hook.id(), 3), 4, body + 1, LEASE);
-        var claimed = claim(claim);
+        var claimed = fixture.claim(claim);
 
         assertThat(claimed).hasSize(2);
         assertThat(claim.isFilledBy(claimed)).isTrue();
-        assertThat(statuses(hook)).isEqualTo(Map.of("DELIVERING", 3L, "PENDING", 1L));
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("DELIVERING", 3L, "PENDING", 1L));
     }
 
     @Test
@@ -273,9 +271,92 @@ class DeliveryEngineIT {
 
         plan(10);
 
-        awaitSuccesses(one, 10);
-        awaitSuccesses(two, 10);
+        fixture.awaitSuccesses(one, 10);
+        fixture.awaitSuccesses(two, 10);
         assertThat(sender.mostBodiesAtOnce()).isEqualTo(1);
+    }
+
+    @Test
+    void a_delivery_under_way_is_not_begun_again_by_hand() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(1);
+        var claimed = claim(hook, LEASE);
+
+        integrator.redelivers(hook, claimed.id()).expect(202);
+
+        assertThat(history(hook)).containsEntry("status", "delivering").containsEntry("attempts", 1);
+        assertThat(fixture.claim(hook, 4)).isEmpty();
+    }
+
+    @Test
+    void what_was_asked_for_goes_before_a_backlog() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(5);
+        UUID pinged = UUID.fromString(integrator.pings(hook).expect(202).at("delivery_id"));
+
+        var claimed = fixture.claim(hook, 1);
+
+        assertThat(claimed).extracting(Delivery::id).containsExactly(pinged);
+    }
+
+    @Test
+    void a_test_that_was_given_back_still_reaches_a_disabled_webhook() throws Throwable {
+        var hook = integrator.registers(URL);
+        fixture.execute("update webhook set status = 'DISABLED' where id = $1", hook.id());
+        integrator.pings(hook).expect(202);
+        fixture.record(Attempt.released(fixture.claim(hook, 1).getFirst().withoutBody(), Duration.ZERO));
+
+        VertxContextSupport.subscribeAndAwait(sweep::sweep);
+
+        assertThat(fixture.due()).contains(hook.id());
+        assertThat(fixture.claim(hook, 1)).singleElement().satisfies(delivery -> assertThat(delivery.manner())
+                .isEqualTo(Manner.TEST));
+    }
+
+    @Test
+    void what_is_given_back_has_used_up_none_of_its_attempts() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(1);
+
+        fixture.record(Attempt.released(claim(hook, LEASE), Duration.ZERO));
+
+        var again = claim(hook, LEASE);
+        assertThat(again.attempt()).isEqualTo(2);
+        assertThat(again.tries()).isEqualTo(1);
+    }
+
+    @Test
+    void what_waits_after_a_failure_is_recovered_with_all_its_attempts() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(1);
+        var failed = claim(hook, LEASE);
+        fixture.record(Attempt.of(failed, new Reply.Answered(503, null), Duration.ZERO, schedule()));
+        fixture.execute("update delivery set due_at = now() + interval '1 day' where webhook_id = $1", hook.id());
+
+        var answer = integrator
+                .recovers(hook, "{\"since\": \"2020-01-01T00:00:00Z\"}")
+                .expect(202);
+
+        assertThat(answer.<Integer>at("recovered")).isEqualTo(1);
+        assertThat(claim(hook, LEASE).tries()).isEqualTo(1);
+    }
+
+    @Test
+    void all_that_failed_is_recovered_however_much_it_is() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(1);
+        fixture.execute(
+                "insert into delivery (webhook_id, id, event_id, status, due_at, attempts)"
+                        + " select webhook_id, gen_random_uuid(), event_id, 'FAILED', null, 10"
+                        + " from delivery, generate_series(1, 2500) where webhook_id = $1",
+                hook.id());
+
+        var answer = integrator
+                .recovers(hook, "{\"since\": \"2020-01-01T00:00:00Z\"}")
+                .expect(202);
+
+        assertThat(answer.<Integer>at("recovered")).isEqualTo(2500);
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("PENDING", 2501L));
     }
 
     private DeliveryEngine engine(Sender sender, int parallel) {
@@ -299,61 +380,25 @@ class DeliveryEngineIT {
                 .nextLong());
     }
 
-    /** Plans deliveries of that many interviews, one after another, and answers the ids of their events. */
     private List<UUID> plan(int interviews) throws Throwable {
-        var events = new ArrayList<UUID>();
-        for (int at = 0; at < interviews; at++) {
-            var event = aCompletedInterviewOf(integrator).event();
-            VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(event)));
-            events.add(event.id());
-        }
-        return events;
+        return fixture.plan(integrator, interviews);
     }
 
     private Delivery claim(Integrator.Hook hook, Duration lease) throws Throwable {
-        return claim(claimOf(hook, 1, lease)).getFirst();
-    }
-
-    private List<Delivery> claim(Claim claim) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(), claim));
+        return fixture.claim(new Claim(Map.of(hook.id(), 1), 4, 1_000_000, lease))
+                .getFirst();
     }
 
     /** As it is left by an event that found the webhook just before its deletion. */
-    private static void orphan(Integrator.Hook hook, UUID eventId) throws Throwable {
-        execute("insert into delivery (webhook_id, id, event_id) values ('%s', gen_random_uuid(), '%s')"
-                .formatted(hook.id(), eventId));
-    }
-
-    private static Claim claimOf(Integrator.Hook hook, int deliveries, Duration lease) {
-        return new Claim(Map.of(hook.id(), deliveries), 4, 1_000_000, lease);
-    }
-
-    private void record(Attempt attempt) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(attempt), new Claim(Map.of(), 4, 0, LEASE)));
-    }
-
-    private static void awaitSuccesses(Integrator.Hook hook, long all) {
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(statuses(hook)).isEqualTo(Map.of("SUCCEEDED", all)));
+    private void orphan(Integrator.Hook hook, UUID eventId) throws Throwable {
+        fixture.execute(
+                "insert into delivery (webhook_id, id, event_id) values ($1, gen_random_uuid(), $2)",
+                hook.id(),
+                eventId);
     }
 
     private Map<String, Object> history(Integrator.Hook hook) {
         return integrator.deliveriesOf(hook).getFirst();
-    }
-
-    private static Map<String, Long> statuses(Integrator.Hook hook) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(
-                        () -> Panache.withSession(() -> Panache.getSession().chain(session -> session.createNativeQuery(
-                                        "select status, count(*) from delivery where webhook_id = ?1 group by status",
-                                        Tuple.class)
-                                .setParameter(1, hook.id())
-                                .getResultList())))
-                .stream()
-                .collect(Collectors.toMap(row -> row.get(0, String.class), row -> row.get(1, Long.class)));
-    }
-
-    private static void execute(String sql) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Panache.getSession()
-                .chain(session -> session.createNativeQuery(sql).executeUpdate())));
     }
 
     /** The service plans deliveries and makes none. */

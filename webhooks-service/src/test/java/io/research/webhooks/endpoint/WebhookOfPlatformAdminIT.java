@@ -44,6 +44,14 @@ class WebhookOfPlatformAdminIT {
 
         admin(null).post(WEBHOOKS, REGISTRATION).refused(409, "admin_organization_required");
         admin(null).delete(WEBHOOKS + "/" + one).refused(409, "admin_organization_required");
+        for (String change :
+                List.of("rotate-secret", "enable", "test", "deliveries/" + UUID.randomUUID() + "/redeliver")) {
+            admin(null).post(WEBHOOKS + "/" + one + "/" + change, "").refused(409, "admin_organization_required");
+            admin("org_two").post(WEBHOOKS + "/" + one + "/" + change, "").refused(404, "not_found");
+        }
+        admin(null)
+                .post(WEBHOOKS + "/" + one + "/deliveries/recover", "{\"since\": \"2026-11-21T10:00:00Z\"}")
+                .refused(409, "admin_organization_required");
 
         admin(null).get(WEBHOOKS + "/" + one).expect(200);
     }

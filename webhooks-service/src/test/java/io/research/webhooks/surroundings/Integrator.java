@@ -1,5 +1,7 @@
 package io.research.webhooks.surroundings;
 
+import static io.restassured.RestAssured.given;
+
 import io.research.testkit.Api;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonArray;
@@ -56,6 +58,34 @@ public record Integrator(String organizationId) {
 
     public Api.Answer deletes(Hook hook) {
         return api().delete(WEBHOOKS + hook.id());
+    }
+
+    public Api.Answer pings(Hook hook) {
+        return api().post(WEBHOOKS + hook.id() + "/test", "");
+    }
+
+    public Api.Answer redelivers(Hook hook, Object deliveryId) {
+        return api().post(WEBHOOKS + hook.id() + "/deliveries/" + deliveryId + "/redeliver", "");
+    }
+
+    public Api.Answer recovers(Hook hook, String json) {
+        return api().post(WEBHOOKS + hook.id() + "/deliveries/recover", json);
+    }
+
+    public Api.Answer rotatesSecretOf(Hook hook) {
+        return api().post(WEBHOOKS + hook.id() + "/rotate-secret", "");
+    }
+
+    public Api.Answer enables(Hook hook) {
+        return api().post(WEBHOOKS + hook.id() + "/enable", "");
+    }
+
+    /** The deprecated way, by the address in the body. */
+    public Api.Answer deletesBy(String json) {
+        return new Api.Answer(given().header("Authorization", "Bearer " + Tokens.of(organizationId, APP, "write"))
+                .contentType("application/json")
+                .body(json)
+                .delete(WEBHOOKS));
     }
 
     public void deletesAll() {

@@ -1,0 +1,11 @@
+package io.research.webhooks.delivery;
+
+/** What an attempt is made for, and so what follows when it fails. */
+enum Manner {
+    /** An event, by the schedule. */
+    PLANNED,
+    /** An event that its owner has asked for; the schedule follows. */
+    BY_HAND,
+    /** A test: made once. */
+    TEST
+}

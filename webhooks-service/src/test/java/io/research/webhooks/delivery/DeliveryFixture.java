@@ -1,0 +1,86 @@
+package io.research.webhooks.delivery;
+
+import static io.research.webhooks.surroundings.InterviewFixture.aCompletedInterviewOf;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.vertx.VertxContextSupport;
+import io.research.contracts.Event;
+import io.research.kernel.outbox.Outbox;
+import io.research.kernel.postgres.Sql;
+import io.research.webhooks.surroundings.Integrator;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** What tests do with the tables and the queue of this service, one call after another. */
+@ApplicationScoped
+class DeliveryFixture {
+    static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Deliveries deliveries;
+    private final DeliveryQueue queue;
+    private final Outbox outbox;
+
+    DeliveryFixture(Deliveries deliveries, DeliveryQueue queue, Outbox outbox) {
+        this.deliveries = deliveries;
+        this.queue = queue;
+        this.outbox = outbox;
+    }
+
+    /** As interviews-service does. */
+    void announce(Event<?> event) throws Throwable {
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> outbox.add(event)));
+    }
+
+    /** Plans deliveries of that many interviews, one after another, and answers the ids of their events. */
+    List<UUID> plan(Integrator integrator, int interviews) throws Throwable {
+        var events = new ArrayList<UUID>();
+        for (int at = 0; at < interviews; at++) {
+            var event = aCompletedInterviewOf(integrator).event();
+            VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(event)));
+            events.add(event.id());
+        }
+        return events;
+    }
+
+    /** Claims as a worker does that has room for that many deliveries of the webhook. */
+    List<Delivery> claim(Integrator.Hook hook, int most) throws Throwable {
+        return claim(new Claim(Map.of(hook.id(), most), 4, 1_000_000, Duration.ofMinutes(1)));
+    }
+
+    List<Delivery> claim(Claim claim) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(), claim));
+    }
+
+    /** The webhooks that a worker would look at. */
+    List<UUID> due() throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(queue::due);
+    }
+
+    void record(Attempt... ended) throws Throwable {
+        var nothing = new Claim(Map.of(), 4, 0, Duration.ofMinutes(1));
+        VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(ended), nothing));
+    }
+
+    void awaitSuccesses(Integrator.Hook hook, long all) {
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(statuses(hook)).isEqualTo(Map.of("SUCCEEDED", all)));
+    }
+
+    /** How many deliveries of the webhook are in which status. */
+    Map<String, Long> statuses(Integrator.Hook hook) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Sql.select(
+                        "select status, count(*) from delivery where webhook_id = $1 group by status", hook.id())))
+                .stream()
+                .collect(Collectors.toMap(row -> row.text(0), row -> row.bigint(1)));
+    }
+
+    void execute(String sql, Object... parameters) throws Throwable {
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Sql.update(sql, parameters)));
+    }
+}

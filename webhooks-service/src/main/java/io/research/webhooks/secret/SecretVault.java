@@ -9,6 +9,9 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -16,8 +19,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Seals signing secrets for the database with AES-256-GCM. A sealed secret is bound to its webhook, so that it opens in
- * no other row, and names the key that it was sealed with, so that keys can be changed. Made at start, so that a service
- * without a proper key does not run.
+ * no other row, and names the key that it was sealed with: the current key seals, and earlier ones still open. Made at
+ * start, so that a service without proper keys does not run.
  */
 @Startup
 @Singleton
@@ -30,13 +33,17 @@ public class SecretVault {
     private static final int TAG_BITS = 128;
 
     private final SecureRandom random = new SecureRandom();
-    private final SecretKeySpec key;
     private final byte[] keyId;
+    private final Map<ByteBuffer, SecretKeySpec> keys = new HashMap<>();
 
     SecretVault(SecretConfig config) {
-        byte[] raw = decode(config.secretKey());
-        this.key = new SecretKeySpec(raw, "AES");
-        this.keyId = Arrays.copyOf(sha256(raw), KEY_ID_LENGTH);
+        this.keyId = add(config.secretKey(), "research.webhooks.secret-key");
+        config.previousKeys().orElse(List.of()).forEach(previous -> add(previous, "research.webhooks.previous-keys"));
+    }
+
+    /** What secrets that are sealed with the current key have in {@link #KEY_ID_LENGTH} bytes behind the first. */
+    public byte[] keyId() {
+        return keyId.clone();
     }
 
     /** The secret as it may be stored with that webhook. */
@@ -44,7 +51,7 @@ public class SecretVault {
         byte[] nonce = new byte[NONCE_LENGTH];
         random.nextBytes(nonce);
         byte[] plain = secret.reveal().getBytes(StandardCharsets.UTF_8);
-        byte[] encrypted = crypt(Cipher.ENCRYPT_MODE, webhookId, nonce, plain);
+        byte[] encrypted = crypt(Cipher.ENCRYPT_MODE, keys.get(ByteBuffer.wrap(keyId)), webhookId, nonce, plain);
         return ByteBuffer.allocate(HEAD_LENGTH + encrypted.length)
                 .put(FORMAT)
                 .put(keyId)
@@ -59,19 +66,25 @@ public class SecretVault {
      * @throws IllegalStateException when it was sealed for another one, with another key, or was changed
      */
     public SigningSecret open(UUID webhookId, byte[] sealed) {
-        boolean known = sealed.length > HEAD_LENGTH
-                && sealed[0] == FORMAT
-                && Arrays.equals(sealed, 1, 1 + KEY_ID_LENGTH, keyId, 0, KEY_ID_LENGTH);
-        if (!known) {
+        boolean whole = sealed.length > HEAD_LENGTH && sealed[0] == FORMAT;
+        var key = whole ? keys.get(ByteBuffer.wrap(sealed, 1, KEY_ID_LENGTH)) : null;
+        if (key == null) {
             throw new IllegalStateException("a signing secret was sealed with another key");
         }
         byte[] nonce = Arrays.copyOfRange(sealed, 1 + KEY_ID_LENGTH, HEAD_LENGTH);
         byte[] encrypted = Arrays.copyOfRange(sealed, HEAD_LENGTH, sealed.length);
         return new SigningSecret(
-                new String(crypt(Cipher.DECRYPT_MODE, webhookId, nonce, encrypted), StandardCharsets.UTF_8));
+                new String(crypt(Cipher.DECRYPT_MODE, key, webhookId, nonce, encrypted), StandardCharsets.UTF_8));
     }
 
-    private byte[] crypt(int mode, UUID webhookId, byte[] nonce, byte[] input) {
+    private byte[] add(String base64, String setting) {
+        byte[] raw = decode(base64, setting);
+        byte[] id = Arrays.copyOf(sha256(raw), KEY_ID_LENGTH);
+        keys.put(ByteBuffer.wrap(id), new SecretKeySpec(raw, "AES"));
+        return id;
+    }
+
+    private static byte[] crypt(int mode, SecretKeySpec key, UUID webhookId, byte[] nonce, byte[] input) {
         try {
             var cipher = Cipher.getInstance("AES/GCM/NoPadding");
             cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
@@ -82,7 +95,7 @@ public class SecretVault {
         }
     }
 
-    private static byte[] decode(String base64) {
+    private static byte[] decode(String base64, String setting) {
         try {
             byte[] raw = Base64.getDecoder().decode(base64.strip());
             if (raw.length == KEY_LENGTH) {
@@ -91,7 +104,7 @@ public class SecretVault {
         } catch (IllegalArgumentException noBase64) {
             // told like a key of the wrong length
         }
-        throw new IllegalStateException("research.webhooks.secret-key must be 32 random bytes in base64");
+        throw new IllegalStateException(setting + " must be 32 random bytes in base64");
     }
 
     private static byte[] sha256(byte[] input) {

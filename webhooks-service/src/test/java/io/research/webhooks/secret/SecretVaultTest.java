@@ -56,12 +56,39 @@ class SecretVaultTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "c2hvcnQ=", "not base64!"})
     void a_key_that_is_not_32_bytes_in_base64_is_refused(String key) {
-        assertThatThrownBy(() -> new SecretVault(() -> key)).hasMessageContaining("research.webhooks.secret-key");
+        assertThatThrownBy(() -> VaultFixture.withKey(key)).hasMessageContaining("research.webhooks.secret-key");
+    }
+
+    @Test
+    void a_secret_sealed_with_an_earlier_key_opens_and_is_sealed_with_the_current_one() {
+        byte[] sealed = vault(2).seal(WEBHOOK, secret);
+        var changed = VaultFixture.withKey(key(1), key(3), key(2));
+
+        var opened = changed.open(WEBHOOK, sealed);
+
+        assertThat(opened.reveal()).isEqualTo(secret.reveal());
+        assertThat(vault.open(WEBHOOK, changed.seal(WEBHOOK, opened)).reveal()).isEqualTo(secret.reveal());
+    }
+
+    @Test
+    void a_sealed_secret_names_its_key_behind_the_first_byte() {
+        assertThat(vault.seal(WEBHOOK, secret)).containsSequence(vault.keyId());
+        assertThat(vault.keyId()).hasSize(4).isNotEqualTo(vault(2).keyId());
+    }
+
+    @Test
+    void an_earlier_key_that_is_not_32_bytes_in_base64_is_refused() {
+        assertThatThrownBy(() -> VaultFixture.withKey(key(1), "c2hvcnQ="))
+                .hasMessageContaining("research.webhooks.previous-keys");
     }
 
     private static SecretVault vault(int seed) {
+        return VaultFixture.withKey(key(seed));
+    }
+
+    private static String key(int seed) {
         byte[] key = new byte[32];
         key[0] = (byte) seed;
-        return new SecretVault(() -> Base64.getEncoder().encodeToString(key));
+        return Base64.getEncoder().encodeToString(key);
     }
 }

@@ -1,5 +1,7 @@
 package io.research.webhooks.surroundings;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.vertx.core.Vertx;
 import java.util.Base64;
@@ -7,6 +9,10 @@ import java.util.Map;
 
 /** Starts the neighbours and gives the settings of a deployment that is quick to give up. */
 public class Surroundings implements QuarkusTestResourceLifecycleManager {
+    /** What secrets were sealed with before. */
+    public static final String PREVIOUS_KEY = Base64.getEncoder()
+            .encodeToString("a key of thirty-two bytes, aged".concat("!").getBytes(UTF_8));
+
     private final Vertx vertx = Vertx.vertx();
 
     @Override
@@ -15,6 +21,7 @@ public class Surroundings implements QuarkusTestResourceLifecycleManager {
         return Map.ofEntries(
                 Map.entry("research.services.studies.url", StudiesNeighbour.start(vertx)),
                 Map.entry("research.webhooks.secret-key", Base64.getEncoder().encodeToString(new byte[32])),
+                Map.entry("research.webhooks.previous-keys", PREVIOUS_KEY),
                 Map.entry("research.webhooks.outbound.allowed-hosts", "localhost," + NameServer.RECEIVER),
                 Map.entry("research.webhooks.outbound.trusted-ca", Certificates.TRUSTED.toString()),
                 Map.entry("research.webhooks.outbound.name-servers", NameServer.start(vertx)),

@@ -46,7 +46,21 @@ record Attempt(
 
     /** Whether the schedule stands where it stood before this attempt. */
     boolean isOffSchedule() {
-        return next == DeliveryStatus.PENDING && failure == null;
+        return next == DeliveryStatus.PENDING && (failure == null || delivery.manner() == Manner.PROBE);
+    }
+
+    /** Whether this tells that the webhook is not well; what its owner asks for may fail without consequences. */
+    boolean isSignOfFailing() {
+        return failure != null
+                && switch (delivery.manner()) {
+                    case PLANNED, PROBE -> true;
+                    case BY_HAND, TEST -> false;
+                };
+    }
+
+    /** Whether this tells that a webhook that was not well is so again. */
+    boolean isSignOfRecovery() {
+        return next == DeliveryStatus.SUCCEEDED && delivery.failing();
     }
 
     private static Attempt failed(
@@ -64,6 +78,7 @@ record Attempt(
     private static Optional<Duration> pause(Delivery delivery, Duration retryAfter, RetrySchedule schedule) {
         return switch (delivery.manner()) {
             case PLANNED, BY_HAND -> schedule.pauseAfter(delivery.tries(), retryAfter);
+            case PROBE -> Optional.of(Duration.ZERO);
             case TEST -> Optional.empty();
         };
     }

@@ -34,6 +34,22 @@ public interface DeliveryConfig {
     @WithDefault("32M")
     MemorySize bodies();
 
+    /** How long nothing but failures must have come back from a webhook before it is paused. */
+    @WithDefault("10m")
+    Duration pauseAfter();
+
+    /** How long nothing but failures must have come back before a webhook is disabled. */
+    @WithDefault("5d")
+    Duration disableAfter();
+
+    /** How soon a paused webhook is tried again; later the longer it fails, after a tenth of that time. */
+    @WithDefault("1m")
+    Duration probe();
+
+    /** The longest time between two attempts of a paused webhook. */
+    @WithDefault("1h")
+    Duration longestProbe();
+
     /** How often due deliveries are looked for; new ones do not wait for it. */
     @WithDefault("1s")
     Duration poll();

@@ -37,7 +37,8 @@ class DeliveryQueue {
                     where due_at is not null and webhook_id > lane.webhook_id
                     order by webhook_id, due_at limit 1) as next)
             select lane.webhook_id from lane join webhook on webhook.id = lane.webhook_id
-            where lane.due_at <= now() and webhook.status = 'ACTIVE' and webhook.deleted_at is null
+            where lane.due_at <= now() and webhook.deleted_at is null
+                and (webhook.status = 'ACTIVE' or webhook.probe_at <= now())
             union
             select webhook.id from delivery join webhook on webhook.id = delivery.webhook_id
             where delivery.by_hand and delivery.due_at <= now() and webhook.deleted_at is null
@@ -46,7 +47,7 @@ class DeliveryQueue {
     private static final String LOCK =
             """
             select id from webhook where id = any($1) and deleted_at is null
-                and (status = 'ACTIVE' or exists (
+                and (status = 'ACTIVE' or probe_at <= now() or exists (
                     select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
             order by id for no key update skip locked
             """;
@@ -55,7 +56,8 @@ class DeliveryQueue {
             with room as (
                 select asked.webhook_id,
                     greatest(0, least(asked.room, case when webhook.ordered then 1 else $3 end - busy.attempts)) as free,
-                    webhook.status = 'ACTIVE' as open
+                    case when webhook.status = 'ACTIVE' then $3 when webhook.probe_at <= now() then 1 - busy.attempts
+                        else 0 end as planned
                 from unnest($1::uuid[], $2::int[]) as asked (webhook_id, room)
                 join webhook on webhook.id = asked.webhook_id
                 cross join lateral (
@@ -72,7 +74,7 @@ class DeliveryQueue {
                         select * from (
                             select webhook_id, id, event_id, by_hand, due_at from delivery
                             where webhook_id = room.webhook_id and not by_hand and due_at <= now()
-                            order by due_at, id limit case when room.open then room.free else 0 end
+                            order by due_at, id limit greatest(0, least(room.free, room.planned))
                             for update skip locked) as planned) as candidate
                     order by by_hand desc, due_at, id limit room.free) as next
             ), weighed as (
@@ -90,8 +92,10 @@ class DeliveryQueue {
                 and webhook.id = delivery.webhook_id and event.id = delivery.event_id
             returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts,
                 delivery.attempts - delivery.attempts_before,
-                case when event.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND' else 'PLANNED' end,
-                webhook.hook_url, webhook.secret, case when weighed.copy = 1 then event.body end
+                case when event.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
+                    when webhook.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
+                webhook.failing_since is not null, webhook.hook_url, webhook.secret,
+                case when weighed.copy = 1 then event.body end
             """;
     private static final String RECORD =
             """
@@ -106,21 +110,15 @@ class DeliveryQueue {
             where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
                 and delivery.attempts = ended.attempt and delivery.status = 'DELIVERING'
             """;
-    private static final String DISABLE =
-            """
-            update webhook set status = 'DISABLED', updated_at = now()
-            where id = any($1) and status <> 'DISABLED' and deleted_at is null
-            """;
-
     private final Pool pool;
-    private final WaitingDeliveries waiting;
+    private final WebhookHealth health;
 
-    DeliveryQueue(Pool pool, WaitingDeliveries waiting) {
+    DeliveryQueue(Pool pool, WebhookHealth health) {
         this.pool = pool;
-        this.waiting = waiting;
+        this.health = health;
     }
 
-    /** The active webhooks that have something due. */
+    /** The webhooks that have something due and may get it. */
     Uni<List<UUID>> due() {
         return pool.preparedQuery(DUE).execute().map(rows -> list(rows, row -> row.getUUID(0)));
     }
@@ -131,7 +129,7 @@ class DeliveryQueue {
      */
     Uni<List<Delivery>> turn(List<Attempt> ended, Claim claim) {
         return pool.withTransaction(connection -> record(connection, ended)
-                .chain(() -> disable(connection, ended))
+                .chain(() -> health.judge(connection, ended))
                 .chain(() -> claim(connection, claim)));
     }
 
@@ -155,21 +153,6 @@ class DeliveryQueue {
                 column(ended, Long[]::new, attempt -> millis(attempt.retryIn())),
                 column(ended, Boolean[]::new, Attempt::isOffSchedule));
         return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
-    }
-
-    private Uni<Void> disable(SqlConnection connection, List<Attempt> ended) {
-        UUID[] gone = ended.stream()
-                .filter(Attempt::gone)
-                .map(attempt -> attempt.delivery().webhookId())
-                .distinct()
-                .toArray(UUID[]::new);
-        return gone.length == 0
-                ? Uni.createFrom().voidItem()
-                : connection
-                        .preparedQuery(DISABLE)
-                        .execute(Tuple.of((Object) gone))
-                        .chain(() -> waiting.fail(connection, gone))
-                        .replaceWithVoid();
     }
 
     private static Uni<List<Delivery>> claim(SqlConnection connection, Claim claim) {
@@ -206,8 +189,8 @@ class DeliveryQueue {
     }
 
     private static Delivery delivery(Row row) {
-        var secret = row.getBuffer(7);
-        var body = row.getBuffer(8);
+        var secret = row.getBuffer(8);
+        var body = row.getBuffer(9);
         return new Delivery(
                 row.getUUID(0),
                 row.getUUID(1),
@@ -215,7 +198,8 @@ class DeliveryQueue {
                 row.getInteger(3),
                 row.getInteger(4),
                 Manner.valueOf(row.getString(5)),
-                row.getString(6),
+                row.getBoolean(6),
+                row.getString(7),
                 secret == null ? null : secret.getBytes(),
                 body == null ? null : body.getDelegate());
     }

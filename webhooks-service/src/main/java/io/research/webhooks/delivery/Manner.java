@@ -6,6 +6,8 @@ enum Manner {
     PLANNED,
     /** An event that its owner has asked for; the schedule follows. */
     BY_HAND,
+    /** An event, to see whether a paused webhook is well again; the schedule waits. */
+    PROBE,
     /** A test: made once. */
     TEST
 }

@@ -37,6 +37,8 @@ class Webhook extends TenantRecord {
     @Enumerated(EnumType.STRING)
     private WebhookStatus status = WebhookStatus.ACTIVE;
 
+    private Instant failingSince;
+    private Instant probeAt;
     private byte[] secret;
     private int secretVersion;
 
@@ -77,8 +79,10 @@ class Webhook extends TenantRecord {
         return fresh;
     }
 
-    /** Lets events come again, whatever stopped them. */
+    /** Lets events come again, whatever stopped them, and forgets what failed. */
     void enable(Instant now) {
+        failingSince = null;
+        probeAt = null;
         if (status != WebhookStatus.ACTIVE) {
             status = WebhookStatus.ACTIVE;
             updatedAt = now;

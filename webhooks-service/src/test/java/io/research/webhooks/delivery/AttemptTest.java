@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class AttemptTest {
     private static final Duration TOOK = Duration.ofMillis(12);
@@ -77,6 +79,33 @@ class AttemptTest {
                 .isFalse();
     }
 
+    @Test
+    void a_probe_that_failed_waits_without_using_up_its_schedule() {
+        var attempt = Attempt.of(delivery(2, Manner.PROBE), new Reply.Answered(500, null), TOOK, schedule);
+
+        assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
+        assertThat(attempt.isOffSchedule()).isTrue();
+        assertThat(attempt.isSignOfFailing()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Manner.class,
+            names = {"BY_HAND", "TEST"})
+    void what_was_asked_for_may_fail_without_consequences(Manner manner) {
+        var attempt = Attempt.of(delivery(1, manner), new Reply.Answered(500, null), TOOK, schedule);
+
+        assertThat(attempt.isSignOfFailing()).isFalse();
+    }
+
+    @Test
+    void what_is_given_back_says_nothing_about_its_webhook() {
+        var attempt = Attempt.released(delivery(1), Duration.ZERO);
+
+        assertThat(attempt.isSignOfFailing()).isFalse();
+        assertThat(attempt.isSignOfRecovery()).isFalse();
+    }
+
     private static Delivery delivery(int tries) {
         return delivery(tries, Manner.PLANNED);
     }
@@ -89,6 +118,7 @@ class AttemptTest {
                 tries + 3,
                 tries,
                 manner,
+                true,
                 "https://example.com",
                 null,
                 Buffer.buffer("{}"));

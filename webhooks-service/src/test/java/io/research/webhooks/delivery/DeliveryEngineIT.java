@@ -438,6 +438,26 @@ class DeliveryEngineIT {
         }
 
         @Override
+        public Duration pauseAfter() {
+            return Duration.ofMinutes(10);
+        }
+
+        @Override
+        public Duration disableAfter() {
+            return Duration.ofDays(5);
+        }
+
+        @Override
+        public Duration probe() {
+            return Duration.ofMinutes(1);
+        }
+
+        @Override
+        public Duration longestProbe() {
+            return Duration.ofHours(1);
+        }
+
+        @Override
         public Duration poll() {
             return Duration.ofMillis(100);
         }

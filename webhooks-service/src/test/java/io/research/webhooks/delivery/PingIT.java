@@ -95,7 +95,11 @@ class PingIT {
     void a_test_reaches_a_webhook_that_gets_nothing_else(String status) throws Throwable {
         try (var receiver = Receiver.trusted()) {
             var hook = integrator.registers(receiver.url());
-            fixture.execute("update webhook set status = $1 where id = $2", status, hook.id());
+            fixture.execute(
+                    "update webhook set status = $1, probe_at = case $1 when 'PAUSED' then now() + interval '1 hour' end"
+                            + " where id = $2",
+                    status,
+                    hook.id());
 
             integrator.pings(hook).expect(202);
 

@@ -68,6 +68,24 @@ class PiiMaskTest {
         assertThat(mask.mask(text)).isEqualTo(masked);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ssh://anna@example.com:22/x              | [url]
+                    2125550123@example.com                   | [email]
+                    https://example.com/?to=anna@example.com | https://example.com/?to=[email]
+                    https://192.0.2.17:8080/                 | https://[ip]:8080/
+                    212 555 0123 4111 1111 1111 1111         | [phone] [card]
+                    phone 219-09-9999                        | phone [ssn]
+                    DE89370400440532013000@example.com       | [email]
+                    ::ffff:192.0.2.17                        | [ip]
+                    """)
+    void where_two_kinds_could_be_read_the_more_certain_one_is(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
     @Test
     void characters_that_nobody_sees_do_not_hide_anything() {
         String text = "an\u200Bna@exa\u00ADmple.com, \u202A+1 212\u00A0555\u20110123\u202C";

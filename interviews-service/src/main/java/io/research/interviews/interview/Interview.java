@@ -315,9 +315,7 @@ class Interview extends TenantRecord {
                 endReason,
                 startedAt,
                 endedAt,
-                endedAt == null
-                        ? null
-                        : Math.max(0, Duration.between(startedAt, endedAt).toSeconds()),
+                InterviewRow.seconds(startedAt, endedAt),
                 interviewFormat,
                 language);
     }

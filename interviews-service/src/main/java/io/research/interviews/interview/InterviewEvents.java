@@ -3,6 +3,7 @@ package io.research.interviews.interview;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.interviews.transcript.Segment;
 import io.research.kernel.identity.Tenant;
@@ -45,6 +46,24 @@ final class InterviewEvents {
                 tenant.appId(),
                 view.row().studyId(),
                 data(view));
+    }
+
+    /** Nobody sees it any more. */
+    static Event<InterviewDeleted> deleted(Tenant tenant, InterviewRow row, Instant now) {
+        var data = new InterviewDeleted(
+                row.id(),
+                row.participant() == null ? null : row.participant().id(),
+                Wire.of(row.participantSource()),
+                Wire.of(row.status()));
+        return new Event<>(
+                Ids.next(),
+                EventType.INTERVIEW_DELETED,
+                VERSION,
+                now,
+                tenant.organizationId(),
+                tenant.appId(),
+                row.studyId(),
+                data);
     }
 
     private static InterviewCompleted data(InterviewView view) {

@@ -7,15 +7,15 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
-/** Which interviews a list shows; all filters hold together, of several qualities any one. */
+/** Which interviews a list is asked for; all filters hold together, of several qualities any one. */
 class InterviewFilter {
     @QueryParam("study_id")
     String studyId;
@@ -35,83 +35,94 @@ class InterviewFilter {
     @QueryParam("include_test")
     String includeTest;
 
-    /** The filter as HQL; {@code parameters} receives its values. */
-    String condition(Map<String, Object> parameters) {
+    /** @throws Problem {@code validation_failed} with everything that cannot be read */
+    Selection selection() {
         var reading = new Reading();
-        reading.id("study_id", studyId, "studyId = :studyId", "studyId");
-        reading.choices("status", status == null ? null : List.of(status), Status.class);
-        reading.choices("quality", quality, Quality.class);
-        reading.id("participant_id", participantId, "participantId = :participantId", "participantId");
-        reading.startedAfter(startedAfter);
-        reading.includeTest(includeTest);
+        var selection = new Selection(
+                reading.id("study_id", studyId),
+                reading.choice("status", status, Status.class),
+                reading.qualities(quality),
+                reading.id("participant_id", participantId),
+                reading.startedAfter(startedAfter),
+                reading.includeTest(includeTest));
         if (!reading.faults.isEmpty()) {
             throw Problem.invalid(reading.faults);
         }
-        parameters.putAll(reading.values);
-        return String.join(" and ", reading.conditions);
+        return selection;
     }
 
-    /** Collects conditions, their values and what is wrong, parameter by parameter. */
+    /** Reads parameter by parameter and collects what is wrong; what is wrong reads as absent. */
     private static final class Reading {
+        private static final int FIRST_YEAR = 0;
+        private static final int LAST_YEAR = 9999;
+
         private final List<Fault> faults = new ArrayList<>();
-        private final List<String> conditions = new ArrayList<>();
-        private final Map<String, Object> values = new HashMap<>();
 
-        void id(String parameter, String text, String condition, String name) {
-            if (text != null) {
-                Ids.parse(text)
-                        .ifPresentOrElse(
-                                id -> add(condition, name, id), () -> fault(parameter, "uuid", "must be a UUID"));
-            }
-        }
-
-        <E extends Enum<E>> void choices(String parameter, List<String> texts, Class<E> choices) {
-            if (texts == null || texts.isEmpty()) {
-                return;
-            }
-            var chosen = texts.stream().map(text -> choice(text, choices)).toList();
-            if (chosen.contains(Optional.<E>empty())) {
-                fault(parameter, "enum", "is not a known value");
-            } else {
-                add(
-                        parameter + " in :" + parameter,
-                        parameter,
-                        chosen.stream().map(Optional::orElseThrow).toList());
-            }
-        }
-
-        void startedAfter(String text) {
+        UUID id(String parameter, String text) {
             if (text == null) {
-                return;
+                return null;
+            }
+            var id = Ids.parse(text);
+            if (id.isEmpty()) {
+                fault(parameter, "uuid", "must be a UUID");
+            }
+            return id.orElse(null);
+        }
+
+        <E extends Enum<E>> E choice(String parameter, String text, Class<E> choices) {
+            if (text == null) {
+                return null;
+            }
+            var chosen = known(text, choices);
+            if (chosen.isEmpty()) {
+                fault(parameter, "enum", "is not a known value");
+            }
+            return chosen.orElse(null);
+        }
+
+        List<Quality> qualities(List<String> texts) {
+            if (texts == null) {
+                return List.of();
+            }
+            var known = texts.stream()
+                    .map(text -> known(text, Quality.class))
+                    .flatMap(Optional::stream)
+                    .toList();
+            if (known.size() < texts.size()) {
+                fault("quality", "enum", "is not a known value");
+            }
+            return known;
+        }
+
+        Instant startedAfter(String text) {
+            if (text == null) {
+                return null;
             }
             try {
-                add(
-                        "startedAt > :startedAfter",
-                        "startedAfter",
-                        OffsetDateTime.parse(text).toInstant());
+                var moment = OffsetDateTime.parse(text);
+                if (moment.getYear() >= FIRST_YEAR && moment.getYear() <= LAST_YEAR) {
+                    return moment.toInstant();
+                }
             } catch (DateTimeException malformed) {
-                fault("started_after", "timestamp", "must be an RFC 3339 timestamp");
+                // told like one of another age
             }
+            fault("started_after", "timestamp", "must be an RFC 3339 timestamp");
+            return null;
         }
 
-        void includeTest(String text) {
-            if (text == null || text.equals("false")) {
-                add("participantSource <> :test", "test", Source.TEST);
-            } else if (!text.equals("true")) {
+        boolean includeTest(String text) {
+            boolean isIncluded = "true".equals(text);
+            if (text != null && !isIncluded && !text.equals("false")) {
                 fault("include_test", "boolean", "must be true or false");
             }
-        }
-
-        private void add(String condition, String name, Object value) {
-            conditions.add(condition);
-            values.put(name, value);
+            return isIncluded;
         }
 
         private void fault(String parameter, String type, String message) {
             faults.add(new Fault(List.of("query", parameter), message, type));
         }
 
-        private static <E extends Enum<E>> Optional<E> choice(String text, Class<E> choices) {
+        private static <E extends Enum<E>> Optional<E> known(String text, Class<E> choices) {
             return Arrays.stream(choices.getEnumConstants())
                     .filter(choice -> Wire.of(choice).equals(text))
                     .findFirst();

@@ -5,15 +5,13 @@ import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
-import io.research.kernel.page.PageRequest;
 import io.research.kernel.postgres.Sql;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.Tuple;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -21,16 +19,14 @@ import java.util.UUID;
 /** The table of interviews. */
 @ApplicationScoped
 class InterviewRepository extends TenantRepository<Interview> {
-    private static final Sort NEWEST_FIRST = Sort.descending("startedAt").and("id", Sort.Direction.Descending);
     private static final Sort LAST_OPENED_FIRST = Sort.descending("openedAt").and("id", Sort.Direction.Descending);
-    private static final String LISTED = "startedAt is not null";
     private static final String LOCK_PARTICIPANT =
             "select 1 from (select pg_advisory_xact_lock(hashtextextended('interview of ' || ?1, 0))) locked";
     private static final String ABANDONED =
             """
-            select * from interview
-            where (ended_at is null or started_at is null) and opened_at < ?1 and (active_at < ?1 or opened_at < ?2)
-            order by opened_at limit ?3 for update skip locked
+            select id from interview
+            where (ended_at is null or started_at is null) and opened_at < $1 and (active_at < $1 or opened_at < $2)
+            order by opened_at limit $3 for update skip locked
             """;
 
     private static final String ENDED =
@@ -50,36 +46,35 @@ class InterviewRepository extends TenantRepository<Interview> {
 
     /** The interview, when it is one: with consent given. */
     Uni<Interview> requireListed(ReadScope scope, UUID id) {
-        return require(scope, id).map(interview -> {
-            if (!interview.isListed()) {
-                throw Problem.notFound();
-            }
-            return interview;
-        });
+        return require(scope, id).invoke(InterviewRepository::requireListed);
     }
 
-    Uni<Long> count(ReadScope scope, InterviewFilter filter) {
-        var parameters = new HashMap<String, Object>();
-        return query(scope, listed(filter, parameters), Sort.empty(), parameters)
-                .count();
+    /** The same, locked until the transaction ends. */
+    Uni<Interview> requireListedForUpdate(Tenant tenant, UUID id) {
+        return requireForUpdate(tenant, id).invoke(InterviewRepository::requireListed);
     }
 
-    Uni<List<Interview>> list(ReadScope scope, InterviewFilter filter, PageRequest page) {
-        var parameters = new HashMap<String, Object>();
-        String condition = listed(filter, parameters);
-        int first = Math.toIntExact(page.offset());
-        return query(scope, condition, NEWEST_FIRST, parameters)
-                .range(first, first + page.size() - 1)
-                .list();
+    /** The interview, which nobody can delete until the transaction ends. */
+    Uni<Interview> requireKept(Tenant tenant, UUID id) {
+        return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))
+                .withLock(LockModeType.PESSIMISTIC_READ)
+                .firstResult()
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound);
     }
 
-    /** The invited participant's latest interview that was not declined, or null. */
+    /**
+     * The invited participant's latest interview that was not declined, or null; nobody can delete it until the
+     * transaction ends.
+     */
     Uni<Interview> latestOf(Tenant tenant, UUID participantId) {
         return query(
                         tenant,
                         "participantId = :participantId and stage <> :declined",
                         LAST_OPENED_FIRST,
                         Map.of("participantId", participantId, "declined", Stage.CLOSED))
+                .withLock(LockModeType.PESSIMISTIC_READ)
                 .firstResult();
     }
 
@@ -114,15 +109,14 @@ class InterviewRepository extends TenantRepository<Interview> {
      * were opened before the other moment. Locked; what another sweep has locked is left out.
      */
     Uni<List<Interview>> claimAbandoned(Instant since, Instant openedBefore, int most) {
-        return Panache.getSession().chain(session -> session.createNativeQuery(ABANDONED, Interview.class)
-                .setParameter(1, since.atOffset(ZoneOffset.UTC))
-                .setParameter(2, openedBefore.atOffset(ZoneOffset.UTC))
-                .setParameter(3, most)
-                .getResultList());
+        return Sql.select(ABANDONED, since, openedBefore, most)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList())
+                .chain(ids -> ids.isEmpty() ? Uni.createFrom().item(List.of()) : list("id in ?1", ids));
     }
 
-    private static String listed(InterviewFilter filter, Map<String, Object> parameters) {
-        String filtered = filter.condition(parameters);
-        return filtered.isEmpty() ? LISTED : LISTED + " and " + filtered;
+    private static void requireListed(Interview interview) {
+        if (!interview.isListed()) {
+            throw Problem.notFound();
+        }
     }
 }

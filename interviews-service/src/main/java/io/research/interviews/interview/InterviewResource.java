@@ -6,6 +6,7 @@ import io.research.kernel.page.PageRequest;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
@@ -20,10 +21,12 @@ class InterviewResource {
     private static final int MAX_PAGE_SIZE = 100;
 
     private final Interviews interviews;
+    private final Deleting deleting;
     private final Caller caller;
 
-    InterviewResource(Interviews interviews, Caller caller) {
+    InterviewResource(Interviews interviews, Deleting deleting, Caller caller) {
         this.interviews = interviews;
+        this.deleting = deleting;
         this.caller = caller;
     }
 
@@ -34,7 +37,9 @@ class InterviewResource {
             @QueryParam("page") String page,
             @QueryParam("page_size") String pageSize) {
         return interviews.list(
-                caller.readScope(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+                caller.readScope(),
+                filter.selection(),
+                PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
     }
 
     @GET
@@ -46,5 +51,12 @@ class InterviewResource {
             @QueryParam("message_limit") String limit,
             @QueryParam("redact_pii") String redactPii) {
         return interviews.read(caller.readScope(), id, MessageWindow.of(offset, limit, redactPii));
+    }
+
+    @DELETE
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Void> delete(UUID id) {
+        return deleting.delete(caller.tenant(), id);
     }
 }

@@ -1,14 +1,17 @@
 package io.research.interviews.interview;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.study.Studies;
-import io.research.interviews.transcript.SegmentPage;
+import io.research.interviews.transcript.Excerpt;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.page.PageRequest;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
@@ -18,49 +21,83 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 class Interviews {
     private final InterviewRepository interviews;
+    private final InterviewListRepository lists;
+    private final InterviewCounts counts;
     private final Transcripts transcripts;
     private final Studies studies;
     private final Recordings recordings;
 
-    Interviews(InterviewRepository interviews, Transcripts transcripts, Studies studies, Recordings recordings) {
+    Interviews(
+            InterviewRepository interviews,
+            InterviewListRepository lists,
+            InterviewCounts counts,
+            Transcripts transcripts,
+            Studies studies,
+            Recordings recordings) {
         this.interviews = interviews;
+        this.lists = lists;
+        this.counts = counts;
         this.transcripts = transcripts;
         this.studies = studies;
         this.recordings = recordings;
     }
 
     @WithSession
-    Uni<InterviewPage> list(ReadScope scope, InterviewFilter filter, PageRequest page) {
-        return interviews.count(scope, filter).chain(total -> (page.offset() >= total
-                        ? Uni.createFrom().item(List.<Interview>of())
-                        : interviews.list(scope, filter, page))
-                .chain(this::rows)
+    Uni<InterviewPage> list(ReadScope scope, Selection selection, PageRequest page) {
+        return counts.total(scope, selection).chain(total -> (page.offset() >= total
+                        ? Uni.createFrom().item(List.<InterviewRow>of())
+                        : lists.page(scope, selection, page))
+                .chain(this::inTheirLanguages)
                 .map(rows -> InterviewPage.of(rows, total, page)));
     }
 
-    @WithSession
+    /** The interview with some of what was said; masked, if that was asked for, away from the event loop. */
     Uni<InterviewView> read(ReadScope scope, UUID id, MessageWindow window) {
+        return Panache.withSession(() -> find(scope, id, window))
+                .chain(found -> window.isMasked()
+                        ? Uni.createFrom()
+                                .item(found::masked)
+                                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                                .emitOn(VertxContexts.current())
+                        : Uni.createFrom().item(found::shown));
+    }
+
+    /** What one read finds, with nothing left out yet. */
+    private record Found(Interview interview, String language, Excerpt excerpt, RecordingLinks links) {
+
+        InterviewView shown() {
+            return show(Redaction.NONE);
+        }
+
+        InterviewView masked() {
+            return show(Redaction.forLanguage(language));
+        }
+
+        private InterviewView show(Redaction redaction) {
+            var page = excerpt.page(redaction::segments);
+            return redaction.around(InterviewView.of(interview, language, page.segments(), page.nextOffset(), links));
+        }
+    }
+
+    private Uni<Found> find(ReadScope scope, UUID id, MessageWindow window) {
         return interviews.requireListed(scope, id).chain(interview -> transcripts
-                .page(id, interview.extent().segments(), window.offset(), window.limit())
-                .chain(page -> view(interview, page)));
+                .excerpt(id, interview.extent().segments(), window.offset(), window.limit())
+                .chain(excerpt -> studies.languages(List.of(interview.studyId()))
+                        .chain(languages -> links(interview, window)
+                                .map(links ->
+                                        new Found(interview, languages.get(interview.studyId()), excerpt, links)))));
     }
 
-    private Uni<InterviewView> view(Interview interview, SegmentPage page) {
-        return studies.languages(List.of(interview.studyId())).chain(languages -> links(interview)
-                .map(links -> InterviewView.of(
-                        interview, languages.get(interview.studyId()), page.segments(), page.nextOffset(), links)));
-    }
-
-    private Uni<RecordingLinks> links(Interview interview) {
-        return interview.recording().isEmpty()
+    private Uni<RecordingLinks> links(Interview interview, MessageWindow window) {
+        return window.isMasked() || interview.recording().isEmpty()
                 ? Uni.createFrom().item(RecordingLinks.NONE)
                 : recordings.links(interview.id());
     }
 
-    private Uni<List<InterviewRow>> rows(List<Interview> found) {
-        var ids = found.stream().map(Interview::studyId).collect(Collectors.toSet());
-        return studies.languages(ids).map(languages -> found.stream()
-                .map(interview -> interview.row(languages.get(interview.studyId())))
+    private Uni<List<InterviewRow>> inTheirLanguages(List<InterviewRow> rows) {
+        var ids = rows.stream().map(InterviewRow::studyId).collect(Collectors.toSet());
+        return studies.languages(ids).map(languages -> rows.stream()
+                .map(row -> row.in(languages.get(row.studyId())))
                 .toList());
     }
 }

@@ -52,9 +52,10 @@ public class Recording {
         return recordings.remove(tenant, id).chain(() -> spoken.remove(id));
     }
 
+    /** What is begun while the interview is deleted would be noted after everything of it was removed. */
     private Uni<UUID> begin(Tenant tenant, UUID id, RecordingKind kind, ChunkUpload upload) {
         return interviews
-                .require(tenant, id)
+                .requireKept(tenant, id)
                 .invoke(interview -> interview.requireRecording(kind))
                 .call(this::requireOpenStudy)
                 .chain(interview -> chunks.begin(tenant, id, kind, upload, interview.hasEnded()));

@@ -1,9 +1,11 @@
 package io.research.interviews.live;
 
+import io.research.contracts.ErrorCode;
 import io.research.interviews.interview.Step;
 import io.research.interviews.live.Watcher.News;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
@@ -50,12 +52,17 @@ final class LiveStream {
                     .whilst(batch -> !batch.isLast())
                     .onItem()
                     .transformToIterable(Batch::events)
-                    .onFailure()
+                    .onFailure(fault -> !isGone(fault))
                     .invoke(fault ->
                             LOG.warnf("Stream ended, interviewId=%s: %s", watcher.interviewId(), fault.getMessage()))
                     .onFailure()
                     .recoverWithCompletion();
         });
+    }
+
+    /** The interview was deleted while somebody watched it. */
+    private static boolean isGone(Throwable fault) {
+        return fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND;
     }
 
     private record Batch(List<LiveEvent> events, boolean isLast) {}

@@ -18,6 +18,7 @@ class SpeechRepository {
             insert into message_speech (message_id, interview_id, state, bytes, begun_at) values ($1, $2, 'BEGUN', 0, $3)
             on conflict on constraint message_speech_pk do nothing
             """;
+    private static final String KEEP = "select 1 from interview where id = $1 for key share";
     private static final String STORE =
             "update message_speech set state = 'STORED', bytes = $2 where message_id = $1 and state <> 'DROPPED'";
     private static final String FIND = "select bytes from message_speech where message_id = $1 and state = 'STORED'";
@@ -29,12 +30,20 @@ class SpeechRepository {
             """;
     private static final String FORGET = "delete from message_speech where message_id = $1 and state <> 'STORED'";
 
-    Uni<Void> begin(UUID messageId, UUID interviewId, Instant now) {
-        return Sql.update(BEGIN, messageId, interviewId, now).replaceWithVoid();
+    /**
+     * Whether the message may be stored now: not where its interview was deleted, which it cannot be until the transaction
+     * ends.
+     */
+    Uni<Boolean> begin(UUID messageId, UUID interviewId, Instant now) {
+        return Sql.selectFirst(KEEP, interviewId)
+                .chain(kept -> kept == null
+                        ? Uni.createFrom().item(false)
+                        : Sql.update(BEGIN, messageId, interviewId, now).replaceWith(true));
     }
 
-    Uni<Void> store(UUID messageId, long bytes) {
-        return Sql.update(STORE, messageId, bytes).replaceWithVoid();
+    /** Whether it is stored from now on; not where it was dropped meanwhile. */
+    Uni<Boolean> store(UUID messageId, long bytes) {
+        return Sql.update(STORE, messageId, bytes).map(rows -> rows == 1);
     }
 
     /** How long it is, or null where it was not spoken yet. */

@@ -3,6 +3,7 @@ package io.research.interviews.speech;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.http.StreamedBody;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
 import io.research.kernel.storage.ObjectStore;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -70,10 +71,24 @@ public class SpokenMessages {
         var here = VertxContexts.current();
         return voice.speak(text, speaker).emitOn(here).chain(spoken -> Panache.withTransaction(
                         () -> speeches.begin(messageId, interviewId, clock.instant()))
+                .invoke(SpokenMessages::requireKept)
                 .chain(() -> store.put(key(messageId), Multi.createFrom().item(spoken)))
                 .emitOn(here)
                 .chain(() -> Panache.withTransaction(() -> speeches.store(messageId, spoken.length())))
+                .call(isStored -> isStored ? Uni.createFrom().voidItem() : discard(messageId))
+                .invoke(SpokenMessages::requireKept)
                 .replaceWith(() -> body(spoken)));
+    }
+
+    /** The interview was deleted meanwhile, and what was spoken came after the sweep. */
+    private Uni<Void> discard(UUID messageId) {
+        return store.delete(key(messageId)).emitOn(VertxContexts.current()).replaceWithVoid();
+    }
+
+    private static void requireKept(boolean isKept) {
+        if (!isKept) {
+            throw Problem.notFound();
+        }
     }
 
     /** Removes what nobody needs, each one's bytes before its row. */

@@ -27,29 +27,6 @@ public final class Segments {
         return segments;
     }
 
-    /**
-     * The segments from {@code offset} on that fit into one read.
-     *
-     * @param messages in order, the first of them the one in which the offset lies
-     * @param total segments of the whole interview
-     */
-    static SegmentPage page(List<Message> messages, int total, int offset, int limit) {
-        var page = new ArrayList<Segment>();
-        int bytes = 0;
-        for (var message : messages) {
-            var segments = of(message);
-            for (int at = Math.max(0, offset - message.position()); at < segments.size(); at++) {
-                bytes += bytes(segments.get(at).message());
-                if (page.size() == limit || bytes > MAX_BYTES) {
-                    return new SegmentPage(page, offset + page.size());
-                }
-                page.add(segments.get(at));
-            }
-        }
-        int next = offset + page.size();
-        return new SegmentPage(page, next < total ? next : null);
-    }
-
     private static List<String> cut(String text) {
         var parts = new ArrayList<String>();
         int start = 0;
@@ -70,7 +47,7 @@ public final class Segments {
         return parts;
     }
 
-    private static int bytes(String text) {
+    static int bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 

@@ -87,11 +87,10 @@ public class Transcripts {
      * @param offset segments before this read
      * @param limit segments of this read at most
      */
-    public Uni<SegmentPage> page(UUID interviewId, int total, int offset, int limit) {
-        if (offset >= total) {
-            return Uni.createFrom().item(new SegmentPage(List.of(), null));
-        }
-        return messages.from(interviewId, offset, limit, Segments.MAX_BYTES + LONGEST_MESSAGE_BYTES)
-                .map(found -> Segments.page(found, total, offset, limit));
+    public Uni<Excerpt> excerpt(UUID interviewId, int total, int offset, int limit) {
+        Uni<List<Message>> within = offset >= total
+                ? Uni.createFrom().item(List.of())
+                : messages.from(interviewId, offset, limit, Segments.MAX_BYTES + LONGEST_MESSAGE_BYTES);
+        return within.map(found -> new Excerpt(found, total, offset, limit));
     }
 }

@@ -22,13 +22,20 @@ final class Exported {
     private static final Duration LONG = Duration.ofSeconds(30);
 
     /** The same interview once more, that many times, each ending a second after the one before. */
+    private static final String WRITTEN_COLUMNS =
+            """
+            select string_agg(column_name, ', ') from information_schema.columns
+            where table_schema = current_schema() and table_name = 'interview' and is_generated = 'NEVER'
+            """;
+
     private static final String COPY =
             """
             with copy as (
-                insert into interview
-                select (jsonb_populate_record(original, jsonb_build_object(
-                    'id', gen_random_uuid(), 'ended_at', ended_at + n * interval '1 second'))).*
-                from interview original, generate_series(1, %2$d) n where original.id = '%1$s'
+                insert into interview (%3$s)
+                select %3$s from (
+                    select (jsonb_populate_record(original, jsonb_build_object(
+                        'id', gen_random_uuid(), 'ended_at', ended_at + n * interval '1 second'))).*
+                    from interview original, generate_series(1, %2$d) n where original.id = '%1$s') copied
                 returning id)
             insert into interview_message
             select (jsonb_populate_record(message, jsonb_build_object(
@@ -67,7 +74,7 @@ final class Exported {
     }
 
     void copies(UUID interviewId, int times) throws SQLException {
-        update(COPY.formatted(interviewId, times));
+        update(COPY.formatted(interviewId, times, query(WRITTEN_COLUMNS)));
     }
 
     Api api() {

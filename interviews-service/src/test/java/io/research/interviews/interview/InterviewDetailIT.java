@@ -94,7 +94,9 @@ class InterviewDetailIT {
         "message_offset=x,message_offset",
         "message_limit=0,message_limit",
         "message_limit=101,message_limit",
-        "redact_pii=true,redact_pii",
+        "message_offset=2147483648,message_offset",
+        "redact_pii=1,redact_pii",
+        "redact_pii=TRUE,redact_pii",
         "redact_pii=maybe,redact_pii"
     })
     void a_parameter_at_fault_is_named(String query, String field) {

@@ -46,8 +46,10 @@ class InterviewListIT {
         assertThat(api.get(INTERVIEWS + "?page=2&page_size=1").<List<String>>at("interviews.id"))
                 .containsExactly(id(first));
         assertThat(api.get(INTERVIEWS).<Integer>at("page_size")).isEqualTo(20);
-        assertThat(api.get(INTERVIEWS + "?page=1000000000").<List<Object>>at("interviews"))
+        assertThat(api.get(INTERVIEWS + "?page=3&page_size=1").<List<Object>>at("interviews"))
                 .isEmpty();
+        assertThat(api.get(INTERVIEWS + "?page=1000000000&page_size=100").<Integer>at("total_count"))
+                .isEqualTo(2);
     }
 
     @Test
@@ -150,12 +152,22 @@ class InterviewListIT {
     @ParameterizedTest
     @CsvSource({
         "page=0,page",
+        "page=-1,page",
+        "page=1.5,page",
+        "page=1000000001,page",
+        "page_size=0,page_size",
         "page_size=101,page_size",
+        "page_size=ten,page_size",
         "study_id=x,study_id",
         "status=done,status",
+        "status=COMPLETED,status",
         "quality=Great,quality",
+        "quality=good,quality",
+        "quality=Good&quality=Great,quality",
         "participant_id=1,participant_id",
         "started_after=yesterday,started_after",
+        "started_after=2026-01-01,started_after",
+        "started_after=%2B10000-01-01T00:00:00Z,started_after",
         "include_test=yes,include_test"
     })
     void a_parameter_at_fault_is_named(String query, String field) {

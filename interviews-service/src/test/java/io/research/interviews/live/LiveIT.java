@@ -12,6 +12,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.StudyFixture;
+import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -128,6 +129,22 @@ class LiveIT {
 
         try (var stream = EventStream.watching(guest, service)) {
             assertThat(stream.rest()).extracting(EventStream.Event::name).containsExactly("messages", "state");
+        }
+    }
+
+    @Test
+    void the_streams_of_an_interview_end_when_it_is_deleted() throws IOException {
+        try (var stream = EventStream.watching(guest, service)) {
+            stream.next("state");
+
+            Api.of(study.organizationId())
+                    .delete("/api/public/v1/interviews/" + guest.interviewId())
+                    .expect(204);
+
+            assertThat(stream.rest()).noneMatch(event -> "messages".equals(event.name()));
+        }
+        try (var later = EventStream.watching(guest, service)) {
+            assertThat(later.status()).isEqualTo(401);
         }
     }
 

@@ -14,6 +14,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.interviews.StudyFixture;
 import io.research.interviews.moderator.model.ModelStub;
 import io.research.interviews.moderator.model.WithModel;
 import io.research.testkit.Api;
@@ -58,11 +59,13 @@ class ModelTurnIT {
     @Inject
     MeterRegistry metrics;
 
+    private StudyFixture study;
     private Guest guest;
 
     @BeforeEach
     void an_interview_under_way() {
-        guest = Guest.of(aStudy().with("study_plan", PLAN).published());
+        study = aStudy().with("study_plan", PLAN).published();
+        guest = Guest.of(study);
         guest.agrees().expect(200);
     }
 
@@ -215,6 +218,24 @@ class ModelTurnIT {
         }
         assertThat(guest.comesBack().<String>at("state")).isEqualTo("completed");
         assertThat(guest.comesBack().<List<String>>at("messages.message")).doesNotContain(answer);
+    }
+
+    @Test
+    void a_turn_of_an_interview_that_is_deleted_meanwhile_leaves_nothing() throws Exception {
+        String answer = OPINION + "MODEL HANGS " + guest.interviewId();
+        try (var caller = Executors.newSingleThreadExecutor()) {
+            var turn = caller.submit(() -> hears("c1", answer));
+            await().until(() -> ModelStub.timesAsked(answer) == 1);
+
+            Api.of(study.organizationId())
+                    .delete("/api/public/v1/interviews/" + guest.interviewId())
+                    .expect(204);
+
+            var end = turn.get().getLast();
+            assertThat(end.name()).isEqualTo("problem");
+            assertThat(end.data().getJsonObject("error").getString("code")).isEqualTo("not_found");
+        }
+        guest.comesBack().refused(401, "invalid_credentials");
     }
 
     @Test

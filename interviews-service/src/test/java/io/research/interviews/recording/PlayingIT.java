@@ -143,6 +143,19 @@ class PlayingIT {
     }
 
     @Test
+    void the_recording_of_a_deleted_interview_is_gone_with_it() throws Throwable {
+        var interviewId = recorded.guest().interviewId();
+
+        Api.of(organization).delete("/api/public/v1/interviews/" + interviewId).expect(204);
+
+        refused(link);
+        recorded.guest().sends("audio", 1, new byte[] {1}).refused(401, "invalid_credentials");
+        VertxContextSupport.subscribeAndAwait(sweep::sweep);
+        assertThat(recorded.state()).isEqualTo("NONE");
+        assertThat(isStored(RecordingFile.key(interviewId))).isFalse();
+    }
+
+    @Test
     void a_file_that_the_store_has_lost_is_not_found() throws Throwable {
         VertxContextSupport.subscribeAndAwait(
                 () -> store.delete(RecordingFile.key(recorded.guest().interviewId())));

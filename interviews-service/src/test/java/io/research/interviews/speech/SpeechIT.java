@@ -4,15 +4,13 @@ import static io.research.interviews.StudyFixture.aStudyOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.agroal.api.AgroalDataSource;
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.NextDoor;
-import io.research.interviews.interview.Recording;
-import io.research.kernel.identity.Tenant;
+import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
@@ -30,9 +28,6 @@ class SpeechIT {
     private Guest guest;
     private UUID question;
     private String words;
-
-    @Inject
-    Recording recording;
 
     @Inject
     SpeechSweep sweep;
@@ -109,8 +104,9 @@ class SpeechIT {
         NextDoor.speaks("sound");
         guest.hears(question).expect(200);
 
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(
-                () -> recording.remove(new Tenant(organization, "app_test"), guest.interviewId())));
+        Api.of(organization)
+                .delete("/api/public/v1/interviews/" + guest.interviewId())
+                .expect(204);
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
         assertThat(kept()).isZero();

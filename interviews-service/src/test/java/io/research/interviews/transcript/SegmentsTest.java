@@ -43,18 +43,18 @@ class SegmentsTest {
     void a_read_has_at_most_as_many_segments_as_asked_for_and_says_where_the_next_begins() {
         var messages = transcript("one", "two", "three");
 
-        var page = Segments.page(messages, 3, 0, 2);
+        var page = page(messages, 3, 0, 2);
 
         assertThat(texts(page)).containsExactly("one", "two");
         assertThat(page.nextOffset()).isEqualTo(2);
-        assertThat(Segments.page(messages.subList(2, 3), 3, 2, 2).nextOffset()).isNull();
+        assertThat(page(messages.subList(2, 3), 3, 2, 2).nextOffset()).isNull();
     }
 
     @Test
     void a_read_stops_before_the_text_is_too_much() {
         var messages = transcript("a".repeat(20_000), "b".repeat(480), "c");
 
-        var page = Segments.page(messages, 3, 0, 100);
+        var page = page(messages, 3, 0, 100);
 
         assertThat(texts(page)).containsExactly("a".repeat(20_000), "b".repeat(480));
         assertThat(page.nextOffset()).isEqualTo(2);
@@ -66,7 +66,7 @@ class SegmentsTest {
 
         var all = new ArrayList<Segment>();
         for (Integer offset = 0; offset != null; ) {
-            var page = Segments.page(messages, 5, offset, 100);
+            var page = page(messages, 5, offset, 100);
             all.addAll(page.segments());
             offset = page.nextOffset();
         }
@@ -75,6 +75,10 @@ class SegmentsTest {
         assertThat(all.stream().map(Segment::message).collect(Collectors.joining()))
                 .isEqualTo("🍵".repeat(20_000) + "after");
         assertThat(all.get(1).textOffset()).isEqualTo(5_120);
+    }
+
+    private static SegmentPage page(List<Message> messages, int total, int offset, int limit) {
+        return new Excerpt(messages, total, offset, limit).page(Segments::of);
     }
 
     private static List<String> texts(SegmentPage page) {

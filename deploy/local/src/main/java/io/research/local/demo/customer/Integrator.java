@@ -79,6 +79,14 @@ public final class Integrator {
         return send(status, "GET", "/studies/" + studyId + "/exports/interviews/jobs/" + jobId, null);
     }
 
+    public Answer deleteInterview(int status, String interviewId) {
+        return send(status, "DELETE", "/interviews/" + interviewId, null);
+    }
+
+    public Answer usage(int status, String query) {
+        return send(status, "GET", "/usage/interviews" + query, null);
+    }
+
     public Answer createWebhook(int status, Object webhook, String... headers) {
         return send(status, "POST", "/webhooks/", webhook, headers);
     }

@@ -58,6 +58,7 @@ public final class Bench {
                 new ParticipantsBatch(),
                 new Invitations(),
                 new ParticipantsList(),
+                new InterviewsList(),
                 new RecordingUpload(),
                 new InterviewsLive(),
                 new InterviewsExport(),

@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 
 /** What one organization's reads of a list take while its table grows a hundredfold. */
 final class ListGrowth {
+    private static final int GROWTH = 100;
     private static final int SMALL = 10_000;
-    private static final int LARGE = 1_000_000;
     private static final int CONNECTIONS = 1;
     private static final Duration WARM_UP = Duration.ofSeconds(8);
     private static final Duration MEASURED = Duration.ofSeconds(6);
@@ -19,12 +19,21 @@ final class ListGrowth {
     private final ListTable table;
     private final Function<String, Target> target;
     private final PrintStream progress;
+    private final int small;
+    private final int large;
 
     /** @param target the one that a path is asked of */
     ListGrowth(ListTable table, Function<String, Target> target, PrintStream progress) {
+        this(table, target, progress, SMALL);
+    }
+
+    /** @param small how many rows the small table has */
+    ListGrowth(ListTable table, Function<String, Target> target, PrintStream progress, int small) {
         this.table = table;
         this.target = target;
         this.progress = progress;
+        this.small = small;
+        this.large = small * GROWTH;
     }
 
     /**
@@ -36,11 +45,11 @@ final class ListGrowth {
     Result measure(String scenario, Map<String, String> reads, UnaryOperator<String> base) {
         table.remove();
         try {
-            table.grow(0, SMALL);
-            var small = round(SMALL, reads);
-            progress.printf("  growing to %,d %s%n", LARGE, table.noun());
-            table.grow(SMALL, LARGE);
-            return result(scenario, small, round(LARGE, reads), base);
+            table.grow(0, small);
+            var before = round(small, reads);
+            progress.printf("  growing to %,d %s%n", large, table.noun());
+            table.grow(small, large);
+            return result(scenario, before, round(large, reads), base);
         } finally {
             progress.printf("  removing the %s%n", table.noun());
             table.remove();
@@ -68,14 +77,14 @@ final class ListGrowth {
         return new HttpLoad(target.apply(path), CONNECTIONS).run(duration).latencies();
     }
 
-    private static Result result(
-            String scenario, Map<String, Sample> small, Map<String, Sample> large, UnaryOperator<String> base) {
+    private Result result(
+            String scenario, Map<String, Sample> ofSmall, Map<String, Sample> ofLarge, UnaryOperator<String> base) {
         var text = new StringBuilder();
         var figures = new LinkedHashMap<String, Object>();
-        figures.put("small_table", SMALL);
-        figures.put("large_table", LARGE);
-        large.forEach((name, sample) -> {
-            var before = small.get(base.apply(name));
+        figures.put("small_table", small);
+        figures.put("large_table", large);
+        ofLarge.forEach((name, sample) -> {
+            var before = ofSmall.get(base.apply(name));
             double p50 = sample.percentile(0.5) / before.percentile(0.5);
             double p95 = sample.percentile(0.95) / before.percentile(0.95);
             figures.put(

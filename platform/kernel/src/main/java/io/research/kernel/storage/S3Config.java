@@ -55,7 +55,7 @@ public interface S3Config {
     @WithDefault("75s")
     Duration callTimeout();
 
-    /** How many connections this process may have; further requests wait for one within their time. */
+    /** How many connections this process may have; further requests wait for one twice as long as one may take. */
     @WithDefault("64")
     int connections();
 }

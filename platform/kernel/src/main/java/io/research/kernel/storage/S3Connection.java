@@ -33,7 +33,8 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  */
 final class S3Connection implements AutoCloseable {
     private static final int THREADS = 2;
-    private static final int LONGEST_STOP_SECONDS = 5;
+    private static final int QUIET_MILLIS = 200;
+    private static final int LONGEST_STOP_MILLIS = 5_000;
 
     private final EventLoopGroup threads = new NioEventLoopGroup(THREADS, new DefaultThreadFactory("s3", true));
     private final S3AsyncClient client;
@@ -70,7 +71,7 @@ final class S3Connection implements AutoCloseable {
     public void close() {
         presigner.close();
         client.close();
-        threads.shutdownGracefully(0, LONGEST_STOP_SECONDS, TimeUnit.SECONDS);
+        threads.shutdownGracefully(QUIET_MILLIS, LONGEST_STOP_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     private static S3AsyncClient client(
@@ -93,7 +94,7 @@ final class S3Connection implements AutoCloseable {
                         .eventLoopGroup(SdkEventLoopGroup.create(threads, NioSocketChannel::new))
                         .maxConcurrency(config.connections())
                         .connectionTimeout(config.connectTimeout())
-                        .connectionAcquisitionTimeout(config.attemptTimeout())
+                        .connectionAcquisitionTimeout(config.connectTimeout().multipliedBy(2))
                         .readTimeout(config.attemptTimeout())
                         .writeTimeout(config.attemptTimeout()))
                 .build();

@@ -12,13 +12,12 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.core.Vertx;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
+import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class ObjectStoreContract {
     static final Duration SOON = Duration.ofSeconds(60);
 
-    private static final int MEGABYTE = 1024 * 1024;
+    static final int MEGABYTE = 1024 * 1024;
 
     final Vertx vertx = Vertx.vertx();
     private ObjectStore store;
@@ -102,30 +101,30 @@ abstract class ObjectStoreContract {
     @Test
     void a_large_object_is_taken_no_faster_than_it_is_stored_and_read_no_faster_than_it_is_asked_for()
             throws Exception {
-        var source = new Source(20 * MEGABYTE, 100_000);
+        var source = new PieceSource(20 * MEGABYTE, 100_000);
 
         await(store.put("large", source.pieces()));
         byte[] middle = bytes(store.get("large", 8 * MEGABYTE - 5, 10));
         byte[] whole = bytes(store.get("large"));
 
-        assertThat(source.mostAsked.get()).isLessThanOrEqualTo(1);
-        assertThat(whole).isEqualTo(source.content);
-        assertThat(middle).isEqualTo(java.util.Arrays.copyOfRange(source.content, 8 * MEGABYTE - 5, 8 * MEGABYTE + 5));
+        assertThat(source.mostAsked()).isLessThanOrEqualTo(1);
+        assertThat(whole).isEqualTo(source.content());
+        assertThat(middle).isEqualTo(Arrays.copyOfRange(source.content(), 8 * MEGABYTE - 5, 8 * MEGABYTE + 5));
         assertThat(unfinished()).isZero();
     }
 
     @Test
     void many_small_pieces_are_one_object() {
-        var source = new Source(9 * MEGABYTE, 500);
+        var source = new PieceSource(9 * MEGABYTE, 500);
 
         await(store.put("many", source.pieces()));
 
-        assertThat(bytes(store.get("many"))).isEqualTo(source.content);
+        assertThat(bytes(store.get("many"))).isEqualTo(source.content());
     }
 
     @Test
     void a_reader_who_stops_gets_no_more() {
-        await(store.put("large", new Source(9 * MEGABYTE, 100_000).pieces()));
+        await(store.put("large", new PieceSource(9 * MEGABYTE, 100_000).pieces()));
         var reader = AssertSubscriber.<Buffer>create(1);
 
         store.get("large").subscribe(reader);
@@ -142,7 +141,7 @@ abstract class ObjectStoreContract {
         var broken = Multi.createBy()
                 .concatenating()
                 .streams(
-                        new Source(arrived, 100_000).pieces(),
+                        new PieceSource(arrived, 100_000).pieces(),
                         Multi.createFrom().<Buffer>failure(new IllegalStateException("connection lost")));
 
         assertThatThrownBy(() -> await(store.put("a", broken))).hasMessage("connection lost");
@@ -160,14 +159,14 @@ abstract class ObjectStoreContract {
         var endless = Multi.createBy()
                 .concatenating()
                 .streams(
-                        new Source(arrived, 100_000).pieces(),
+                        new PieceSource(arrived, 100_000).pieces(),
                         Multi.createFrom().<Buffer>nothing().onSubscription().invoke(() -> waiting.complete(null)));
 
         var putting = store.put("a", endless).subscribe().with(done -> {});
-        waiting.get(SOON.toSeconds(), java.util.concurrent.TimeUnit.SECONDS);
+        waiting.get(SOON.toSeconds(), TimeUnit.SECONDS);
         putting.cancel();
 
-        org.awaitility.Awaitility.await().atMost(SOON).until(() -> unfinished() == 0);
+        Awaitility.await().atMost(SOON).until(() -> unfinished() == 0);
         assertThat(text("a")).isEqualTo("old");
         assertThat(stored()).isEqualTo(1);
     }
@@ -231,7 +230,7 @@ abstract class ObjectStoreContract {
         return await(content.collect().asList()).stream().map(Buffer::toString).collect(Collectors.joining());
     }
 
-    private static byte[] bytes(Multi<Buffer> content) {
+    static byte[] bytes(Multi<Buffer> content) {
         var bytes = new ByteArrayOutputStream();
         await(content.onItem()
                 .invoke(piece -> bytes.writeBytes(piece.getBytes()))
@@ -244,39 +243,6 @@ abstract class ObjectStoreContract {
         var end = new CompletableFuture<Context>();
         context.runOnContext(ignored -> work.subscribe()
                 .with(done -> end.complete(io.vertx.core.Vertx.currentContext()), end::completeExceptionally));
-        return end.orTimeout(SOON.toSeconds(), java.util.concurrent.TimeUnit.SECONDS)
-                .join();
-    }
-
-    /** Random content in pieces, and how many of them were asked for and not yet taken at most. */
-    private static final class Source {
-        private final byte[] content;
-        private final int piece;
-        private final AtomicLong asked = new AtomicLong();
-        private final AtomicLong mostAsked = new AtomicLong();
-
-        Source(int size, int piece) {
-            this.content = new byte[size];
-            this.piece = piece;
-            new Random(size).nextBytes(content);
-        }
-
-        Multi<Buffer> pieces() {
-            return Multi.createFrom()
-                    .iterable(cut())
-                    .onRequest()
-                    .invoke(count -> mostAsked.accumulateAndGet(asked.addAndGet(count), Math::max))
-                    .onItem()
-                    .invoke(asked::decrementAndGet);
-        }
-
-        private List<Buffer> cut() {
-            var pieces = new ArrayList<Buffer>();
-            for (int at = 0; at < content.length; at += piece) {
-                pieces.add(
-                        Buffer.buffer(java.util.Arrays.copyOfRange(content, at, Math.min(content.length, at + piece))));
-            }
-            return pieces;
-        }
+        return end.orTimeout(SOON.toSeconds(), TimeUnit.SECONDS).join();
     }
 }

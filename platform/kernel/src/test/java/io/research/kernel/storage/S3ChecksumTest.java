@@ -7,6 +7,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.core.Vertx;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,7 +25,7 @@ class S3ChecksumTest {
     void a_store_that_takes_everything() {
         var server = vertx.createHttpServer()
                 .requestHandler(request -> {
-                    request.headers().names().forEach(name -> headers.add(name.toLowerCase(java.util.Locale.ROOT)));
+                    request.headers().names().forEach(name -> headers.add(name.toLowerCase(Locale.ROOT)));
                     request.endHandler(() -> request.response().endAndForget());
                 })
                 .listen(0, "127.0.0.1")

@@ -44,7 +44,11 @@ class S3FaultsTest {
 
     @Test
     void a_store_that_is_away_is_a_fault() {
-        refused(settings().with("s3.endpoint", "http://127.0.0.1:" + FreePort.choose()), SdkException.class);
+        refused(
+                settings()
+                        .with("s3.endpoint", "http://127.0.0.1:" + FreePort.choose())
+                        .with("s3.connect-timeout", "200ms"),
+                SdkException.class);
     }
 
     @Test

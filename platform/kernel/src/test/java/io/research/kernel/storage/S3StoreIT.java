@@ -43,6 +43,17 @@ class S3StoreIT extends ObjectStoreContract {
         assertThat(text("a")).isEqualTo("ours");
     }
 
+    @Test
+    void parts_need_no_checksums() {
+        var source = new PieceSource(9 * MEGABYTE, 100_000);
+
+        try (var plain = new S3Store(settings.with("s3.checksums", "false").s3())) {
+            await(plain.put("a", source.pieces()));
+
+            assertThat(bytes(plain.get("a"))).isEqualTo(source.content());
+        }
+    }
+
     @Override
     ObjectStore open() {
         return new S3Store(settings.s3());

@@ -1,7 +1,9 @@
 package io.research.studies.study;
 
+import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
@@ -26,16 +28,20 @@ class InterviewEventsConsumer {
                 message,
                 event -> switch (event.data()) {
                     case InterviewCompleted interview
-                    when counts(interview) ->
-                        studies.countInterview(new Tenant(event.organizationId(), event.appId()), interview.studyId())
-                                .replaceWithVoid();
+                    when counts(interview.status(), interview.participantSource()) -> count(event, 1);
+                    case InterviewDeleted gone when counts(gone.status(), gone.participantSource()) -> count(event, -1);
                     default -> Uni.createFrom().voidItem();
                 },
-                EventType.INTERVIEW_COMPLETED);
+                EventType.INTERVIEW_COMPLETED,
+                EventType.INTERVIEW_DELETED);
     }
 
-    private static boolean counts(InterviewCompleted interview) {
-        return interview.status().equals("completed")
-                && !interview.participantSource().equals("test");
+    private Uni<Void> count(Event<?> event, int more) {
+        return studies.countInterviews(new Tenant(event.organizationId(), event.appId()), event.studyId(), more)
+                .replaceWithVoid();
+    }
+
+    private static boolean counts(String status, String participantSource) {
+        return status.equals("completed") && !participantSource.equals("test");
     }
 }

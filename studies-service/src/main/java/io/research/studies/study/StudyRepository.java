@@ -29,11 +29,11 @@ class StudyRepository extends TenantRepository<Study> {
         return find("slug = :slug", Map.of("slug", slug)).firstResult();
     }
 
-    /** Counts one more interview; no change of the study itself, so its revision stays. */
-    Uni<Integer> countInterview(Tenant tenant, UUID id) {
+    /** Counts some more interviews, or fewer; no change of the study itself, so its revision stays. */
+    Uni<Integer> countInterviews(Tenant tenant, UUID id, int more) {
         return update(
-                "update Study set interviewCount = interviewCount + 1"
+                "update Study set interviewCount = interviewCount + :more"
                         + " where id = :id and organizationId = :organizationId and appId = :appId",
-                Map.of("id", id, "organizationId", tenant.organizationId(), "appId", tenant.appId()));
+                Map.of("id", id, "organizationId", tenant.organizationId(), "appId", tenant.appId(), "more", more));
     }
 }

@@ -76,6 +76,22 @@ class StudyEventsIT {
     }
 
     @Test
+    void a_deleted_interview_counts_no_more_if_it_did() {
+        var study = aCompleteStudy().createdBy(api);
+        take(completedInterviewOf(study.id(), "byop").encode());
+        take(completedInterviewOf(study.id(), "byop").encode());
+        String deleted = deletedInterviewOf(study.id(), "byop", "completed").encode();
+
+        take(deleted);
+        take(deleted);
+        take(deletedInterviewOf(study.id(), "test", "completed").encode());
+        take(deletedInterviewOf(study.id(), "byop", "partial").encode());
+
+        assertThat(api.get(STUDIES + "/" + study.id()).<Integer>at("interview_count"))
+                .isEqualTo(1);
+    }
+
+    @Test
     void a_trial_run_is_not_counted() {
         var study = aCompleteStudy().createdBy(api);
 
@@ -117,12 +133,22 @@ class StudyEventsIT {
         return shown;
     }
 
-    private JsonObject completedInterviewOf(UUID study, String source) {
-        var event = new JsonObject(EventContract.sample(EventType.INTERVIEW_COMPLETED))
+    private JsonObject deletedInterviewOf(UUID study, String source, String status) {
+        var event = eventOf(EventType.INTERVIEW_DELETED, study);
+        event.getJsonObject("data").put("participant_source", source).put("status", status);
+        return event;
+    }
+
+    private JsonObject eventOf(EventType type, UUID study) {
+        return new JsonObject(EventContract.sample(type))
                 .put("id", UUID.randomUUID().toString())
                 .put("organization_id", organization)
                 .put("app_id", "app_test")
                 .put("study_id", study.toString());
+    }
+
+    private JsonObject completedInterviewOf(UUID study, String source) {
+        var event = eventOf(EventType.INTERVIEW_COMPLETED, study);
         event.getJsonObject("data").put("study_id", study.toString()).put("participant_source", source);
         return event;
     }

@@ -13,6 +13,7 @@ import io.research.kernel.storage.ObjectStore;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonObject;
@@ -34,6 +35,9 @@ class ExportWriting implements JobHandler {
     static final String KIND = "interviews.export";
 
     private static final Logger LOG = Logger.getLogger(ExportWriting.class);
+
+    /** What is read while a part is written, and written while one is stored. */
+    private static final int PARTS_AHEAD = 2;
 
     private final ExportRepository files;
     private final EndedInterviews interviews;
@@ -109,8 +113,9 @@ class ExportWriting implements JobHandler {
                 .transformToMultiAndConcatenate(id -> parts.of(tenant, id, page.language()))
                 .onItem()
                 .invoke(written::add)
-                .onItem()
-                .transformToUniAndConcatenate(part -> onWorker(() -> lines.of(part)));
+                .emitOn(Infrastructure.getDefaultWorkerPool(), PARTS_AHEAD)
+                .map(lines::of)
+                .emitOn(VertxContexts.current(), PARTS_AHEAD);
         return Multi.createBy()
                 .concatenating()
                 .streams(Multi.createFrom().item(lines::head), pieces)

@@ -3,12 +3,9 @@ package io.research.interviews.transcript;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.moderator.Exhibit;
 import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.Tuple;
-import java.math.BigDecimal;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
@@ -19,12 +16,12 @@ import org.hibernate.reactive.mutiny.Mutiny;
 class MessageRepository {
     private static final String COLUMNS =
             "id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, said_at";
-    private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = ?1 ";
+    private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = $1 ";
     private static final String RECENT =
-            "(" + SELECT + "and client_id = ?2) union all (" + SELECT + "order by position desc limit ?3)";
+            "(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)";
     private static final String ALL = SELECT + "order by position";
-    private static final String AFTER = SELECT + "and position > ?2 order by position limit ?3";
-    private static final String OF_TURN = SELECT + "and turn = ?2 order by position";
+    private static final String AFTER = SELECT + "and position > $2 order by position limit $3";
+    private static final String OF_TURN = SELECT + "and turn = $2 order by position";
 
     private static final String WORDS =
             "select text from interview_message where interview_id = $1 and id = $2 and role = 'ASSISTANT'";
@@ -37,10 +34,10 @@ class MessageRepository {
                     sum(octet_length(text)) over (order by position) - octet_length(text) as bytes_before
                 from (
                     select * from interview_message
-                    where interview_id = ?1 and position >= coalesce((
-                        select max(position) from interview_message where interview_id = ?1 and position <= ?2), 0)
-                    order by position limit ?3) following) summed
-            where bytes_before <= ?4
+                    where interview_id = $1 and position >= coalesce((
+                        select max(position) from interview_message where interview_id = $1 and position <= $2), 0)
+                    order by position limit $3) following) summed
+            where bytes_before <= $4
             order by position
             """;
 
@@ -62,32 +59,15 @@ class MessageRepository {
 
     /** The message of that client id where there is one, then the latest ones, newest first. */
     Uni<List<Message>> recent(UUID interviewId, String clientId, int most) {
-        return session()
-                .chain(session -> session.createNativeQuery(RECENT, Tuple.class)
-                        .setParameter(1, interviewId)
-                        .setParameter(2, clientId)
-                        .setParameter(3, most)
-                        .getResultList())
-                .map(MessageRepository::messages);
+        return select(RECENT, interviewId, clientId, most);
     }
 
     Uni<List<Message>> ofTurn(UUID interviewId, int turn) {
-        return session()
-                .chain(session -> session.createNativeQuery(OF_TURN, Tuple.class)
-                        .setParameter(1, interviewId)
-                        .setParameter(2, turn)
-                        .getResultList())
-                .map(MessageRepository::messages);
+        return select(OF_TURN, interviewId, turn);
     }
 
     Uni<List<Message>> after(UUID interviewId, int position, int most) {
-        return session()
-                .chain(session -> session.createNativeQuery(AFTER, Tuple.class)
-                        .setParameter(1, interviewId)
-                        .setParameter(2, position)
-                        .setParameter(3, most)
-                        .getResultList())
-                .map(MessageRepository::messages);
+        return select(AFTER, interviewId, position, most);
     }
 
     /** The text of that message of the interviewer, or null. */
@@ -96,23 +76,12 @@ class MessageRepository {
     }
 
     Uni<List<Message>> all(UUID interviewId) {
-        return session()
-                .chain(session -> session.createNativeQuery(ALL, Tuple.class)
-                        .setParameter(1, interviewId)
-                        .getResultList())
-                .map(MessageRepository::messages);
+        return select(ALL, interviewId);
     }
 
     /** The message in which that segment lies and those after it, as many as one read can hold. */
     Uni<List<Message>> from(UUID interviewId, int offset, int most, long bytes) {
-        return session()
-                .chain(session -> session.createNativeQuery(FROM, Tuple.class)
-                        .setParameter(1, interviewId)
-                        .setParameter(2, offset)
-                        .setParameter(3, most)
-                        .setParameter(4, bytes)
-                        .getResultList())
-                .map(MessageRepository::messages);
+        return select(FROM, interviewId, offset, most, bytes);
     }
 
     private static String places(int rows) {
@@ -143,31 +112,28 @@ class MessageRepository {
         query.setParameter(before + 13, message.saidAt().atOffset(ZoneOffset.UTC));
     }
 
-    private static List<Message> messages(List<Tuple> rows) {
-        return rows.stream().map(MessageRepository::message).toList();
+    private static Uni<List<Message>> select(String sql, Object... parameters) {
+        return Sql.select(sql, parameters)
+                .map(rows -> rows.stream().map(MessageRepository::message).toList());
     }
 
-    private static Message message(Tuple row) {
+    private static Message message(SqlRow row) {
         return new Message(
-                row.get(0, UUID.class),
-                row.get(1, Integer.class),
-                row.get(2, Integer.class),
-                Role.valueOf(row.get(3, String.class)),
-                row.get(4, String.class),
-                row.get(5, BigDecimal.class),
-                row.get(6, BigDecimal.class),
-                row.get(7, String.class),
-                row.get(8, String.class),
-                shows(row.get(9, String.class)),
-                instant(row.get(10)));
+                row.uuid(0),
+                row.integer(1),
+                row.integer(2),
+                Role.valueOf(row.text(3)),
+                row.text(4),
+                row.decimal(5),
+                row.decimal(6),
+                row.text(7),
+                row.text(8),
+                shows(row.text(9)),
+                row.instant(10));
     }
 
     private static Exhibit.Kind shows(String name) {
         return name == null ? null : Exhibit.Kind.valueOf(name);
-    }
-
-    private static Instant instant(Object value) {
-        return value instanceof Instant instant ? instant : ((OffsetDateTime) value).toInstant();
     }
 
     private static Uni<Mutiny.Session> session() {

@@ -40,6 +40,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(Neighbours.class)
 @TestProfile(WithModel.class)
 class ModelTurnIT {
+    /** Of the database, which has twelve; few enough to be all under way before the first model is given up. */
+    private static final int MORE_THAN_CONNECTIONS = 16;
+
     /** Invites a follow-up of the interviewer's own. */
     private static final String OPINION = "I like green tea. ";
 
@@ -188,9 +191,9 @@ class ModelTurnIT {
                     other.agrees().expect(200);
                     return other;
                 })
-                .limit(30)
+                .limit(MORE_THAN_CONNECTIONS)
                 .toList();
-        try (var callers = Executors.newFixedThreadPool(30)) {
+        try (var callers = Executors.newFixedThreadPool(MORE_THAN_CONNECTIONS)) {
             var slow = others.stream()
                     .map(other ->
                             callers.submit(() -> other.says("c1", OPINION + "MODEL HANGS " + other.interviewId())))

@@ -1,6 +1,8 @@
 package io.research.kernel.postgres;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.sqlclient.data.Numeric;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -28,6 +30,10 @@ public final class SqlRow {
 
     public Long bigint(int column) {
         return values[column] == null ? null : ((Number) values[column]).longValue();
+    }
+
+    public BigDecimal decimal(int column) {
+        return values[column] == null ? null : ((Numeric) values[column]).bigDecimalValue();
     }
 
     public Boolean bool(int column) {

@@ -1,23 +1,31 @@
 package io.research.testkit.infra;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /** Looks at the ports of the loopback address. */
 public final class FreePort {
+    /** Below the ports that systems give to outgoing connections: none of those takes one before it is used. */
+    private static final int FIRST = 20_000;
+
+    private static final int COUNT = 12_768;
+    private static final AtomicInteger NEXT =
+            new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
+
     private FreePort() {}
 
-    /** A port on which nothing listens now; somebody else may take it before it is used. */
+    /** A port on which nothing listens now, and that this process was not given before. */
     public static int choose() {
-        try (var socket = new ServerSocket()) {
-            socket.bind(loopback(0));
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return IntStream.generate(() -> FIRST + Math.floorMod(NEXT.getAndIncrement(), COUNT))
+                .limit(COUNT)
+                .filter(FreePort::isFree)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no free port"));
     }
 
     /** Whether a server could listen on this port now. */

@@ -38,6 +38,8 @@ class ExportRepository {
                 where state = 'READY' and changed_at < $1 or state = 'WRITING' and changed_at < $2
                 limit $3 for update skip locked))
             """;
+    private static final String DISCARD =
+            "update export_file set state = 'REMOVED' where id = $1 and state = 'WRITING'";
     private static final String REMOVED = "select id from export_file where state = 'REMOVED' limit $1";
     private static final String FORGET = "delete from export_file where id = $1 and state = 'REMOVED'";
 
@@ -60,6 +62,11 @@ class ExportRepository {
     Uni<Boolean> finish(UUID id, List<UUID> interviewIds, long bytes, Instant now) {
         return Sql.update(FINISH, id, interviewIds.toArray(UUID[]::new), bytes, now)
                 .map(rows -> rows == 1);
+    }
+
+    /** Its writing has failed: the next sweep removes what is stored of it. */
+    Uni<Void> discard(UUID id) {
+        return Sql.update(DISCARD, id).replaceWithVoid();
     }
 
     /** The file of that job, or null. */

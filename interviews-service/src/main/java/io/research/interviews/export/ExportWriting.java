@@ -7,6 +7,7 @@ import io.research.interviews.interview.Redaction;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
+import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.storage.ObjectStore;
@@ -22,8 +23,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Executor;
 import org.jboss.logging.Logger;
 
 /**
@@ -38,6 +41,9 @@ class ExportWriting implements JobHandler {
 
     /** What is read while a part is written, and written while one is stored. */
     private static final int PARTS_AHEAD = 2;
+
+    private static final int MOST_ATTEMPTS = 20;
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
 
     private final ExportRepository files;
     private final EndedInterviews interviews;
@@ -85,7 +91,26 @@ class ExportWriting implements JobHandler {
                 .chain(() -> Panache.withSession(() -> page(job, request)))
                 .chain(page -> write(fileId, job.tenant(), request, page)
                         .emitOn(here)
-                        .map(written -> () -> finish(job, fileId, written, page.nextPage(), begun)));
+                        .<Completion>map(written -> () -> finish(job, fileId, written, page.nextPage(), begun)
+                                .onFailure()
+                                .call(() -> discard(fileId, here))))
+                .onFailure()
+                .call(() -> discard(fileId, here));
+    }
+
+    /** While interviews of a study are deleted one after another, an attempt after another can be in vain. */
+    @Override
+    public Optional<Duration> pauseAfter(int attempts, JobConfig jobs) {
+        var pause = jobs.pauseAfter(attempts);
+        return attempts < MOST_ATTEMPTS
+                ? Optional.of(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE)
+                : Optional.empty();
+    }
+
+    /** In a transaction of its own: that of the attempt is lost. */
+    private Uni<Void> discard(UUID fileId, Executor here) {
+        return VertxContexts.onNewContext(vertx, () -> Panache.withTransaction(() -> files.discard(fileId)))
+                .emitOn(here);
     }
 
     private Uni<ExportPage> page(Job job, ExportRequest request) {

@@ -43,11 +43,11 @@ class RecordingSweep {
 
     @Scheduled(every = "30s", delayed = "15s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> sweep() {
-        return all(() -> chunks.unused(clock.instant().minus(ABANDONED), MOST), this::removeChunk)
-                .chain(() -> all(() -> recordings.removed(MOST), this::removeFile));
+        return all(() -> recordings.removed(MOST), this::removeFile)
+                .chain(() -> all(() -> chunks.unused(clock.instant().minus(ABANDONED), MOST), this::removeChunk));
     }
 
-    /** Some at a time, until there are no more: what is recorded in a minute must be gone in less. */
+    /** Some at a time, until there are no more: what is recorded in a minute must be gone in less. What was deleted first. */
     private Uni<Void> all(Supplier<Uni<List<UUID>>> some, Function<UUID, Uni<Void>> removal) {
         return onNewContext(() -> Panache.withSession(some))
                 .call(found -> each(found, removal))

@@ -116,7 +116,7 @@ class ExportRetentionIT {
 
         assertThatThrownBy(() -> commit(interrupted)).hasMessageContaining("deleted while");
         assertThat(exported.query("select string_agg(state, ',') from export_file where job_id = '" + job.id() + "'"))
-                .isEqualTo("WRITING");
+                .isEqualTo("REMOVED");
         var result = commit(run(job));
 
         assertThat(result.getInteger("record_count")).isEqualTo(1);

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.WholeApp;
+import io.research.kernel.postgres.Sql;
 import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
@@ -40,6 +41,7 @@ class JobRepository implements Retention {
                 where organization_id = ?1 and app_id = ?2 and kind = ?3 and status in ('pending', 'running')
                 limit ?4) unfinished
             """;
+    private static final String LOCK = "select 1 from (select pg_advisory_xact_lock(hashtextextended($1, 0))) locked";
     private static final String CLAIM =
             """
             update job set status = 'running', attempts = attempts + 1, lease_until = ?2, updated_at = ?1
@@ -113,6 +115,12 @@ class JobRepository implements Retention {
                 session.createNativeQuery(FIND + OF_ORGANIZATION, Tuple.class).setParameter(4, tenant.organizationId());
             case WholeApp app -> session.createNativeQuery(FIND, Tuple.class);
         };
+    }
+
+    /** Who begins jobs of that kind for the tenant comes one after another until the transaction ends. */
+    Uni<Void> lockTenant(Tenant tenant, String kind) {
+        return Sql.selectFirst(LOCK, String.join(" ", "jobs of", tenant.organizationId(), tenant.appId(), kind))
+                .replaceWithVoid();
     }
 
     /** How many jobs of that kind the tenant has that have not ended, counted up to {@code most}. */

@@ -52,13 +52,14 @@ public class Jobs {
 
     /**
      * Refuses one more job of a tenant that has as many of that kind which have not ended: others want their turn too.
-     * Counts what is committed, in the current session; requests at the same moment may all pass.
+     * Whoever asks at the same moment waits until the current transaction ends.
      *
      * @throws Problem {@code rate_limited}
      */
     public Uni<Void> requireRoom(Tenant tenant, String kind, int most) {
         return repository
-                .countUnfinished(tenant, kind, most)
+                .lockTenant(tenant, kind)
+                .chain(() -> repository.countUnfinished(tenant, kind, most))
                 .invoke(unfinished -> {
                     if (unfinished >= most) {
                         throw Problem.rateLimited(FULL);

@@ -10,6 +10,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.testkit.ServiceInfra;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -17,6 +18,9 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -109,6 +113,20 @@ class JobIT {
                         .isEqualTo(Duration.ofSeconds(5)));
         inTransaction(() -> jobs.requireRoom(tenant, "of_another_kind", 2));
         inTransaction(() -> jobs.requireRoom(new Tenant("org_" + UUID.randomUUID(), "app"), "of_nobody", 2));
+    }
+
+    @Test
+    void who_asks_at_the_same_moment_finds_no_more_room_than_there_is() {
+        Supplier<Uni<Void>> begin = () -> jobs.requireRoom(tenant, "of_nobody", 2)
+                .chain(() -> jobs.begin(jobs.draft(tenant, "of_nobody", null, new JsonObject(), null)));
+
+        var refusals =
+                Stream.generate(() -> CompletableFuture.runAsync(() -> inTransaction(begin))).limit(8).toList().stream()
+                        .filter(attempt ->
+                                attempt.handle((done, fault) -> fault != null).join())
+                        .count();
+
+        assertThat(refusals).isEqualTo(6);
     }
 
     @Test

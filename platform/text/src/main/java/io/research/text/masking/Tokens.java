@@ -7,13 +7,17 @@ import java.util.List;
 final class Tokens {
     static final int MOST_DIGITS = 19;
     private static final int FEWEST_DIGITS = 7;
-    private static final int WHOLE_NUMBER = 10; // a slash after as many parts two numbers
+    private static final int WHOLE_NUMBER = 10; // a slash or comma after as many parts two numbers
+    private static final int LONGEST_FRACTION = 3;
+    private static final int MOST_SPACES_TO_NAME = 3;
     private static final int MOST_SIGNS = 3;
     private static final int WIDEST_GAP = 3;
     private static final String SIGNS = "-./()";
     private static final String SIGNS_OF_OTHERS = ",:'*";
+    private static final String SEPARATORS = ",:*";
     private static final String CURRENCIES = "$€£¥₹₽₩₪₺฿₫₦₱¢";
     private static final String NAMES_A_NUMBER = "#№_=@&";
+    private static final List<Vocabulary> IDENTIFIERS = List.of(Vocabulary.SSN, Vocabulary.CARD, Vocabulary.PHONE);
 
     /** A token before anybody has asked whether it can be part of an identifier. */
     private record Rough(int from, int to, int digits, boolean linked, boolean foreign) {}
@@ -69,7 +73,7 @@ final class Tokens {
                 open += character == '(' ? 1 : 0;
                 at++;
             } else {
-                int next = digits >= WHOLE_NUMBER && text.at(at) == '/' ? at : signs();
+                int next = separates(from, digits, foreign) ? at : signs();
                 if (next == at) {
                     break;
                 }
@@ -86,6 +90,30 @@ final class Tokens {
         }
         int start = open > 0 && text.at(from) == '(' && text.at(end - 1) != ')' ? from + 1 : from;
         add(start, end, digits, foreign);
+    }
+
+    /** Whether the sign that stands here begins another number, and not another group or the fraction of this one. */
+    private boolean separates(int from, int digits, boolean foreign) {
+        char sign = text.at(at);
+        if (sign == '/') {
+            return digits >= WHOLE_NUMBER;
+        }
+        return SEPARATORS.indexOf(sign) >= 0
+                && !foreign
+                && digits >= FEWEST_DIGITS
+                && (digits >= WHOLE_NUMBER || sign != ',' || !isFraction(from));
+    }
+
+    /** Few digits and no more follow what has no dash, as in 1.234.567,89. */
+    private boolean isFraction(int from) {
+        int end = at + 1;
+        while (end - at <= LONGEST_FRACTION + 1 && Letters.isDigit(text.at(end))) {
+            end++;
+        }
+        boolean more = SIGNS.indexOf(text.at(end)) >= 0 || SIGNS_OF_OTHERS.indexOf(text.at(end)) >= 0;
+        return end - at - 1 <= LONGEST_FRACTION
+                && !(more && Letters.isDigit(text.at(end + 1)))
+                && text.string(from, at).indexOf('-') < 0;
     }
 
     /** Where the signs that stand here end, when a digit follows; else here. */
@@ -140,10 +168,27 @@ final class Tokens {
     private boolean stands(int from, int to) {
         char before = text.at(from - 1);
         char last = text.at(from - 2);
-        boolean named = NAMES_A_NUMBER.indexOf(before == ' ' && last == '#' ? '#' : before) >= 0;
+        int sign = before == ' ' && last == '#' ? from - 2 : from - 1;
+        boolean named = NAMES_A_NUMBER.indexOf(text.at(sign)) >= 0 && !isIdentifierNamed(sign);
         boolean joined = Letters.holdsNumbers(before) || "-/".indexOf(before) >= 0 && Letters.holdsNumbers(last);
         boolean priced = CURRENCIES.indexOf(before == ' ' ? last : before) >= 0;
         return !named && !joined && !priced && !goesOn(to);
+    }
+
+    /** Whether a word for an identifier stands close before the sign, nearer than one for other numbers, in no URL. */
+    private boolean isIdentifierNamed(int sign) {
+        String talk = Talk.beforeNumber(text, sign);
+        int own =
+                IDENTIFIERS.stream().mapToInt(words -> words.lastIn(talk)).max().orElseThrow();
+        if (own <= Vocabulary.OTHER_NUMBER.lastIn(talk)) {
+            return false;
+        }
+        String name = talk.substring(own);
+        String joined = talk.substring(talk.lastIndexOf(' ') + 1);
+        boolean query = joined.contains("?") || joined.contains("&") || joined.contains("://");
+        return !query
+                && !name.contains(",")
+                && name.chars().filter(character -> character == ' ').count() <= MOST_SPACES_TO_NAME;
     }
 
     private boolean goesOn(int to) {

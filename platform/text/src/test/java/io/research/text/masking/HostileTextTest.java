@@ -100,7 +100,13 @@ class HostileTextTest {
                 "e\u0301",
                 "$1",
                 "#1 ",
-                "1,"
+                "1,",
+                "1234567,",
+                "1234567,89 ",
+                "2125550123,",
+                "4111111111111111:12*",
+                "card #1234567 ",
+                "phone=1234567,"
             })
     void a_large_text_of_one_shape_costs_what_two_halves_of_it_cost(String shape) {
         var half = work(shape.repeat(LARGE / 2 / shape.length()));

@@ -86,6 +86,82 @@ class PiiMaskTest {
         assertThat(mask.mask(text)).isEqualTo(masked);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    my SSN# 123-45-6789                      | my SSN# [ssn]
+                    SSN #123-45-6789                         | SSN #[ssn]
+                    card # 4111 1111 1111 1111               | card # [card]
+                    My card number is #4111111111111111.     | My card number is #[card].
+                    phone #212-555-0123                      | phone #[phone]
+                    Phone #(212) 555-0123                    | Phone #[phone]
+                    tel=+491701234567                        | tel=[phone]
+                    phone=212-555-0123                       | phone=[phone]
+                    ssn_123-45-6789                          | ssn_[ssn]
+                    Card №4111111111111111                   | Card №[card]
+                    Call me @212-555-0123                    | Call me @[phone]
+                    phone #212-555-0123, order #212-555-0124 | phone #[phone], order #212-555-0124
+                    """)
+    void a_sign_behind_a_word_for_an_identifier_does_not_hide_it(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    order # 212-555-0123
+                    order #12345678 and ticket #4111111111111111
+                    #212-555-0123
+                    phone order #212-555-0123
+                    my card, ticket #4111111111111111
+                    The mobile app crashed, see #5550123.
+                    When my phone rings I open bug #5550123.
+                    https://example.com/?phone=2125550123
+                    https://example.com/?page=2&phone=2125550123
+                    phone https://example.com/x#2125550123
+                    call https://example.com/?id=2125550123
+                    """)
+    void a_sign_behind_anything_else_names_another_number(String text) {
+        assertThat(mask.mask(text)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    212-555-0123,212-555-0124           | [phone],[phone]
+                    (212) 555-0123,(212) 555-0124       | [phone],[phone]
+                    2125550123:2125550124*2125550125    | [phone]:[phone]*[phone]
+                    123-45-6789,01/02/1990              | [ssn],01/02/1990
+                    123-45-6789,123 Main Street         | [ssn],123 Main Street
+                    4111111111111111,12/27,123          | [card],12/27,123
+                    4111111111111111,123                | [card],123
+                    4111111111111111:12                 | [card]:12
+                    anna,4111-1111-1111-1111,219-09-9999 | anna,[card],[ssn]
+                    """)
+    void identifiers_with_a_sign_but_no_space_between_are_two(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    The phone made 1,234,567,890 and 12,345,678,901.50 in all.
+                    For my phone it was 1.234.567,89 or 1234567,89 or 12345678,5 in the end.
+                    They call it 52.5200066,13.4049540 and 40.7127837,-74.0059413 there.
+                    Call on 12.03.2024,14:30 or 2024-03-15:10:30.
+                    """)
+    void a_quantity_a_place_or_a_day_with_such_a_sign_stays_whole(String text) {
+        assertThat(mask.mask(text)).isEqualTo(text);
+    }
+
     @Test
     void characters_that_nobody_sees_do_not_hide_anything() {
         String text = "an\u200Bna@exa\u00ADmple.com, \u202A+1 212\u00A0555\u20110123\u202C";

@@ -101,10 +101,7 @@ class ExportWriting implements JobHandler {
     /** While interviews of a study are deleted one after another, an attempt after another can be in vain. */
     @Override
     public Optional<Duration> pauseAfter(int attempts, JobConfig jobs) {
-        var pause = jobs.pauseAfter(attempts);
-        return attempts < MOST_ATTEMPTS
-                ? Optional.of(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE)
-                : Optional.empty();
+        return jobs.pauseAfter(attempts, MOST_ATTEMPTS, LONGEST_PAUSE);
     }
 
     /** In a transaction of its own: that of the attempt is lost. */

@@ -56,27 +56,19 @@ public record InterviewRow(
 
     /** The same, of a study in that language today. */
     InterviewRow in(String language) {
-        return new InterviewRow(
-                id,
-                studyId,
-                participant,
-                participantSource,
-                status,
-                quality,
-                endReason,
-                startedAt,
-                endedAt,
-                durationSeconds,
-                interviewFormat,
-                language);
+        return with(participant, language);
     }
 
     /** The same without the address of its participant. */
     InterviewRow withoutIdentity() {
+        return with(participant == null ? null : new Participant(participant.id(), null), language);
+    }
+
+    private InterviewRow with(Participant shown, String language) {
         return new InterviewRow(
                 id,
                 studyId,
-                participant == null ? null : new Participant(participant.id(), null),
+                shown,
                 participantSource,
                 status,
                 quality,

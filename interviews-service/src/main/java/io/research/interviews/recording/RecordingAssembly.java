@@ -60,10 +60,7 @@ class RecordingAssembly implements JobHandler {
     /** A store that is away for some hours loses nobody's recording. */
     @Override
     public Optional<Duration> pauseAfter(int attempts, JobConfig jobs) {
-        var pause = jobs.pauseAfter(attempts);
-        return attempts < MOST_ATTEMPTS
-                ? Optional.of(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE)
-                : Optional.empty();
+        return jobs.pauseAfter(attempts, MOST_ATTEMPTS, LONGEST_PAUSE);
     }
 
     @Override

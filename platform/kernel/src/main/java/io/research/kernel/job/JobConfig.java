@@ -3,6 +3,7 @@ package io.research.kernel.job;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.Optional;
 
 /** How this process works on durable jobs. */
 @ConfigMapping(prefix = "research.job")
@@ -27,5 +28,14 @@ public interface JobConfig {
     /** The pause after that many attempts. */
     default Duration pauseAfter(int attempts) {
         return retryPause().multipliedBy(1L << Math.min(attempts - 1, 16));
+    }
+
+    /**
+     * The same, but no longer than {@code longest}, or empty once there were {@code most} attempts: for what has to outlast
+     * a fault of some hours.
+     */
+    default Optional<Duration> pauseAfter(int attempts, int most, Duration longest) {
+        var pause = pauseAfter(attempts);
+        return attempts < most ? Optional.of(pause.compareTo(longest) < 0 ? pause : longest) : Optional.empty();
     }
 }

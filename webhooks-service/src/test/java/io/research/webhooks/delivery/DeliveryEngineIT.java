@@ -27,7 +27,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -133,11 +135,20 @@ class DeliveryEngineIT {
     @Test
     void a_stopped_engine_lets_its_attempts_end() throws Throwable {
         var hook = integrator.registers(URL);
-        var engine = engine(new WatchedSender(vertx, 300), 16);
+        var asked = new CompletableFuture<Delivery>();
+        var answer = new CompletableFuture<Reply>();
+        var engine = engine(
+                (delivery, timeout) -> {
+                    asked.complete(delivery);
+                    return Uni.createFrom().completionStage(answer);
+                },
+                16);
         plan(1);
-        await().atMost(PATIENCE).until(() -> history(hook).get("status").equals("delivering"));
+        asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
 
-        engine.stop().toCompletableFuture().join();
+        var stopped = engine.stop().toCompletableFuture();
+        answer.complete(new Reply.Answered(200, null));
+        stopped.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
 
         assertThat(history(hook)).containsEntry("status", "succeeded").containsEntry("attempts", 1);
     }
@@ -149,7 +160,7 @@ class DeliveryEngineIT {
         plan(1);
         await().atMost(PATIENCE).until(() -> history(hook).get("status").equals("delivering"));
 
-        engine.stop().toCompletableFuture().join();
+        engine.stop().toCompletableFuture().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
 
         assertThat(history(hook)).containsEntry("status", "pending");
         engine(new WatchedSender(vertx, 1), 16);
@@ -464,7 +475,7 @@ class DeliveryEngineIT {
 
         @Override
         public Duration drain() {
-            return Duration.ofMillis(600);
+            return Duration.ofSeconds(2);
         }
     }
 }

@@ -52,6 +52,7 @@ public final class Bench {
                 new GatewayPeers(),
                 new GatewayRead(),
                 new EventToDelivery(),
+                new WebhookDeliveries(),
                 new StudyCreate(),
                 new StudyList(),
                 new PlanTurn(),

@@ -45,14 +45,43 @@ final class BenchProcess implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
     long residentBytes() {
         return Memory.resident(process.toHandle());
+    }
+
+    /** Holds it where it is, until {@link #resume()}. */
+    void halt() {
+        signal("STOP");
+    }
+
+    void resume() {
+        signal("CONT");
     }
 
     @Override
     public void close() {
         process.destroy();
         process.onExit().join();
+    }
+
+    private void signal(String name) {
+        try {
+            int status = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
+            if (status != 0) {
+                throw new IllegalStateException("kill -" + name + " ended with " + status);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     private boolean listens(Path output) {

@@ -49,7 +49,7 @@ record Postgres(String host, int port, String database, String user, String pass
         }
     }
 
-    private Connection connect() throws SQLException {
+    Connection connect() throws SQLException {
         return DriverManager.getConnection("jdbc:postgresql://" + host + ":" + port + "/" + database, user, password);
     }
 }

@@ -9,20 +9,21 @@ import java.util.List;
 import java.util.Map;
 
 /** The settings that a service gets from the stack: where its neighbours are, and its secrets. */
-final class ServiceSettings {
+public final class ServiceSettings {
     private final Home home;
     private final Secrets secrets;
     private final LocalAuthority authority;
     private final List<ServiceDefinition> services;
 
-    ServiceSettings(Home home, Secrets secrets, LocalAuthority authority, List<ServiceDefinition> services) {
+    public ServiceSettings(Home home, Secrets secrets, LocalAuthority authority, List<ServiceDefinition> services) {
         this.home = home;
         this.secrets = secrets;
         this.authority = authority;
         this.services = services;
     }
 
-    Map<String, String> of(ServiceDefinition service, Ports ports, String databaseUrl, String kafka) {
+    /** Of one service; the addresses of its neighbours follow from the ports. */
+    public Map<String, String> of(ServiceDefinition service, Ports ports, String databaseUrl, String kafka) {
         var settings = new LinkedHashMap<String, String>();
         settings.put("research.database.url", databaseUrl);
         settings.put("research.database.user", service.name());

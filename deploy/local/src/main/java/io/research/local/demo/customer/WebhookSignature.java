@@ -29,13 +29,13 @@ public record WebhookSignature(String secret) {
     }
 
     /** {@code sha256=} and the hex HMAC of timestamp and body, keyed with the whole secret. */
-    String own(String timestamp, byte[] body) {
+    public String own(String timestamp, byte[] body) {
         byte[] hmac = hmac(secret.getBytes(StandardCharsets.UTF_8), timestamp + ".", body);
         return "sha256=" + HexFormat.of().formatHex(hmac);
     }
 
     /** {@code v1,} and the base64 HMAC of id, timestamp and body, keyed with the bytes that the secret stands for. */
-    String standard(String id, String timestamp, byte[] body) {
+    public String standard(String id, String timestamp, byte[] body) {
         byte[] key = Base64.getDecoder().decode(secret.substring(PREFIX.length()));
         return "v1," + Base64.getEncoder().encodeToString(hmac(key, id + "." + timestamp + ".", body));
     }

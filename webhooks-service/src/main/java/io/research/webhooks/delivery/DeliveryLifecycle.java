@@ -24,13 +24,18 @@ class DeliveryLifecycle {
     private final DeliveryConfig config;
 
     DeliveryLifecycle(
-            Vertx vertx, DeliveryQueue queue, Sender sender, Notifications notifications, DeliveryConfig config) {
+            Vertx vertx,
+            DeliveryQueue queue,
+            Sender sender,
+            AttemptMetrics metrics,
+            Notifications notifications,
+            DeliveryConfig config) {
         this.notifications = notifications;
         this.config = config;
         this.engine = new DeliveryEngine(
                 vertx,
                 queue,
-                sender,
+                metrics.measure(sender),
                 new RetrySchedule(
                         config.schedule(), () -> ThreadLocalRandom.current().nextLong()),
                 config);

@@ -102,6 +102,7 @@ class DeliveryQueue {
             update delivery set status = ended.status, http_status = ended.http_status,
                 failure_reason = ended.failure_reason, duration_ms = ended.duration_ms,
                 due_at = now() + ended.pause_ms * interval '1 millisecond',
+                ended_at = case when ended.pause_ms is null then now() end,
                 attempts_before = delivery.attempts_before + ended.off_schedule::int,
                 by_hand = delivery.by_hand and ended.off_schedule
             from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],

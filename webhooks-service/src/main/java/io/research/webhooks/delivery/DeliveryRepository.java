@@ -21,14 +21,14 @@ import java.util.UUID;
 class DeliveryRepository {
     private static final String PLAN =
             """
-            with announced as (insert into event (id, type, body) values ($1, $2, $3))
+            with announced as (insert into event (id, type, body, deliveries) values ($1, $2, $3, cardinality($4::uuid[])))
             insert into delivery (webhook_id, id, event_id)
             select planned.webhook_id, planned.id, $1
             from unnest($4::uuid[], $5::uuid[]) as planned (webhook_id, id)
             """;
     private static final String PING =
             """
-            with announced as (insert into event (id, type, body) values ($1, 'webhook.test', $2))
+            with announced as (insert into event (id, type, body, deliveries) values ($1, 'webhook.test', $2, 1))
             insert into delivery (webhook_id, id, event_id, by_hand) values ($3, $4, $1, true)
             """;
     private static final String COUNT = "select count(*) from delivery where webhook_id = $1";
@@ -40,14 +40,23 @@ class DeliveryRepository {
             from delivery join event on event.id = delivery.event_id
             where delivery.webhook_id = $1
             """;
-    private static final String LIST = SELECT + "order by delivery.id desc limit $2 offset $3";
+
+    /** The page is found in the index alone; only its rows are read. */
+    private static final String LIST = SELECT
+            + """
+            and delivery.id = any(array(
+                select id from delivery where webhook_id = $1 order by id desc limit $2 offset $3))
+            order by delivery.id desc
+            """;
+
     private static final String FIND = SELECT + "and delivery.id = $2";
 
     /** The trigger tells the workers of new deliveries only. */
     private static final String SEND_AGAIN =
             """
             with again as (
-                update delivery set status = 'PENDING', due_at = now(), by_hand = true, attempts_before = attempts
+                update delivery set status = 'PENDING', due_at = now(), ended_at = null, by_hand = true,
+                    attempts_before = attempts
                 where webhook_id = $1 and id = $2 and status <> 'DELIVERING'
                 returning webhook_id)
             select count(*) from again, (
@@ -63,7 +72,7 @@ class DeliveryRepository {
                     and exists (select from event where event.id = delivery.event_id and type <> 'webhook.test')
                 order by id limit $4 for update
             ), again as (
-                update delivery set status = 'PENDING', due_at = now(), attempts_before = attempts
+                update delivery set status = 'PENDING', due_at = now(), ended_at = null, attempts_before = attempts
                 from failed where delivery.webhook_id = $1 and delivery.id = failed.id
                 returning delivery.id)
             select count(*), (select id from again order by id desc limit 1) from again, (

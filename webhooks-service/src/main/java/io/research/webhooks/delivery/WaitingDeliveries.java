@@ -39,7 +39,7 @@ class WaitingDeliveries {
                     and (delivery.status = 'PENDING' or delivery.due_at <= now())
                     and (webhook.deleted_at is not null or not delivery.by_hand)
                 limit $2 for update of delivery skip locked)
-            update delivery set status = 'FAILED', due_at = null from waiting
+            update delivery set status = 'FAILED', due_at = null, ended_at = now() from waiting
             where delivery.webhook_id = waiting.webhook_id and delivery.id = waiting.id
             """;
 

@@ -357,8 +357,8 @@ class DeliveryEngineIT {
         var hook = integrator.registers(URL);
         plan(1);
         fixture.execute(
-                "insert into delivery (webhook_id, id, event_id, status, due_at, attempts)"
-                        + " select webhook_id, gen_random_uuid(), event_id, 'FAILED', null, 10"
+                "insert into delivery (webhook_id, id, event_id, status, due_at, ended_at, attempts)"
+                        + " select webhook_id, gen_random_uuid(), event_id, 'FAILED', null, now(), 10"
                         + " from delivery, generate_series(1, 2500) where webhook_id = $1",
                 hook.id());
 

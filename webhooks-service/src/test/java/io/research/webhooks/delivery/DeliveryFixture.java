@@ -80,6 +80,13 @@ class DeliveryFixture {
                 .collect(Collectors.toMap(row -> row.text(0), row -> row.bigint(1)));
     }
 
+    /** How many of these events there still are. */
+    long eventsKept(List<UUID> events) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Sql.selectFirst(
+                        "select count(*) from event where id = any($1)", (Object) events.toArray(UUID[]::new))))
+                .bigint(0);
+    }
+
     void execute(String sql, Object... parameters) throws Throwable {
         VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Sql.update(sql, parameters)));
     }

@@ -2,6 +2,7 @@ package io.research.kernel.time;
 
 import com.fasterxml.uuid.Generators;
 import com.fasterxml.uuid.impl.TimeBasedEpochGenerator;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -14,6 +15,13 @@ public final class Ids {
     /** A new UUIDv7, growing within this process. */
     public static UUID next() {
         return GENERATOR.generate();
+    }
+
+    /** When a UUIDv7 was made, to the millisecond; empty for another kind of id. */
+    public static Optional<Instant> madeAt(UUID id) {
+        return id.version() == 7
+                ? Optional.of(Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16))
+                : Optional.empty();
     }
 
     /** The id in that text, or empty when it is none in the usual 36 characters. */

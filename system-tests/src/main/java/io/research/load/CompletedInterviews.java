@@ -91,7 +91,7 @@ final class CompletedInterviews {
                 new Participant(id(), "p" + random.nextInt(1_000_000) + "@load.example"),
                 "byop",
                 "completed",
-                "good",
+                "Good",
                 "completed",
                 now.minus(LENGTH),
                 now,

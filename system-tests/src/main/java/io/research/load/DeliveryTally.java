@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.awaitility.core.ConditionTimeoutException;
 
@@ -27,17 +29,18 @@ record DeliveryTally(Map<UUID, Announced> announced, Map<UUID, Long> firstMicros
             await().pollInterval(POLL)
                     .atMost(patience)
                     .until(() -> receivers.count() >= announced.size()
-                            && of(receivers, announced).lost() == 0);
+                            && of(announced, receivers::arrivals).lost() == 0);
         } catch (ConditionTimeoutException lost) {
             // told by the figures
         }
-        return of(receivers, announced);
+        return of(announced, receivers::arrivals);
     }
 
-    private static DeliveryTally of(Receivers receivers, Map<UUID, Announced> announced) {
+    /** @param arrivals tells of each: the event, and when, in microseconds since 1970 */
+    static DeliveryTally of(Map<UUID, Announced> announced, Consumer<BiConsumer<UUID, Long>> arrivals) {
         var first = new HashMap<UUID, Long>();
         int[] repeated = new int[1];
-        receivers.arrivals((eventId, micros) -> {
+        arrivals.accept((eventId, micros) -> {
             if (announced.containsKey(eventId) && first.putIfAbsent(eventId, micros) != null) {
                 repeated[0]++;
             }

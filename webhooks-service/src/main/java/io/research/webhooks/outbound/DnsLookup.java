@@ -4,6 +4,7 @@ import io.netty.channel.EventLoopGroup;
 import io.netty.channel.nio.NioEventLoopGroup;
 import io.netty.channel.socket.nio.NioDatagramChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.resolver.ResolvedAddressTypes;
 import io.netty.resolver.dns.DnsNameResolver;
 import io.netty.resolver.dns.DnsNameResolverBuilder;
 import io.netty.resolver.dns.SequentialDnsServerAddressStreamProvider;
@@ -37,6 +38,8 @@ class DnsLookup implements NameLookup {
                 .datagramChannelType(NioDatagramChannel.class)
                 .socketChannelType(NioSocketChannel.class)
                 .searchDomains(List.of())
+                // Both families, whatever this machine has: all addresses of a host are judged everywhere.
+                .resolvedAddressTypes(ResolvedAddressTypes.IPV4_PREFERRED)
                 .queryTimeoutMillis(QUERY_TIMEOUT_MILLIS)
                 .ttl(0, LONGEST_TTL_SECONDS);
         config.nameServers().ifPresent(servers -> builder.nameServerProvider(servers(servers)));

@@ -333,10 +333,11 @@ class DeliveryIT {
         }
     }
 
-    @Test
-    void a_host_that_has_turned_to_an_inner_address_is_not_called() throws Throwable {
+    @ParameterizedTest
+    @ValueSource(strings = {"loopback", "metadata", "inner-ipv6", "mapped", "translated", "alias"})
+    void a_host_that_has_turned_to_an_inner_address_is_not_called(String turned) throws Throwable {
         try (var receiver = Receiver.trusted()) {
-            var hook = integrator.registers(receiver.url(UUID.randomUUID() + NameServer.TURNING));
+            var hook = integrator.registers(receiver.url(UUID.randomUUID() + "." + turned + NameServer.TURNING));
 
             announce(aCompletedInterviewOf(integrator).event());
 

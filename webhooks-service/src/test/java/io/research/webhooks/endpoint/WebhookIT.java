@@ -228,12 +228,28 @@ class WebhookIT {
                 "https://loopback.example/hook",
                 "https://metadata.example/hook",
                 "https://mixed.example/hook",
+                "https://inner-ipv6.example/hook",
+                "https://public-beside-inner-ipv6.example/hook",
+                "https://inner-beside-public-ipv6.example/hook",
+                "https://mapped.example/hook",
+                "https://translated.example/hook",
+                "https://alias.example/hook",
+                "https://alias-of-alias.example/hook",
                 "https://127.0.0.1:9443/hook",
                 "https://10.1.2.3/hook",
                 "https://169.254.169.254/latest/meta-data",
                 "https://[::1]:9443/hook",
                 "https://[::ffff:127.0.0.1]/hook",
+                "https://[::ffff:7f00:1]/hook",
+                "https://[::127.0.0.1]/hook",
                 "https://[64:ff9b::a9fe:a9fe]/hook",
+                "https://[64:ff9b:1::a00:5]/hook",
+                "https://[2002:7f00:1::]/hook",
+                "https://[2001:0:7f00:1::]/hook",
+                "https://[fd00:ec2::254]/hook",
+                "https://[fe80::1]/hook",
+                "https://0.0.0.0:9443/hook",
+                "https://100.100.100.200/hook",
                 "https://LOCALHOST:9443/hook"
             })
     void an_address_inside_is_refused(String url) {
@@ -246,9 +262,24 @@ class WebhookIT {
     }
 
     @Test
-    void a_host_that_does_not_resolve_is_refused() {
+    void a_public_host_may_be_an_alias() {
+        integrator
+                .asksFor(integrator.registration("https://alias-of-public.example/hook"))
+                .expect(201);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://unknown.example/hook",
+                "https://alias-of-nothing.example/hook",
+                "https://alias-of-itself.example/hook",
+                "https://silent.example/hook",
+                "https://inner/hook"
+            })
+    void a_host_that_does_not_resolve_is_refused(String url) {
         var answer = integrator
-                .asksFor(integrator.registration("https://unknown.example/hook"))
+                .asksFor(integrator.registration(url))
                 .refused(422, "validation_failed")
                 .field("hook_url");
 
@@ -263,6 +294,12 @@ class WebhookIT {
                 "{\"hook_url\": 7}|hook_url",
                 "{\"hook_url\": null}|hook_url",
                 "{\"hook_url\": \"http://public.example/\"}|hook_url",
+                "{\"hook_url\": \"https://user:secret@public.example/\"}|hook_url",
+                "{\"hook_url\": \"https://public.example:80/\"}|hook_url",
+                "{\"hook_url\": \"https://public.example./\"}|hook_url",
+                "{\"hook_url\": \"https://2130706433/\"}|hook_url",
+                "{\"hook_url\": \"https://0177.0.0.1/\"}|hook_url",
+                "{\"hook_url\": \"https://b\u00fccher.example/\"}|hook_url",
                 "{\"hook_url\": \"https://public.example/\", \"study_id\": \"7\"}|study_id",
                 "{\"hook_url\": \"https://public.example/\", \"event_types\": \"report.ready\"}|event_types",
                 "{\"hook_url\": \"https://public.example/\", \"event_types\": [\"webhook.test\"]}|event_types",
@@ -271,6 +308,17 @@ class WebhookIT {
             })
     void a_field_at_fault_is_named(String body, String field) {
         integrator.api().post(WEBHOOKS, body).refused(422, "validation_failed").field(field);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2049, 3000, 100_000})
+    void an_address_that_is_too_long_is_refused(int length) {
+        String url = URL + "?" + "a".repeat(length - URL.length() - 1);
+
+        integrator
+                .asksFor(integrator.registration(url))
+                .refused(422, "validation_failed")
+                .field("hook_url");
     }
 
     @ParameterizedTest

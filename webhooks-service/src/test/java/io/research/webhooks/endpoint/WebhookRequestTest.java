@@ -70,6 +70,10 @@ class WebhookRequestTest {
                 "https://010.0.0.1/|host",
                 "https://1.2.3.4.5/|host",
                 "https://256.1.1.1/|host",
+                "https://017700000001/|host",
+                "https://0x7f.0x0.0x0.0x1/|host",
+                "https://127.0.1/|host",
+                "https://1.2.3.04/|host",
                 "https://example.com./|host",
                 "https://localhost./|host",
                 "https://-example.com/|host",
@@ -77,6 +81,11 @@ class WebhookRequestTest {
                 "https://example.1/|host",
                 "https://%6c%6f%63%61%6c%68%6f%73%74/|host",
                 "https://[fe80::1%25eth0]/|host",
+                "https://[fe80::1%eth0]/|host",
+                "https://[::1/|url",
+                "https://::1/|host",
+                "https://\u2460\u2461\u2466.\u24ea.\u24ea.\u2460/|url",
+                "https://127\u30020\u30020\u30021/|url",
             })
     void another_url_is_refused(String url, String type) {
         var fault = refused(new JsonObject().put("hook_url", url));

@@ -2,6 +2,7 @@ package io.research.webhooks.outbound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.webhooks.surroundings.NameServer;
 import io.smallrye.mutiny.TimeoutException;
 import io.vertx.core.Vertx;
 import java.net.DatagramSocket;
@@ -10,6 +11,8 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class DnsLookupTest {
@@ -29,6 +32,40 @@ class DnsLookupTest {
                     .withCauseInstanceOf(TimeoutException.class);
             lookup.close();
         }
+    }
+
+    @Test
+    void a_name_without_answer_delays_no_other() {
+        var vertx = Vertx.vertx();
+        var settings = OutboundSettings.none().asking(List.of(NameServer.start(vertx)), Duration.ofMinutes(1));
+        var lookup = new DnsLookup(settings);
+        var inOrder = new ConcurrentLinkedQueue<String>();
+
+        var silent = find(lookup, NameServer.SILENT).whenComplete((any, fault) -> inOrder.add("silent"));
+        var other = find(lookup, "private.example").whenComplete((any, fault) -> inOrder.add("other"));
+
+        assertThat(other).succeedsWithin(Duration.ofMinutes(1));
+        assertThat(silent).failsWithin(Duration.ofMinutes(1));
+        assertThat(inOrder).containsExactly("other", "silent");
+        lookup.close();
+        vertx.close();
+    }
+
+    @Test
+    void all_addresses_of_both_families_are_found() {
+        var vertx = Vertx.vertx();
+        var settings = OutboundSettings.none().asking(List.of(NameServer.start(vertx)), Duration.ofMinutes(1));
+        var lookup = new DnsLookup(settings);
+
+        var found = find(lookup, "public-beside-inner-ipv6.example");
+
+        assertThat(found)
+                .succeedsWithin(Duration.ofMinutes(1))
+                .asInstanceOf(InstanceOfAssertFactories.list(InetAddress.class))
+                .extracting(InetAddress::getHostAddress)
+                .containsExactly("93.184.215.14", "0:0:0:0:0:0:0:1");
+        lookup.close();
+        vertx.close();
     }
 
     private static CompletableFuture<List<InetAddress>> find(DnsLookup lookup, String name) {

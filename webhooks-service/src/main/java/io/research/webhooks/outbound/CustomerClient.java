@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 public class CustomerClient {
     private static final int CONNECTIONS_PER_HOST = 1024;
     private static final int KEEP_ALIVE_SECONDS = 60;
+    private static final int MOST_OF_HEADERS = 65_536;
 
     private final Vertx vertx;
     private final Destinations destinations;
@@ -31,7 +32,12 @@ public class CustomerClient {
         this.vertx = vertx;
         this.destinations = destinations;
         this.clock = clock;
-        this.client = vertx.createHttpClient(options(config), new PoolOptions().setHttp1MaxSize(CONNECTIONS_PER_HOST));
+        this.client = vertx.httpClientBuilder()
+                .with(options(config))
+                .with(new PoolOptions().setHttp1MaxSize(CONNECTIONS_PER_HOST))
+                // Its exchange tells of a fault. Vert.x would log it, with words of the receiver in it.
+                .withConnectHandler(connection -> connection.exceptionHandler(fault -> {}))
+                .build();
     }
 
     /** Sends, and says how it was taken, at the latest after {@code timeout}; never fails. Cancelling hangs up. */
@@ -55,6 +61,7 @@ public class CustomerClient {
                 .setKeepAlive(true)
                 .setKeepAliveTimeout(KEEP_ALIVE_SECONDS)
                 .setDecompressionSupported(false)
+                .setMaxHeaderSize(MOST_OF_HEADERS)
                 // An attempt does not close the connection that it still waits for: this does.
                 .setSslHandshakeTimeout(config.handshake().toMillis())
                 .setSslHandshakeTimeoutUnit(TimeUnit.MILLISECONDS);

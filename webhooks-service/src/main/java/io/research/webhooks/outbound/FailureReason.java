@@ -9,10 +9,10 @@ import javax.net.ssl.SSLException;
 
 /** Why an attempt failed, in the coarse words that customers see (contract §9). */
 public enum FailureReason {
-    /** No whole answer within the time of an attempt. */
+    /** No head of an answer within the time of an attempt. */
     @JsonProperty("timeout")
     TIMEOUT,
-    /** The host does not resolve, nobody listens there, or the connection broke. */
+    /** The host does not resolve, nobody listens there, the connection broke, or what came back is no HTTP. */
     @JsonProperty("connection_failed")
     CONNECTION_FAILED,
     /** The certificate is not trusted or not the host's, or there is no common TLS. */

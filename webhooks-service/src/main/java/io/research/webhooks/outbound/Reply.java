@@ -14,7 +14,20 @@ public sealed interface Reply {
      * @param retryAfter how long it asks to be left alone, or null
      */
     record Answered(int status, Duration retryAfter) implements Reply {
+        private static final int FIRST = 100;
+        private static final int FIRST_FINAL = 200;
+        private static final int LAST = 999;
         private static final int GONE = 410;
+
+        /** Whether HTTP knows such a status: three digits. */
+        static boolean isStatus(int code) {
+            return code >= FIRST && code <= LAST;
+        }
+
+        /** Whether another answer follows this one. */
+        static boolean isInterim(int status) {
+            return status < FIRST_FINAL;
+        }
 
         /** Whether the endpoint wants no further events. */
         public boolean isGone() {

@@ -379,6 +379,14 @@ class DeliveryIT {
     }
 
     @Test
+    void a_certificate_that_has_expired_fails() throws Throwable {
+        try (var receiver = Receiver.presenting(Certificates.EXPIRED)) {
+            assertThat(attempted(receiver.url())).containsEntry("failure_reason", "tls_error");
+            assertThat(receiver.received()).isEmpty();
+        }
+    }
+
+    @Test
     void a_port_where_nobody_listens_fails() throws Throwable {
         String url;
         try (var receiver = Receiver.trusted()) {

@@ -12,9 +12,12 @@ import io.research.webhooks.secret.SigningSecret;
 import io.research.webhooks.surroundings.Integrator;
 import io.research.webhooks.surroundings.Receiver;
 import io.research.webhooks.surroundings.Surroundings;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Which secret signs what is sent, if any. */
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Surroundings.class)
 class SecretsOfDeliveriesIT {
+    private static final int PER_WEBHOOK = 4;
 
     @Inject
     DeliveryFixture fixture;
@@ -71,6 +75,32 @@ class SecretsOfDeliveriesIT {
             assertThat(isSignedWith(secret, next(receiver, 2))).isTrue();
             assertThat(isSignedWith(hook.secret(), receiver.received().getLast()))
                     .isFalse();
+        }
+    }
+
+    @Test
+    void a_rotation_changes_the_secret_between_attempts_and_not_within_one() throws Throwable {
+        try (var receiver = Receiver.trusted()) {
+            var hook = integrator.registers(receiver.url());
+            var held = new ConcurrentLinkedQueue<HttpServerResponse>();
+            IntStream.range(0, PER_WEBHOOK).forEach(each -> receiver.answering(held::add));
+            fixture.plan(integrator, PER_WEBHOOK + 2);
+            await().atMost(DeliveryFixture.PATIENCE).until(() -> held.size() == PER_WEBHOOK);
+
+            int before = receiver.received().size();
+            String secret = integrator.rotatesSecretOf(hook).expect(200).at("signing_secret");
+            int after = receiver.received().size();
+            fixture.plan(integrator, 1);
+            held.forEach(response -> response.setStatusCode(204).end());
+
+            fixture.awaitSuccesses(hook, PER_WEBHOOK + 3);
+            var received = receiver.received();
+            assertThat(received.subList(0, before)).allMatch(request -> isSignedWith(hook.secret(), request));
+            assertThat(received.subList(before, after))
+                    .allMatch(request -> isSignedWith(hook.secret(), request) || isSignedWith(secret, request));
+            assertThat(received.subList(after, received.size()))
+                    .isNotEmpty()
+                    .allMatch(request -> isSignedWith(secret, request));
         }
     }
 

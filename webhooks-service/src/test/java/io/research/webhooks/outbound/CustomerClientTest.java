@@ -2,18 +2,10 @@ package io.research.webhooks.outbound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
-import io.vertx.core.buffer.Buffer;
 import io.vertx.core.net.NetServer;
-import java.net.InetAddress;
-import java.net.URI;
-import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,14 +13,11 @@ class CustomerClientTest {
     private static final Duration TIME = Duration.ofMillis(300);
 
     private final Vertx vertx = Vertx.vertx();
-    private final OutboundSettings settings =
-            OutboundSettings.none().allowingHosts("localhost").waitingForHandshakes(TIME);
-    private final Destinations destinations =
-            new Destinations(name -> Uni.createFrom().item(List.of(InetAddress.getLoopbackAddress())), settings);
-    private final CustomerClient client = new CustomerClient(vertx, destinations, Clock.systemUTC(), settings);
+    private final PostingFixture client =
+            new PostingFixture(OutboundSettings.none().waitingForHandshakes(TIME));
 
     @AfterEach
-    void leaveNothingBehind() {
+    void leaveNothingBehind() throws Exception {
         client.close();
         vertx.close().toCompletionStage().toCompletableFuture().join();
     }
@@ -38,7 +27,7 @@ class CustomerClientTest {
         var closed = new CompletableFuture<Void>();
         var silent = listening(closed);
 
-        var reply = post("https://localhost:" + silent.actualPort() + "/hook");
+        var reply = client.post("https://localhost:" + silent.actualPort() + "/hook", TIME);
 
         assertThat(reply).isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
         assertThat(closed).succeedsWithin(Duration.ofMinutes(1));
@@ -52,13 +41,5 @@ class CustomerClientTest {
                 .toCompletionStage()
                 .toCompletableFuture()
                 .join();
-    }
-
-    private Reply post(String url) throws Exception {
-        var reply = new CompletableFuture<Reply>();
-        vertx.runOnContext(ignored -> client.post(new Post(URI.create(url), Map.of(), Buffer.buffer("{}")), TIME)
-                .subscribe()
-                .with(reply::complete, reply::completeExceptionally));
-        return reply.get(1, TimeUnit.MINUTES);
     }
 }

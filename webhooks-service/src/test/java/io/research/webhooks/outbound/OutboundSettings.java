@@ -9,6 +9,7 @@ import java.util.Optional;
 record OutboundSettings(
         Optional<List<String>> allowedHosts,
         Optional<List<String>> allowedNetworks,
+        Optional<Path> trustedCa,
         Optional<List<String>> nameServers,
         Duration lookup,
         Duration handshake)
@@ -16,27 +17,35 @@ record OutboundSettings(
 
     static OutboundSettings none() {
         return new OutboundSettings(
-                Optional.empty(), Optional.empty(), Optional.empty(), Duration.ofSeconds(5), Duration.ofSeconds(15));
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Duration.ofSeconds(5),
+                Duration.ofSeconds(15));
     }
 
     OutboundSettings allowingHosts(String... hosts) {
-        return new OutboundSettings(Optional.of(List.of(hosts)), allowedNetworks, nameServers, lookup, handshake);
+        return new OutboundSettings(
+                Optional.of(List.of(hosts)), allowedNetworks, trustedCa, nameServers, lookup, handshake);
     }
 
     OutboundSettings allowingNetworks(String... networks) {
-        return new OutboundSettings(allowedHosts, Optional.of(List.of(networks)), nameServers, lookup, handshake);
+        return new OutboundSettings(
+                allowedHosts, Optional.of(List.of(networks)), trustedCa, nameServers, lookup, handshake);
     }
 
     OutboundSettings asking(List<String> servers, Duration patience) {
-        return new OutboundSettings(allowedHosts, allowedNetworks, Optional.of(servers), patience, handshake);
+        return new OutboundSettings(
+                allowedHosts, allowedNetworks, trustedCa, Optional.of(servers), patience, handshake);
     }
 
     OutboundSettings waitingForHandshakes(Duration patience) {
-        return new OutboundSettings(allowedHosts, allowedNetworks, nameServers, lookup, patience);
+        return new OutboundSettings(allowedHosts, allowedNetworks, trustedCa, nameServers, lookup, patience);
     }
 
-    @Override
-    public Optional<Path> trustedCa() {
-        return Optional.empty();
+    OutboundSettings trusting(Path authorities) {
+        return new OutboundSettings(
+                allowedHosts, allowedNetworks, Optional.of(authorities), nameServers, lookup, handshake);
     }
 }

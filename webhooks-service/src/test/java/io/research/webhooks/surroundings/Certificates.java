@@ -1,44 +1,57 @@
 package io.research.webhooks.surroundings;
 
+import io.vertx.core.net.KeyCertOptions;
+import io.vertx.core.net.PfxOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
 
-/** Certificates of receivers, made by the JDK's keytool for this run. */
+/** Certificates of receivers and the authority that signs them, made by the JDK's keytool for this run. */
 public enum Certificates {
-    /** Trusted, for {@code localhost} and {@link NameServer#RECEIVER}. */
-    RECEIVER("dns:localhost,dns:receiver.example"),
-    /** Trusted, for a host that nobody calls. */
-    ANOTHER_HOST("dns:another.example"),
-    /** Not trusted, for {@code localhost}. */
-    STRANGER("dns:localhost");
+    /** For {@code localhost} and {@link NameServer#RECEIVER}. */
+    RECEIVER("-startdate", "-1d", "-ext", "san=dns:localhost,dns:receiver.example", "-signer", "trusted"),
+    /** For a host that nobody calls. */
+    ANOTHER_HOST("-startdate", "-1d", "-ext", "san=dns:another.example", "-signer", "trusted"),
+    /** For {@code localhost}, until yesterday. */
+    EXPIRED("-startdate", "-3d", "-ext", "san=dns:localhost", "-signer", "trusted"),
+    /** For {@code localhost}, signed by itself. */
+    STRANGER("-startdate", "-1d", "-ext", "san=dns:localhost");
 
-    static final String PASSWORD = "changeit";
-    static final Path FOLDER = Path.of("target", "tls");
-    static final Path TRUSTED = FOLDER.resolve("trusted.pem").toAbsolutePath();
+    /** The authority that is trusted, as a PEM file. */
+    public static final Path TRUSTED = Path.of("target", "tls", "trusted.pem").toAbsolutePath();
 
-    private final String names;
+    private static final Path KEYS = TRUSTED.resolveSibling("keys.p12");
+    private static final String PASSWORD = "changeit";
+    private static final String AUTHORITY = "trusted";
 
-    Certificates(String names) {
-        this.names = names;
+    private final String[] options;
+
+    Certificates(String... options) {
+        this.options = options;
     }
 
-    Path keyStore() {
-        return FOLDER.resolve(name() + ".p12");
+    /** What a server presents it with. */
+    KeyCertOptions keyCertOptions() {
+        return new PfxOptions().setPath(KEYS.toString()).setPassword(PASSWORD).setAlias(alias());
     }
 
-    /** Makes all of them and the file of the trusted ones. */
-    static void make() {
+    /** Makes all of them and the file of the trusted authority. */
+    public static void make() {
         try {
-            Files.createDirectories(FOLDER);
+            Files.createDirectories(KEYS.getParent());
+            Files.deleteIfExists(KEYS);
+            generate(AUTHORITY, "-startdate", "-1d", "-ext", "bc:c");
             for (var certificate : values()) {
-                certificate.generate();
+                generate(certificate.alias(), certificate.options);
             }
-            Files.writeString(TRUSTED, RECEIVER.pem() + ANOTHER_HOST.pem());
+            Files.writeString(TRUSTED, pemOfAuthority());
         } catch (IOException | GeneralSecurityException e) {
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {
@@ -46,30 +59,33 @@ public enum Certificates {
         }
     }
 
-    private void generate() throws IOException, InterruptedException {
-        Files.deleteIfExists(keyStore());
-        var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool");
-        int exit = new ProcessBuilder(
-                        keytool.toString(),
-                        "-genkeypair",
-                        "-alias",
-                        "receiver",
-                        "-keyalg",
-                        "EC",
-                        "-groupname",
-                        "secp256r1",
-                        "-dname",
-                        "CN=receiver",
-                        "-ext",
-                        "san=" + names,
-                        "-validity",
-                        "2",
-                        "-storetype",
-                        "PKCS12",
-                        "-storepass",
-                        PASSWORD,
-                        "-keystore",
-                        keyStore().toString())
+    /** In the small letters that a key store makes of it anyway. */
+    private String alias() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static void generate(String alias, String... options) throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-alias",
+                alias,
+                "-keyalg",
+                "EC",
+                "-groupname",
+                "secp256r1",
+                "-dname",
+                "CN=" + alias,
+                "-validity",
+                "2",
+                "-storetype",
+                "PKCS12",
+                "-storepass",
+                PASSWORD,
+                "-keystore",
+                KEYS.toString()));
+        command.addAll(List.of(options));
+        int exit = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start()
@@ -79,10 +95,10 @@ public enum Certificates {
         }
     }
 
-    private String pem() throws IOException, GeneralSecurityException {
-        var store = KeyStore.getInstance(keyStore().toFile(), PASSWORD.toCharArray());
+    private static String pemOfAuthority() throws IOException, GeneralSecurityException {
+        var store = KeyStore.getInstance(KEYS.toFile(), PASSWORD.toCharArray());
         String body = Base64.getMimeEncoder(64, new byte[] {'\n'})
-                .encodeToString(store.getCertificate("receiver").getEncoded());
+                .encodeToString(store.getCertificate(AUTHORITY).getEncoded());
         return "-----BEGIN CERTIFICATE-----\n" + body + "\n-----END CERTIFICATE-----\n";
     }
 }

@@ -6,7 +6,6 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.net.PfxOptions;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
@@ -21,11 +20,7 @@ public final class Receiver implements AutoCloseable {
     private final HttpServer server;
 
     private Receiver(Certificates certificate) {
-        var options = new HttpServerOptions()
-                .setSsl(true)
-                .setKeyCertOptions(new PfxOptions()
-                        .setPath(certificate.keyStore().toString())
-                        .setPassword(Certificates.PASSWORD));
+        var options = new HttpServerOptions().setSsl(true).setKeyCertOptions(certificate.keyCertOptions());
         this.server = vertx.createHttpServer(options)
                 .requestHandler(request -> request.body()
                         .onSuccess(body -> answer(

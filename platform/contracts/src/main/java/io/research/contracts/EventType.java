@@ -5,9 +5,13 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
+import io.research.contracts.panel.PanelCycleCompleted;
 import io.research.contracts.participant.ParticipantInvited;
 import io.research.contracts.participant.ParticipantRewardSent;
+import io.research.contracts.report.ReportReady;
+import io.research.contracts.study.FieldingChanged;
 import io.research.contracts.study.StudyState;
+import io.research.contracts.webhook.WebhookDisabled;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,11 +22,17 @@ public enum EventType {
     STUDY_UPDATED(Topics.STUDIES, StudyState.class),
     STUDY_PROVISIONED(Topics.STUDIES, StudyState.class),
     STUDY_DELETED(Topics.STUDIES, StudyState.class),
+    STUDY_PAUSED(Topics.STUDIES, FieldingChanged.class),
+    STUDY_RESUMED(Topics.STUDIES, FieldingChanged.class),
+    STUDY_STOPPED(Topics.STUDIES, FieldingChanged.class),
+    PANEL_CYCLE_COMPLETED(Topics.PANELS, PanelCycleCompleted.class),
     PARTICIPANT_INVITED(Topics.PARTICIPANTS, ParticipantInvited.class),
     PARTICIPANT_REWARD_SENT(Topics.PARTICIPANTS, ParticipantRewardSent.class),
     INTERVIEW_STARTED(Topics.INTERVIEWS, InterviewStarted.class),
     INTERVIEW_COMPLETED(Topics.INTERVIEWS, InterviewCompleted.class),
-    INTERVIEW_DELETED(Topics.INTERVIEWS, InterviewDeleted.class);
+    INTERVIEW_DELETED(Topics.INTERVIEWS, InterviewDeleted.class),
+    REPORT_READY(Topics.REPORTS, ReportReady.class),
+    WEBHOOK_DISABLED(Topics.WEBHOOKS, WebhookDisabled.class);
 
     private final String topic;
     private final Class<? extends EventData> dataType;

@@ -5,11 +5,14 @@ import java.util.List;
 /** The Kafka topics, one per owning module. */
 public final class Topics {
     public static final String STUDIES = "research.studies";
+    public static final String PANELS = "research.panels";
     public static final String PARTICIPANTS = "research.participants";
     public static final String INTERVIEWS = "research.interviews";
+    public static final String REPORTS = "research.reports";
+    public static final String WEBHOOKS = "research.webhooks";
 
     /** All topics, without those of dead letters. */
-    public static final List<String> ALL = List.of(STUDIES, PARTICIPANTS, INTERVIEWS);
+    public static final List<String> ALL = List.of(STUDIES, PANELS, PARTICIPANTS, INTERVIEWS, REPORTS, WEBHOOKS);
 
     private Topics() {}
 

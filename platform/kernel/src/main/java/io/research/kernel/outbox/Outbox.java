@@ -4,6 +4,8 @@ import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
@@ -25,6 +27,15 @@ public class Outbox {
             case 1 -> add(events.getFirst());
             default -> Sql.updateAll(INSERT, events.stream().map(Outbox::values).toList());
         };
+    }
+
+    /** The same within the transaction of a connection of the pool, for work that has no session. */
+    public Uni<Void> addAll(SqlConnection connection, List<? extends Event<?>> events) {
+        if (events.isEmpty()) {
+            return Uni.createFrom().voidItem();
+        }
+        var rows = events.stream().map(event -> Tuple.from(values(event))).toList();
+        return connection.preparedQuery(INSERT).executeBatch(rows).replaceWithVoid();
     }
 
     private static Object[] values(Event<?> event) {

@@ -15,7 +15,7 @@ import org.hibernate.reactive.pool.ReactiveConnection;
  * they change are not refreshed.
  *
  * <p>Parameters are {@code $1, $2, …} and of the driver's types: {@code String}, {@code UUID}, numbers, {@code Boolean},
- * {@code Instant}, {@code byte[]}, {@code String[]}, {@code UUID[]}, {@code Long[]}, or null.
+ * {@code Instant}, {@code byte[]}, {@code byte[][]}, {@code String[]}, {@code UUID[]}, {@code Long[]}, or null.
  */
 public final class Sql {
     private Sql() {}

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.UUID;
 
 /** One row of an answer; columns are counted from 0, and null where the column is. */
@@ -54,6 +55,8 @@ public final class SqlRow {
             converted[at] = switch (parameters[at]) {
                 case Instant instant -> instant.atOffset(ZoneOffset.UTC);
                 case byte[] bytes -> Buffer.buffer(bytes);
+                case byte[][] several ->
+                    Arrays.stream(several).map(Buffer::buffer).toArray(Buffer[]::new);
                 case null -> null;
                 default -> parameters[at];
             };

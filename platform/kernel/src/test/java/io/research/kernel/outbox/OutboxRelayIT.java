@@ -9,12 +9,14 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.problem.Problem;
 import io.research.testkit.ServiceInfra;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -42,6 +44,9 @@ class OutboxRelayIT {
 
     @Inject
     Notifications notifications;
+
+    @Inject
+    Pool pool;
 
     @BeforeEach
     void only_the_relays_of_the_test_work() {
@@ -110,6 +115,23 @@ class OutboxRelayIT {
         await().until(() -> count("select count(*) from outbox").intValue() == 0);
 
         assertThat(new LinkedHashSet<>(broker.of(study))).containsExactlyElementsOf(events);
+    }
+
+    @Test
+    void events_of_work_without_a_session_share_the_fate_of_its_transaction() throws Throwable {
+        aRelay();
+        var events = List.of(anEventOf(study), anEventOf(study));
+        var undone = List.of(anEventOf(study));
+
+        assertThatThrownBy(() -> VertxContextSupport.subscribeAndAwait(
+                        () -> pool.withTransaction(connection -> outbox.addAll(connection, undone)
+                                .chain(() -> Uni.createFrom().<Void>failure(new Problem(ErrorCode.NOT_FOUND))))))
+                .isInstanceOf(Problem.class);
+        VertxContextSupport.subscribeAndAwait(
+                () -> pool.withTransaction(connection -> outbox.addAll(connection, events)));
+
+        await().untilAsserted(() -> assertThat(broker.of(study))
+                .containsExactly(events.getFirst().id(), events.getLast().id()));
     }
 
     private OutboxRelay aRelay() {

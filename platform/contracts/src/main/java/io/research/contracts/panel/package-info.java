@@ -1,0 +1,2 @@
+/** Facts about panels. */
+package io.research.contracts.panel;

@@ -1,0 +1,2 @@
+/** Facts about reports. */
+package io.research.contracts.report;

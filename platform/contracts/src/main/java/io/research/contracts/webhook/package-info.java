@@ -1,0 +1,2 @@
+/** Facts about webhooks. */
+package io.research.contracts.webhook;

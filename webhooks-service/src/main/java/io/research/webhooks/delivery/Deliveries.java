@@ -4,21 +4,26 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.contracts.Event;
-import io.research.contracts.EventData;
-import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.ReadScope;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.page.PageRequest;
-import io.research.webhooks.endpoint.PublicEventType;
+import io.research.webhooks.endpoint.Subscription;
 import io.research.webhooks.endpoint.Webhooks;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Plans deliveries and shows how they went. */
 @ApplicationScoped
 class Deliveries {
+    private static final int MOST_AT_ONCE = 5_000;
+    private static final byte[] NOTHING = {};
+
     private final DeliveryRepository deliveries;
     private final Webhooks webhooks;
     private final ObjectMapper json;
@@ -29,13 +34,25 @@ class Deliveries {
         this.json = json;
     }
 
-    /** Plans one delivery to each webhook that asked for the event, in the current transaction. */
-    Uni<Void> plan(Event<?> event) {
-        return switch (event.data()) {
-            case InterviewCompleted interview
-            when isPublic(interview) -> plan(event, PublicEventType.INTERVIEW_COMPLETED, interview);
-            default -> Uni.createFrom().voidItem();
-        };
+    /**
+     * Plans one delivery of each event to each webhook that asked for it, in the order of the events and in the current
+     * transaction. An event that was announced twice, such as the end of a cycle, is planned once.
+     */
+    Uni<Void> plan(List<Event<?>> events) {
+        var told = new LinkedHashMap<UUID, PublicEvent>();
+        for (Event<?> event : events) {
+            PublicEvent.of(event).ifPresent(known -> told.putIfAbsent(known.id(), known));
+        }
+        if (told.isEmpty()) {
+            return Uni.createFrom().voidItem();
+        }
+        var asked = told.values().stream().flatMap(PublicEvent::subscriptions).collect(Collectors.toSet());
+        return webhooks.subscribers(asked)
+                .map(subscribers -> told.values().stream()
+                        .map(event -> planned(event, subscribers))
+                        .filter(planned -> !planned.webhookIds().isEmpty())
+                        .toList())
+                .chain(this::planInSteps);
     }
 
     @WithSession
@@ -48,25 +65,44 @@ class Deliveries {
                         .map(found -> DeliveryPage.of(found, total, page)));
     }
 
-    private Uni<Void> plan(Event<?> event, PublicEventType type, EventData data) {
-        var tenant = new Tenant(event.organizationId(), event.appId());
-        return webhooks.subscribers(tenant, type, event.studyId())
-                .chain(webhookIds -> webhookIds.isEmpty()
-                        ? Uni.createFrom().voidItem()
-                        : deliveries.plan(event.id(), type, body(event, type, data), webhookIds));
+    private Uni<Void> planInSteps(List<PlannedEvent> events) {
+        return Multi.createFrom()
+                .iterable(inSteps(events))
+                .onItem()
+                .transformToUniAndConcatenate(deliveries::plan)
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+
+    /** However many webhooks somebody has registered, one statement stays within bounds. */
+    private static List<List<PlannedEvent>> inSteps(List<PlannedEvent> events) {
+        var steps = new ArrayList<List<PlannedEvent>>();
+        int room = 0;
+        for (var event : events) {
+            if (room <= 0) {
+                steps.add(new ArrayList<>());
+                room = MOST_AT_ONCE;
+            }
+            steps.getLast().add(event);
+            room -= event.webhookIds().size();
+        }
+        return steps;
+    }
+
+    private PlannedEvent planned(PublicEvent event, Map<Subscription, List<UUID>> subscribers) {
+        var webhookIds = event.subscriptions()
+                .flatMap(subscription -> subscribers.getOrDefault(subscription, List.of()).stream())
+                .toList();
+        return new PlannedEvent(event.id(), event.type(), webhookIds.isEmpty() ? NOTHING : body(event), webhookIds);
     }
 
     /** Built once; every attempt sends these bytes. */
-    private byte[] body(Event<?> event, PublicEventType type, EventData data) {
+    private byte[] body(PublicEvent event) {
         try {
-            return json.writeValueAsBytes(new Envelope(event.id(), type.wire(), event.studyId(), data));
+            return json.writeValueAsBytes(event.envelope());
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException("an event that is no JSON", impossible);
         }
-    }
-
-    private static boolean isPublic(InterviewCompleted interview) {
-        return interview.status().equals("completed")
-                && !interview.participantSource().equals("test");
     }
 }

@@ -5,13 +5,14 @@ import io.research.kernel.postgres.Sql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
-import io.research.webhooks.endpoint.PublicEventType;
 import io.research.webhooks.outbound.FailureReason;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * The table of deliveries as it is written by events and by customers, and read by them; workers have the
@@ -21,10 +22,14 @@ import java.util.UUID;
 class DeliveryRepository {
     private static final String PLAN =
             """
-            with announced as (insert into event (id, type, body, deliveries) values ($1, $2, $3, cardinality($4::uuid[])))
+            with announced as (
+                insert into event (id, type, body, deliveries)
+                select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::int[])
+                on conflict do nothing returning id)
             insert into delivery (webhook_id, id, event_id)
-            select planned.webhook_id, planned.id, $1
-            from unnest($4::uuid[], $5::uuid[]) as planned (webhook_id, id)
+            select planned.webhook_id, planned.id, planned.event_id
+            from unnest($5::uuid[], $6::uuid[], $7::uuid[]) as planned (webhook_id, id, event_id)
+            join announced on announced.id = planned.event_id
             """;
     private static final String PING =
             """
@@ -79,10 +84,25 @@ class DeliveryRepository {
                 select pg_notify(current_schema() || '_delivery', $1::uuid::text)) as told
             """;
 
-    /** Writes the event and one delivery to each webhook; the workers are told at the commit. */
-    Uni<Void> plan(UUID eventId, PublicEventType type, byte[] body, List<UUID> webhookIds) {
-        UUID[] ids = webhookIds.stream().map(webhook -> Ids.next()).toArray(UUID[]::new);
-        return Sql.update(PLAN, eventId, type.wire(), body, webhookIds.toArray(UUID[]::new), ids)
+    /**
+     * Writes the events, which differ in their ids, and one delivery to each webhook, in that order; the workers are told
+     * at the commit. What was planned before stays as it is.
+     */
+    Uni<Void> plan(List<PlannedEvent> events) {
+        var planned = events.stream()
+                .flatMap(event -> event.webhookIds().stream()
+                        .map(webhookId -> new PlannedDelivery(webhookId, Ids.next(), event.id())))
+                .toList();
+        return Sql.update(
+                        PLAN,
+                        column(events, UUID[]::new, PlannedEvent::id),
+                        column(events, String[]::new, event -> event.type().wire()),
+                        column(events, byte[][]::new, PlannedEvent::body),
+                        column(events, Integer[]::new, event -> event.webhookIds()
+                                .size()),
+                        column(planned, UUID[]::new, PlannedDelivery::webhookId),
+                        column(planned, UUID[]::new, PlannedDelivery::id),
+                        column(planned, UUID[]::new, PlannedDelivery::eventId))
                 .replaceWithVoid();
     }
 
@@ -123,6 +143,10 @@ class DeliveryRepository {
                 .map(row -> new RecoveryStep(row.integer(0), row.uuid(1)));
     }
 
+    private static <R, T> T[] column(List<R> rows, IntFunction<T[]> array, Function<R, T> value) {
+        return rows.stream().map(value).toArray(array);
+    }
+
     private static DeliveryView view(SqlRow row) {
         return new DeliveryView(
                 row.uuid(0),
@@ -137,4 +161,6 @@ class DeliveryRepository {
                 row.instant(9),
                 row.instant(10));
     }
+
+    private record PlannedDelivery(UUID webhookId, UUID id, UUID eventId) {}
 }

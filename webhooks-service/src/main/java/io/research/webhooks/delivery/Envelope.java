@@ -1,10 +1,9 @@
 package io.research.webhooks.delivery;
 
-import io.research.contracts.EventData;
 import java.util.UUID;
 
 /** A public event as it is sent (specification §6). */
-record Envelope(UUID id, String type, UUID studyId, EventData data) {
+record Envelope(UUID id, String type, UUID studyId, Object data) {
 
     /**
      * A test, which has no data.

@@ -3,10 +3,11 @@ package io.research.webhooks.delivery;
 import io.research.contracts.EventType;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Plans the deliveries of what happens to interviews. */
+/** Plans the deliveries of completed interviews. */
 @ApplicationScoped
 class InterviewEventsConsumer {
     private final Inbox inbox;
@@ -18,7 +19,7 @@ class InterviewEventsConsumer {
     }
 
     @Incoming("interviews")
-    Uni<Void> on(String message) {
-        return inbox.once("delivery", message, deliveries::plan, EventType.INTERVIEW_COMPLETED);
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach("delivery", messages, deliveries::plan, EventType.INTERVIEW_COMPLETED);
     }
 }

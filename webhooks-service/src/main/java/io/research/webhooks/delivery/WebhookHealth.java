@@ -1,5 +1,10 @@
 package io.research.webhooks.delivery;
 
+import io.research.contracts.Event;
+import io.research.contracts.EventType;
+import io.research.contracts.webhook.WebhookDisabled;
+import io.research.kernel.outbox.Outbox;
+import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
@@ -29,7 +34,7 @@ class WebhookHealth {
             """
             update webhook set status = 'DISABLED', probe_at = null, updated_at = now()
             where id = any($1) and status <> 'DISABLED' and deleted_at is null
-            returning id, status, true
+            returning id, status, true, organization_id, app_id, study_id, failing_since, updated_at
             """;
 
     /** The rows are locked in the order of their ids, as the claims lock them. */
@@ -51,7 +56,8 @@ class WebhookHealth {
                     least($5::float8 * interval '1 second', judged.failing_for / 10)) end,
                 updated_at = case judged.after when judged.before then webhook.updated_at else now() end
             from judged where webhook.id = judged.id
-            returning webhook.id, webhook.status, judged.after <> judged.before
+            returning webhook.id, webhook.status, judged.after <> judged.before, webhook.organization_id,
+                webhook.app_id, webhook.study_id, webhook.failing_since, webhook.updated_at
             """;
 
     private static final String WELL =
@@ -68,10 +74,12 @@ class WebhookHealth {
             """;
 
     private final WaitingDeliveries waiting;
+    private final Outbox outbox;
     private final DeliveryConfig config;
 
-    WebhookHealth(WaitingDeliveries waiting, DeliveryConfig config) {
+    WebhookHealth(WaitingDeliveries waiting, Outbox outbox, DeliveryConfig config) {
         this.waiting = waiting;
+        this.outbox = outbox;
         this.config = config;
     }
 
@@ -91,7 +99,7 @@ class WebhookHealth {
                 : connection
                         .preparedQuery(GONE)
                         .execute(Tuple.of(array(gone)))
-                        .chain(changed -> end(connection, changed));
+                        .chain(changed -> end(connection, changed, "gone"));
     }
 
     private Uni<Void> fail(SqlConnection connection, Set<UUID> failing) {
@@ -105,7 +113,7 @@ class WebhookHealth {
                                 seconds(config.pauseAfter()),
                                 seconds(config.probe()),
                                 seconds(config.longestProbe())))
-                        .chain(changed -> end(connection, changed));
+                        .chain(changed -> end(connection, changed, "failing"));
     }
 
     private static Uni<Void> heal(SqlConnection connection, Set<UUID> healed) {
@@ -118,18 +126,33 @@ class WebhookHealth {
                         .replaceWithVoid();
     }
 
-    /** What waits for those that are disabled by now ends with them. */
-    private Uni<Void> end(SqlConnection connection, RowSet<Row> judged) {
+    /** What waits for those that are disabled by now ends with them, and the suite is told. */
+    private Uni<Void> end(SqlConnection connection, RowSet<Row> judged, String reason) {
         log(judged);
-        var disabled = new ArrayList<UUID>();
+        var disabled = new ArrayList<Event<WebhookDisabled>>();
         for (Row row : judged) {
             if (row.getString(1).equals("DISABLED")) {
-                disabled.add(row.getUUID(0));
+                disabled.add(disabled(row, reason));
             }
         }
-        return disabled.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : waiting.fail(connection, disabled.toArray(UUID[]::new)).replaceWithVoid();
+        if (disabled.isEmpty()) {
+            return Uni.createFrom().voidItem();
+        }
+        var ids = disabled.stream().map(event -> event.data().webhookId()).toArray(UUID[]::new);
+        return waiting.fail(connection, ids).chain(() -> outbox.addAll(connection, disabled));
+    }
+
+    private static Event<WebhookDisabled> disabled(Row row, String reason) {
+        var failingSince = row.getOffsetDateTime(6);
+        return new Event<>(
+                Ids.next(),
+                EventType.WEBHOOK_DISABLED,
+                1,
+                row.getOffsetDateTime(7).toInstant(),
+                row.getString(3),
+                row.getString(4),
+                row.getUUID(5),
+                new WebhookDisabled(row.getUUID(0), reason, failingSince == null ? null : failingSince.toInstant()));
     }
 
     private static void log(RowSet<Row> judged) {

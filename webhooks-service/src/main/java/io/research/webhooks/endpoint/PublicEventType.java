@@ -1,5 +1,6 @@
 package io.research.webhooks.endpoint;
 
+import io.research.contracts.EventType;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,6 +18,11 @@ public enum PublicEventType {
     /** The name on the wire, such as {@code interview.completed}. */
     public String wire() {
         return name().toLowerCase(Locale.ROOT).replace('_', '.');
+    }
+
+    /** The type that has the same name inside and outside the suite. */
+    public static PublicEventType of(EventType type) {
+        return valueOf(type.name());
     }
 
     static Optional<PublicEventType> of(String wire) {

@@ -5,6 +5,7 @@ import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.postgres.Sql;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,7 +13,11 @@ import jakarta.persistence.LockModeType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** The table of webhooks. */
 @ApplicationScoped
@@ -20,11 +25,24 @@ class WebhookRepository extends TenantRepository<Webhook> {
     private static final Sort NEWEST_FIRST = Sort.descending("createdAt").and("id", Sort.Direction.Descending);
     private static final String LOCK =
             "select 1 from (select pg_advisory_xact_lock(hashtextextended(?1, 0))) as waited";
-    private static final String SUBSCRIBERS =
+
+    /** Two ways into one index: the webhooks of a study, and those for all studies. */
+    static final String SUBSCRIBERS =
             """
-            select id from webhook
-            where organization_id = ?1 and app_id = ?2 and deleted_at is null and status <> 'DISABLED'
-                and (study_id is null or study_id = ?3) and ?4 = any(event_types)
+            select asked.number, subscriber.id
+            from unnest($1::text[], $2::text[], $3::text[], $4::uuid[]) with ordinality
+                as asked (organization_id, app_id, type, study_id, number)
+            cross join lateral (
+                select id from webhook
+                where organization_id = asked.organization_id and app_id = asked.app_id
+                    and study_id = asked.study_id and deleted_at is null
+                    and status <> 'DISABLED' and asked.type = any(event_types)
+                union all
+                select id from webhook
+                where asked.study_id is null and organization_id = asked.organization_id and app_id = asked.app_id
+                    and study_id is null and deleted_at is null
+                    and status <> 'DISABLED' and asked.type = any(event_types)) as subscriber
+            order by asked.number, subscriber.id
             """;
 
     Uni<List<Webhook>> list(ReadScope scope) {
@@ -48,14 +66,26 @@ class WebhookRepository extends TenantRepository<Webhook> {
                 });
     }
 
-    /** The webhooks that get such an event of that study. */
-    Uni<List<UUID>> subscribers(Tenant tenant, PublicEventType type, UUID studyId) {
-        return Panache.getSession().chain(session -> session.createNativeQuery(SUBSCRIBERS, UUID.class)
-                .setParameter(1, tenant.organizationId())
-                .setParameter(2, tenant.appId())
-                .setParameter(3, studyId)
-                .setParameter(4, type.wire())
-                .getResultList());
+    /** The webhooks for that study alone, locked. */
+    Uni<List<Webhook>> ofStudyForUpdate(Tenant tenant, UUID studyId) {
+        return query(tenant, "studyId = :studyId", Sort.ascending("id"), Map.of("studyId", studyId))
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .list();
+    }
+
+    /** The webhooks that get what is asked for; what none gets is left out. */
+    Uni<Map<Subscription, List<UUID>>> subscribers(Set<Subscription> asked) {
+        var inOrder = List.copyOf(asked);
+        return Sql.select(
+                        SUBSCRIBERS,
+                        column(inOrder, String[]::new, one -> one.tenant().organizationId()),
+                        column(inOrder, String[]::new, one -> one.tenant().appId()),
+                        column(inOrder, String[]::new, one -> one.type().wire()),
+                        column(inOrder, UUID[]::new, Subscription::studyId))
+                .map(rows -> rows.stream()
+                        .collect(Collectors.groupingBy(
+                                row -> inOrder.get(row.integer(0) - 1),
+                                Collectors.mapping(row -> row.uuid(1), Collectors.toList()))));
     }
 
     private Uni<Webhook> findSame(Tenant tenant, WebhookRequest request) {
@@ -68,6 +98,10 @@ class WebhookRepository extends TenantRepository<Webhook> {
         }
         return query(tenant, "hookUrl = :hookUrl and " + scope, Sort.empty(), parameters)
                 .firstResult();
+    }
+
+    private static <T> T[] column(List<Subscription> asked, IntFunction<T[]> array, Function<Subscription, T> value) {
+        return asked.stream().map(value).toArray(array);
     }
 
     private static Uni<Integer> lock(Tenant tenant, WebhookRequest request) {

@@ -9,6 +9,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 
 /** What can be done with registered webhooks. */
@@ -78,8 +80,15 @@ public class Webhooks {
         return webhooks.require(scope, id).replaceWithVoid();
     }
 
-    /** The webhooks that get such an event of that study, or of no study; within the caller's session. */
-    public Uni<List<UUID>> subscribers(Tenant tenant, PublicEventType type, UUID studyId) {
-        return webhooks.subscribers(tenant, type, studyId);
+    /** The webhooks that get what is asked for, asked for together; within the caller's session. */
+    public Uni<Map<Subscription, List<UUID>>> subscribers(Set<Subscription> asked) {
+        return webhooks.subscribers(asked);
+    }
+
+    /** Deletes the webhooks for that study alone; within the caller's transaction. */
+    public Uni<Void> deleteOfStudy(Tenant tenant, UUID studyId) {
+        return webhooks.ofStudyForUpdate(tenant, studyId)
+                .invoke(found -> found.forEach(webhook -> webhook.delete(clock.instant())))
+                .replaceWithVoid();
     }
 }

@@ -9,6 +9,7 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.SqlRow;
 import io.research.webhooks.surroundings.Integrator;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -38,12 +39,27 @@ class DeliveryFixture {
         VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> outbox.add(event)));
     }
 
+    /** As another service does; returns when this one has taken the event, as far as it is of a type that it takes. */
+    void announceAndWait(Event<?> event) throws Throwable {
+        announce(event);
+        awaitTaken(event);
+    }
+
+    void awaitTaken(Event<?> event) {
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(taken(event)).hasSize(1));
+    }
+
+    private static List<SqlRow> taken(Event<?> event) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() ->
+                Panache.withSession(() -> Sql.select("select event_id from inbox where event_id = $1", event.id())));
+    }
+
     /** Plans deliveries of that many interviews, one after another, and answers the ids of their events. */
     List<UUID> plan(Integrator integrator, int interviews) throws Throwable {
         var events = new ArrayList<UUID>();
         for (int at = 0; at < interviews; at++) {
             var event = aCompletedInterviewOf(integrator).event();
-            VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(event)));
+            VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(List.of(event))));
             events.add(event.id());
         }
         return events;

@@ -1,0 +1,25 @@
+package io.research.webhooks.delivery;
+
+import io.research.contracts.EventType;
+import io.research.kernel.inbox.Inbox;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Plans the deliveries of studies that are completed, cycle by cycle. */
+@ApplicationScoped
+class PanelEventsConsumer {
+    private final Inbox inbox;
+    private final Deliveries deliveries;
+
+    PanelEventsConsumer(Inbox inbox, Deliveries deliveries) {
+        this.inbox = inbox;
+        this.deliveries = deliveries;
+    }
+
+    @Incoming("panels")
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach("delivery.panels", messages, deliveries::plan, EventType.PANEL_CYCLE_COMPLETED);
+    }
+}

@@ -1,0 +1,25 @@
+package io.research.webhooks.delivery;
+
+import io.research.contracts.EventType;
+import io.research.kernel.inbox.Inbox;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Plans the deliveries of reports that are ready. */
+@ApplicationScoped
+class ReportEventsConsumer {
+    private final Inbox inbox;
+    private final Deliveries deliveries;
+
+    ReportEventsConsumer(Inbox inbox, Deliveries deliveries) {
+        this.inbox = inbox;
+        this.deliveries = deliveries;
+    }
+
+    @Incoming("reports")
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach("delivery.reports", messages, deliveries::plan, EventType.REPORT_READY);
+    }
+}

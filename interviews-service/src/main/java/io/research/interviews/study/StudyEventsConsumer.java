@@ -1,6 +1,7 @@
 package io.research.interviews.study;
 
 import io.research.contracts.Event;
+import io.research.contracts.EventType;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.inbox.Inbox;
@@ -23,12 +24,18 @@ class StudyEventsConsumer {
 
     @Incoming("studies")
     Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("study.projection", messages, events -> projections.keep(published(events)));
+        return inbox.onceEach(
+                "study.projection",
+                messages,
+                events -> projections.keep(published(events)),
+                EventType.STUDY_CREATED,
+                EventType.STUDY_UPDATED,
+                EventType.STUDY_PROVISIONED,
+                EventType.STUDY_DELETED);
     }
 
     private static List<PublishedStudy> published(List<Event<?>> events) {
         return events.stream()
-                .filter(event -> event.data() instanceof StudyState)
                 .map(event -> new PublishedStudy(event.organizationId(), event.appId(), (StudyState) event.data()))
                 .toList();
     }

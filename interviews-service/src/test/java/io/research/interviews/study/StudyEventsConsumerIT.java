@@ -78,7 +78,7 @@ class StudyEventsConsumerIT {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "STUDY_.*", mode = EnumSource.Mode.MATCH_ALL)
+    @EnumSource(names = {"STUDY_CREATED", "STUDY_UPDATED", "STUDY_PROVISIONED", "STUDY_DELETED"})
     void the_samples_of_the_contract_are_understood(EventType type) {
         var sample = new JsonObject(EventContract.sample(type))
                 .put("id", UUID.randomUUID().toString());
@@ -89,6 +89,15 @@ class StudyEventsConsumerIT {
                                 .put("link", sample.getJsonObject("data").getString("slug")))
                         .status())
                 .isEqualTo(201);
+    }
+
+    @Test
+    void news_that_carry_no_study_are_passed_over() {
+        take(study.event("study.provisioned"));
+
+        take(EventContract.sample(EventType.STUDY_PAUSED));
+
+        assertThat(Guest.of(study).state()).isEqualTo("consent");
     }
 
     private void take(String event) {

@@ -98,8 +98,11 @@ class DeliveryFixture {
 
     /** How many of these events there still are. */
     long eventsKept(List<UUID> events) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Sql.selectFirst(
-                        "select count(*) from event where id = any($1)", (Object) events.toArray(UUID[]::new))))
+        return count("select count(*) from event where id = any($1)", (Object) events.toArray(UUID[]::new));
+    }
+
+    long count(String sql, Object... parameters) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Sql.selectFirst(sql, parameters)))
                 .bigint(0);
     }
 

@@ -52,9 +52,8 @@ public class Inbox {
      */
     public Uni<Void> once(String consumer, String message, Function<Event<?>, Uni<Void>> effect, EventType... types) {
         var wanted = Set.of(types);
-        return Uni.createFrom().item(() -> EventCodec.read(message)).chain(event -> event.filter(
-                        known -> wanted.isEmpty() || wanted.contains(known.type()))
-                .map(known -> take(consumer, known, effect))
+        return Uni.createFrom().item(() -> EventCodec.read(message, wanted)).chain(event -> event.map(
+                        known -> take(consumer, known, effect))
                 .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
@@ -78,8 +77,7 @@ public class Inbox {
         var context = VertxContexts.current();
         for (KafkaRecord<String, String> message : messages) {
             try {
-                EventCodec.read(message.getPayload())
-                        .filter(known -> wanted.isEmpty() || wanted.contains(known.type()))
+                EventCodec.read(message.getPayload(), wanted)
                         .ifPresent(known -> received.add(new Received(message, known)));
             } catch (RuntimeException fault) {
                 unreadable.add(new Refused(message, fault));

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 
 /** The token that services accept from the gateway, for requests that go past it. */
-record CallerToken(String organizationId, String appId) {
+public record CallerToken(String organizationId, String appId) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final long LIFETIME_SECONDS = 3600;
 
     /** @param privateKey the identity key of the stack, PKCS #8 in PEM */
-    String signed(String privateKey, Instant now) {
+    public String signed(String privateKey, Instant now) {
         String content = base64(Map.of("alg", "ES256", "typ", "JWT"))
                 + "."
                 + base64(Map.of(

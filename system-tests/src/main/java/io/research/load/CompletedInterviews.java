@@ -23,8 +23,8 @@ import java.util.Random;
 import java.util.UUID;
 
 /** Events of interviews that have just ended, some twenty to thirty messages each, of many studies. */
-final class CompletedInterviews {
-    static final String APP = "app_bench";
+public final class CompletedInterviews {
+    public static final String APP = "app_bench";
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new SimpleModule().addSerializer(Instant.class, ToStringSerializer.instance))
@@ -44,7 +44,7 @@ final class CompletedInterviews {
     private final List<List<Message>> talks = new ArrayList<>();
     private final List<UUID> studies = new ArrayList<>();
 
-    CompletedInterviews() {
+    public CompletedInterviews() {
         var talk = new InterviewTalk();
         for (int number = 0; number < TALKS; number++) {
             talks.add(messages(talk.turns(SHORTEST_TALK + number * LONGER_EACH, 0)));
@@ -55,7 +55,7 @@ final class CompletedInterviews {
     }
 
     /** Another one, of that organization. */
-    Event<InterviewCompleted> next(String organizationId) {
+    public Event<InterviewCompleted> next(String organizationId) {
         var study = studies.get(random.nextInt(STUDIES));
         var now = Instant.now().truncatedTo(ChronoUnit.MICROS);
         return new Event<>(
@@ -70,7 +70,7 @@ final class CompletedInterviews {
     }
 
     /** The event as it travels between services. */
-    static String json(Event<InterviewCompleted> event) {
+    public static String json(Event<InterviewCompleted> event) {
         return write(event);
     }
 

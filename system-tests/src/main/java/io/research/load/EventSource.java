@@ -3,7 +3,7 @@ package io.research.load;
 import java.util.UUID;
 
 /** Where events come from. */
-interface EventSource extends AutoCloseable {
+public interface EventSource extends AutoCloseable {
 
     /**
      * Lets it happen; may be on its way when this returns.

@@ -9,11 +9,11 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Publishes as the relays of services do, but without a service: for more events than one service makes. */
-final class KafkaSource implements EventSource {
+public final class KafkaSource implements EventSource {
     private final KafkaProducer<String, String> producer;
     private final AtomicReference<Exception> fault = new AtomicReference<>();
 
-    KafkaSource(String servers) {
+    public KafkaSource(String servers) {
         producer = new KafkaProducer<>(
                 Map.of("bootstrap.servers", servers, "acks", "all", "compression.type", "lz4"),
                 new StringSerializer(),

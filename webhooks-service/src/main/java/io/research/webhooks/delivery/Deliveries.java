@@ -25,11 +25,13 @@ class Deliveries {
     private static final byte[] NOTHING = {};
 
     private final DeliveryRepository deliveries;
+    private final HistoryBlocks blocks;
     private final Webhooks webhooks;
     private final ObjectMapper json;
 
-    Deliveries(DeliveryRepository deliveries, Webhooks webhooks, ObjectMapper json) {
+    Deliveries(DeliveryRepository deliveries, HistoryBlocks blocks, Webhooks webhooks, ObjectMapper json) {
         this.deliveries = deliveries;
+        this.blocks = blocks;
         this.webhooks = webhooks;
         this.json = json;
     }
@@ -58,11 +60,11 @@ class Deliveries {
     @WithSession
     Uni<DeliveryPage> list(ReadScope scope, UUID webhookId, PageRequest page) {
         return webhooks.requireOwn(scope, webhookId)
-                .chain(() -> deliveries.count(webhookId))
-                .chain(total -> (page.offset() >= total
+                .chain(() -> blocks.find(webhookId, page.offset()))
+                .chain(place -> (page.offset() >= place.total()
                                 ? Uni.createFrom().item(List.<DeliveryView>of())
-                                : deliveries.list(webhookId, page))
-                        .map(found -> DeliveryPage.of(found, total, page)));
+                                : deliveries.list(webhookId, place, page.size()))
+                        .map(found -> DeliveryPage.of(found, place.total(), page)));
     }
 
     private Uni<Void> planInSteps(List<PlannedEvent> events) {

@@ -1,6 +1,5 @@
 package io.research.webhooks.delivery;
 
-import io.research.kernel.page.PageRequest;
 import io.research.kernel.postgres.Sql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
@@ -20,6 +19,8 @@ import java.util.function.IntFunction;
  */
 @ApplicationScoped
 class DeliveryRepository {
+    private static final UUID NEWEST_OF_ALL = new UUID(-1, -1);
+
     private static final String PLAN =
             """
             with announced as (
@@ -36,7 +37,6 @@ class DeliveryRepository {
             with announced as (insert into event (id, type, body, deliveries) values ($1, 'webhook.test', $2, 1))
             insert into delivery (webhook_id, id, event_id, by_hand) values ($3, $4, $1, true)
             """;
-    private static final String COUNT = "select count(*) from delivery where webhook_id = $1";
     private static final String SELECT =
             """
             select delivery.id, delivery.event_id, event.type, delivery.status, delivery.attempts,
@@ -50,7 +50,7 @@ class DeliveryRepository {
     private static final String LIST = SELECT
             + """
             and delivery.id = any(array(
-                select id from delivery where webhook_id = $1 order by id desc limit $2 offset $3))
+                select id from delivery where webhook_id = $1 and id <= $2 order by id desc limit $3 offset $4))
             order by delivery.id desc
             """;
 
@@ -112,13 +112,10 @@ class DeliveryRepository {
                 .replaceWithVoid();
     }
 
-    Uni<Long> count(UUID webhookId) {
-        return Sql.selectFirst(COUNT, webhookId).map(row -> row.bigint(0));
-    }
-
     /** Newest first. */
-    Uni<List<DeliveryView>> list(UUID webhookId, PageRequest page) {
-        return Sql.select(LIST, webhookId, page.size(), page.offset())
+    Uni<List<DeliveryView>> list(UUID webhookId, Place place, int most) {
+        UUID newest = place.newest() == null ? NEWEST_OF_ALL : place.newest();
+        return Sql.select(LIST, webhookId, newest, most, place.skipped())
                 .map(rows -> rows.stream().map(DeliveryRepository::view).toList());
     }
 

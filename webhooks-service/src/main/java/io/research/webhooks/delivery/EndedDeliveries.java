@@ -10,29 +10,39 @@ import java.time.Instant;
 
 /**
  * Forgets deliveries some time after their end, and each event with the last of its deliveries. What is sent again in that
- * very moment is passed over: it has not ended any more.
+ * very moment is passed over: it has not ended any more. One sweep at a time works on events and blocks, so their counts
+ * are exact.
  */
 @Singleton
 class EndedDeliveries {
-    /** Events are locked in the order of their ids: two sweeps may forget deliveries of the same ones. */
     private static final String FORGET =
             """
             with gone as (
                 delete from delivery where ctid = any(array(
                     select ctid from delivery where status = $1 and ended_at <= $2
                     order by ended_at limit $3 for update skip locked))
-                returning event_id
+                returning webhook_id, id, event_id
             ), fewer as (
                 select event_id, count(*) as deliveries from gone group by event_id
-            ), remaining as (
-                select event.id, event.deliveries - fewer.deliveries as deliveries
-                from fewer join event on event.id = fewer.event_id
-                order by event.id for update of event
             ), kept as (
-                update event set deliveries = remaining.deliveries from remaining
-                where event.id = remaining.id and remaining.deliveries > 0
+                update event set deliveries = event.deliveries - fewer.deliveries
+                from fewer where event.id = fewer.event_id and event.deliveries > fewer.deliveries
             ), forgotten as (
-                delete from event using remaining where event.id = remaining.id and remaining.deliveries <= 0
+                delete from event using fewer where event.id = fewer.event_id and event.deliveries <= fewer.deliveries
+            ), smaller as (
+                select block.webhook_id, block.last_id, count(*) as deliveries
+                from gone cross join lateral (
+                    select webhook_id, last_id from delivery_block
+                    where webhook_id = gone.webhook_id and last_id >= gone.id order by last_id limit 1) as block
+                group by block.webhook_id, block.last_id
+            ), shrunk as (
+                update delivery_block as block set total = block.total - smaller.deliveries
+                from smaller where block.webhook_id = smaller.webhook_id and block.last_id = smaller.last_id
+                    and block.total > smaller.deliveries
+            ), emptied as (
+                delete from delivery_block as block using smaller
+                where block.webhook_id = smaller.webhook_id and block.last_id = smaller.last_id
+                    and block.total <= smaller.deliveries
             )
             select count(*) from gone
             """;
@@ -53,7 +63,9 @@ class EndedDeliveries {
 
         @Override
         public Uni<Integer> forget(Instant ended, int most) {
-            return Sql.selectFirst(FORGET, status.name(), ended, (long) most).map(row -> row.integer(0));
+            return Sql.update(HistoryBlocks.LOCK)
+                    .chain(() -> Sql.selectFirst(FORGET, status.name(), ended, (long) most))
+                    .map(row -> row.integer(0));
         }
     }
 }

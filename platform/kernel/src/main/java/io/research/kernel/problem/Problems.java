@@ -6,7 +6,10 @@ import io.research.kernel.http.RequestIds;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.util.List;
 import org.jboss.logging.Logger;
 
 /** Tells faults as problems, and problems as bodies; for answers that fail after they have begun. */
@@ -15,9 +18,11 @@ public class Problems {
     private static final Logger LOG = Logger.getLogger(Problems.class);
 
     private final ProblemForm form;
+    private final List<OutageRule> outages;
 
-    Problems(KernelConfig config) {
+    Problems(KernelConfig config, @Any Instance<OutageRule> outages) {
         this.form = new ProblemForm(config.publicUrl());
+        this.outages = outages.stream().toList();
     }
 
     /** What a client is told of that fault; one that nobody foresaw is logged. */
@@ -25,6 +30,10 @@ public class Problems {
         var problem = findProblem(fault);
         if (problem != null) {
             return problem;
+        }
+        if (outages.stream().anyMatch(rule -> rule.isOutage(fault))) {
+            LOG.warnf("Something that is needed is away, requestId=%s: %s", RequestIds.of(request), fault);
+            return withOutcome(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request);
         }
         if (DatabaseFaults.isConnectFailure(fault)) {
             LOG.warnf("Database not reachable, requestId=%s", RequestIds.of(request));

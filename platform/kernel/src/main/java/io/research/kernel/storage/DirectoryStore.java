@@ -14,8 +14,13 @@ import io.vertx.mutiny.core.file.FileSystem;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 
-/** Objects as files of one directory: for a single machine, or a volume that all replicas mount. */
+/**
+ * Objects as files of one directory: for a single machine, or a volume that all replicas mount. What arrives is written to
+ * a directory of its own there first.
+ */
 public final class DirectoryStore implements ObjectStore {
 
     /** Makes the address at which the owning service serves an object for a while. */
@@ -24,22 +29,27 @@ public final class DirectoryStore implements ObjectStore {
         String sign(String path, Duration validity);
     }
 
+    private static final String UNFINISHED = ".unfinished";
+
     private final FileSystem files;
     private final Path directory;
+    private final Path unfinished;
     private final Signer signer;
 
     /** @param directory where the files lie; made with the first object */
     public DirectoryStore(Vertx vertx, Path directory, Signer signer) {
         this.files = vertx.fileSystem();
         this.directory = directory.toAbsolutePath();
+        this.unfinished = this.directory.resolve(UNFINISHED);
         this.signer = signer;
     }
 
     @Override
     public Uni<Void> put(String key, Multi<Buffer> content) {
         Path target = path(key);
-        Path part = target.resolveSibling(target.getFileName() + "." + Ids.next() + ".part");
-        return files.mkdirs(target.getParent().toString())
+        Path part = unfinished.resolve(Ids.next() + ".part");
+        return files.mkdirs(unfinished.toString())
+                .chain(() -> files.mkdirs(target.getParent().toString()))
                 .chain(() -> files.open(part.toString(), new OpenOptions().setCreateNew(true)))
                 .chain(file -> write(file, content))
                 .chain(() -> files.move(
@@ -85,6 +95,29 @@ public final class DirectoryStore implements ObjectStore {
     public Uni<String> link(String key, Shown shown, Duration validity) {
         ObjectKey.require(key);
         return Uni.createFrom().item(() -> signer.sign(shown.path(), validity));
+    }
+
+    /** Removes what has been begun by processes that ended in the middle of it, and not been written to since then. */
+    Uni<Void> removeUnfinished(Instant since) {
+        return files.exists(unfinished.toString())
+                .chain(there -> there
+                        ? files.readDir(unfinished.toString())
+                        : Uni.createFrom().item(List.<String>of()))
+                .onItem()
+                .transformToMulti(parts -> Multi.createFrom().iterable(parts))
+                .onItem()
+                .transformToUniAndConcatenate(part -> removeUntouched(Path.of(part), since))
+                .onItem()
+                .ignoreAsUni();
+    }
+
+    private Uni<Void> removeUntouched(Path part, Instant since) {
+        return files.props(part.toString())
+                .chain(found -> found.lastModifiedTime() < since.toEpochMilli()
+                        ? files.delete(part.toString())
+                        : Uni.createFrom().voidItem())
+                .onFailure(DirectoryStore::isMissing)
+                .recoverWithNull();
     }
 
     /** One piece at a time: the next is asked for when the last is written. */

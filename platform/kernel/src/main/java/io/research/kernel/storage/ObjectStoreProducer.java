@@ -2,6 +2,7 @@ package io.research.kernel.storage;
 
 import io.quarkus.arc.DefaultBean;
 import io.research.kernel.http.KernelConfig;
+import io.research.kernel.problem.OutageRule;
 import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Disposes;
@@ -42,6 +43,13 @@ class ObjectStoreProducer {
         if (store instanceof AutoCloseable connected) {
             connected.close();
         }
+    }
+
+    /** The classes of the client are there only where a bucket is in use. */
+    @Produces
+    @Singleton
+    OutageRule outages(StorageConfig config) {
+        return config.s3().bucket().isPresent() ? S3Faults::isOutage : fault -> false;
     }
 
     @Produces

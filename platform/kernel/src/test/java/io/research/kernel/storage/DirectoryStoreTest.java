@@ -2,9 +2,12 @@ package io.research.kernel.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.smallrye.mutiny.Multi;
+import io.vertx.core.buffer.Buffer;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,6 +33,27 @@ class DirectoryStoreTest extends ObjectStoreContract {
         assertThat(urls.holds(link.getPath(), Long.parseLong(query[1]), query[3]))
                 .isTrue();
         assertThat(Long.parseLong(query[1])).isEqualTo(NOW.plusSeconds(900).getEpochSecond());
+    }
+
+    @Test
+    void what_ended_processes_left_unfinished_is_removed() throws Exception {
+        await(store().put("a", Multi.createFrom().item(Buffer.buffer("tea"))));
+        var left = Files.createFile(directory.resolve(".unfinished/left.part"));
+        Files.setLastModifiedTime(left, FileTime.from(NOW.minusSeconds(1)));
+        var underWay = Files.createFile(directory.resolve(".unfinished/under-way.part"));
+
+        await(((DirectoryStore) store()).removeUnfinished(NOW));
+
+        assertThat(left).doesNotExist();
+        assertThat(underWay).exists();
+        assertThat(stored()).isEqualTo(1);
+    }
+
+    @Test
+    void nothing_is_unfinished_before_the_first_object() {
+        await(((DirectoryStore) store()).removeUnfinished(NOW));
+
+        assertThat(directory).isEmptyDirectory();
     }
 
     @Override

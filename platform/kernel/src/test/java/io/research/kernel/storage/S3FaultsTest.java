@@ -1,6 +1,7 @@
 package io.research.kernel.storage;
 
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.research.kernel.problem.Problem;
 import io.research.testkit.infra.FreePort;
@@ -11,12 +12,14 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.mutiny.core.http.HttpServerRequest;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** A store in trouble is no store without the object. */
 class S3FaultsTest {
@@ -39,16 +42,16 @@ class S3FaultsTest {
                                 ? ""
                                 : "<Error><Code>NoSuchBucket</Code><Message>none</Message></Error>"));
 
-        refused(without, NoSuchBucketException.class);
+        assertThat(refused(without, NoSuchBucketException.class)).noneMatch(S3Faults::isOutage);
     }
 
     @Test
     void a_store_that_is_away_is_a_fault() {
-        refused(
-                settings()
-                        .with("s3.endpoint", "http://127.0.0.1:" + FreePort.choose())
-                        .with("s3.connect-timeout", "200ms"),
-                SdkException.class);
+        var away = settings()
+                .with("s3.endpoint", "http://127.0.0.1:" + FreePort.choose())
+                .with("s3.connect-timeout", "200ms");
+
+        assertThat(refused(away, SdkException.class)).allMatch(S3Faults::isOutage);
     }
 
     @Test
@@ -56,7 +59,21 @@ class S3FaultsTest {
         var silent =
                 answering(request -> {}).with("s3.attempt-timeout", "200ms").with("s3.call-timeout", "500ms");
 
-        refused(silent, ApiCallTimeoutException.class);
+        assertThat(refused(silent, ApiCallTimeoutException.class)).allMatch(S3Faults::isOutage);
+    }
+
+    @Test
+    void a_store_that_cannot_now_is_a_fault() {
+        var busy = answering(request -> request.response().setStatusCode(503).endAndForget());
+
+        assertThat(refused(busy, S3Exception.class)).allMatch(S3Faults::isOutage);
+    }
+
+    @Test
+    void a_store_that_refuses_is_not_away() {
+        var strict = answering(request -> request.response().setStatusCode(403).endAndForget());
+
+        assertThat(refused(strict, S3Exception.class)).noneMatch(S3Faults::isOutage);
     }
 
     private StorageSettings answering(Consumer<HttpServerRequest> answers) {
@@ -76,16 +93,20 @@ class S3FaultsTest {
                 .with("s3.secret-access-key", "secret");
     }
 
-    private static void refused(StorageSettings settings, Class<? extends Throwable> fault) {
+    /** What each call ends in. */
+    private static List<Throwable> refused(StorageSettings settings, Class<? extends Throwable> fault) {
         try (var store = new S3Store(settings.s3())) {
-            refused(store.put("a", Multi.createFrom().item(Buffer.buffer("x"))), fault);
-            refused(store.get("a").collect().first(), fault);
-            refused(store.get("a", 0, 1).collect().first(), fault);
-            refused(store.delete("a"), fault);
+            return List.of(
+                    refused(store.put("a", Multi.createFrom().item(Buffer.buffer("x"))), fault),
+                    refused(store.get("a").collect().first(), fault),
+                    refused(store.get("a", 0, 1).collect().first(), fault),
+                    refused(store.delete("a"), fault));
         }
     }
 
-    private static void refused(Uni<?> work, Class<? extends Throwable> fault) {
-        assertThatThrownBy(() -> work.await().atMost(SOON)).isInstanceOf(fault).isNotInstanceOf(Problem.class);
+    private static Throwable refused(Uni<?> work, Class<? extends Throwable> fault) {
+        var thrown = catchThrowable(() -> work.await().atMost(SOON));
+        assertThat(thrown).isInstanceOf(fault).isNotInstanceOf(Problem.class);
+        return thrown;
     }
 }

@@ -14,7 +14,9 @@ public record JavaCommand(
             "-XX:Tier4InvocationThreshold=15000",
             "-XX:Tier4MinInvocationThreshold=1800",
             "-XX:Tier4CompileThreshold=45000",
-            "-XX:Tier4BackEdgeThreshold=120000");
+            "-XX:Tier4BackEdgeThreshold=120000",
+            // What that compiler needed goes back to the system.
+            "-XX:TrimNativeHeapInterval=5000");
 
     /** To be run in the service's application folder: a prepared start holds only for the same relative paths. */
     public List<String> arguments() {

@@ -81,7 +81,7 @@ final class DeliveryLatency {
         receivers.answer(WebhookDeliveries.RECEIVERS, UNAVAILABLE, FAILS_AFTER);
         var body = CompletedInterviews.body(new CompletedInterviews().next(WebhookDeliveries.ORGANIZATION));
         var rows = new FailedDeliveryRows(alone.postgres(), body);
-        rows.insertEvents();
+        rows.insertEvents(FAILED);
         rows.insertLater(WebhookDeliveries.ORGANIZATION, FAILED - DUE);
         rows.insertDue(WebhookDeliveries.FAILING, DUE);
         rows.settle();

@@ -15,8 +15,8 @@ final class DeliveryThroughput {
     static final int PER_SECOND = 1_500;
 
     private static final int PER_WEBHOOK = 4;
-    private static final int WARM_UP_PER_SECOND = 500;
-    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(20);
+    private static final int WARM_UP_PER_SECOND = 1_000;
+    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(40);
     private static final int BACKLOG_PER_SECOND = 300;
     private static final int ROUNDS = 3;
     private static final Duration STRAGGLERS = Duration.ofSeconds(60);

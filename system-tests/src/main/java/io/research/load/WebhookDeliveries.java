@@ -54,7 +54,7 @@ final class WebhookDeliveries implements Scenario {
             try (var plain = PlainLoop.start(
                     LoneWebhooks.virtualMachine(), alone.tls().authority(), subscriptions, bodies, FOLDER)) {
                 throughput.warmUp(plain, sustained);
-                var report = new Report(bodies);
+                var report = new Report(bodies, progress);
                 report.add(throughput.sustained(sustained));
                 report.add(throughput.drained(plain, sustained));
                 report.add(latency.measure(sustained.dividedBy(2)));
@@ -81,10 +81,12 @@ final class WebhookDeliveries implements Scenario {
 
     /** What has been found so far, for people and for programs. */
     private static final class Report {
+        private final PrintStream progress;
         private final List<String> lines = new ArrayList<>();
         private final LinkedHashMap<String, Object> figures = new LinkedHashMap<>();
 
-        Report(List<String> bodies) {
+        Report(List<String> bodies, PrintStream progress) {
+            this.progress = progress;
             double bytes = bodies.stream().mapToInt(String::length).average().orElseThrow();
             figure("body_characters", bytes);
             figure("heap_mb", LoneWebhooks.heapMegabytes());
@@ -170,8 +172,11 @@ final class WebhookDeliveries implements Scenario {
             figures.put(name, value);
         }
 
+        /** Also shown at once: what comes after may fail. */
         private void line(String format, Object... values) {
-            lines.add(String.format(Locale.ROOT, "%n  " + format, values));
+            String line = String.format(Locale.ROOT, "%n  " + format, values);
+            progress.println("    " + line.strip());
+            lines.add(line);
         }
     }
 }

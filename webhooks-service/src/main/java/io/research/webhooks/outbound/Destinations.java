@@ -29,6 +29,10 @@ public class Destinations {
     /** Looks the host of the URL up; never fails. */
     public Uni<Destination> find(URI url) {
         String host = url.getHost();
+        if (host == null) {
+            // What is neither a name nor a plain address, such as 127.1, others read as an address all the same.
+            return Uni.createFrom().item(new Destination.Refused(FailureReason.BLOCKED_ADDRESS));
+        }
         return addresses(host)
                 .map(found -> judge(host, found))
                 .onFailure()

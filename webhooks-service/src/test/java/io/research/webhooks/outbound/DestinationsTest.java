@@ -50,6 +50,12 @@ class DestinationsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"https://0x7f.1/", "https://127.1/", "https://0177.0.1/"})
+    void a_host_of_numbers_that_is_no_plain_address_is_blocked(String url) {
+        assertThat(find(local, url)).isEqualTo(new Destination.Refused(FailureReason.BLOCKED_ADDRESS));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"https://unknown.example/", "https://empty.example/"})
     void a_host_without_address_cannot_be_reached(String url) {
         assertThat(find(strict, url)).isEqualTo(new Destination.Refused(FailureReason.CONNECTION_FAILED));

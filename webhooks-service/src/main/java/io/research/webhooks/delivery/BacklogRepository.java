@@ -15,24 +15,38 @@ class BacklogRepository {
 
     private static final double MILLIS = 1000;
 
-    /** One step from webhook to webhook through the index of due deliveries, however many each of them has. */
+    /** One step from webhook to webhook through the queue, however many deliveries each of them has. */
     private static final String FIND =
             """
-            with recursive lane (webhook_id, due_at) as (
-                (select webhook_id, due_at from delivery where due_at is not null
-                    order by webhook_id, due_at limit 1)
+            with recursive lane (webhook_id) as (
+                (select webhook_id from delivery where due_at is not null order by webhook_id, retry_at, id limit 1)
                 union all
-                select next.webhook_id, next.due_at from lane cross join lateral (
-                    select webhook_id, due_at from delivery
-                    where due_at is not null and webhook_id > lane.webhook_id
-                    order by webhook_id, due_at limit 1) as next
-            ), late as (
-                select lane.webhook_id, lane.due_at from lane join webhook on webhook.id = lane.webhook_id
-                where lane.due_at <= now() and webhook.status = 'ACTIVE' and webhook.deleted_at is null
+                select next.webhook_id from lane cross join lateral (
+                    select webhook_id from delivery where due_at is not null and webhook_id > lane.webhook_id
+                    order by webhook_id, retry_at, id limit 1) as next
+            ), active as (
+                select webhook_id from lane join webhook on webhook.id = lane.webhook_id
+                where webhook.status = 'ACTIVE' and webhook.deleted_at is null
+            ), oldest as (
+                select least(
+                    (select retry_at from delivery
+                        where webhook_id = active.webhook_id and due_at is not null and retry_at <= now()
+                        order by retry_at, id limit 1),
+                    (select due_at from delivery
+                        where webhook_id = active.webhook_id and due_at is not null and retry_at is null
+                            and due_at <= now()
+                        order by retry_at, id limit 1)) as due_at
+                from active
             )
-            select (select extract(epoch from coalesce(now() - min(due_at), interval '0'))::float8 from late),
+            select (select extract(epoch from coalesce(now() - min(due_at), interval '0'))::float8 from oldest),
                 (select count(*) from (
-                    select from late join delivery on delivery.webhook_id = late.webhook_id and delivery.due_at <= now()
+                    select from active cross join lateral (
+                        select from delivery
+                        where webhook_id = active.webhook_id and due_at is not null and retry_at <= now()
+                        union all
+                        select from delivery
+                        where webhook_id = active.webhook_id and due_at is not null and retry_at is null
+                            and due_at <= now()) as late
                     limit $1) as due),
                 (select count(*) from webhook where status = 'PAUSED' and deleted_at is null),
                 (select count(*) from webhook where status = 'DISABLED' and deleted_at is null)

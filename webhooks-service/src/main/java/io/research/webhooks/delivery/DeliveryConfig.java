@@ -30,9 +30,17 @@ public interface DeliveryConfig {
     @WithDefault("512")
     int parallel();
 
+    /** How many of these one organization may have, so that its hanging endpoints leave room for those of others. */
+    @WithDefault("128")
+    int perOrganization();
+
     /** How many bytes of bodies this process holds at once, one body more or less. */
     @WithDefault("32M")
     MemorySize bodies();
+
+    /** How many of these may be bodies of one organization, one body more or less. */
+    @WithDefault("8M")
+    MemorySize bodiesPerOrganization();
 
     /** How long nothing but failures must have come back from a webhook before it is paused. */
     @WithDefault("10m")

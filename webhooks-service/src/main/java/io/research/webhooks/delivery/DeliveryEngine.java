@@ -7,20 +7,19 @@ import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ThreadLocalRandom;
 import org.jboss.logging.Logger;
 
 /**
  * Makes the attempts of this process. It works in turns, one at a time: each turn records the attempts that have ended
  * and claims due deliveries of the webhooks that were woken, as far as there is room. So the work of a busy moment
- * comes in batches, and a quiet moment has no wait. Webhooks take turns too, so that none waits behind another.
+ * comes in batches, and a quiet moment has no wait. Organizations and webhooks have shares and take turns too, so that
+ * none waits behind another.
  *
  * <p>All state belongs to one event loop.
  */
@@ -29,6 +28,9 @@ class DeliveryEngine {
     private static final long PAUSE_AFTER_FAILED_TURN_MILLIS = 250;
     private static final Duration PAUSE_AFTER_UNSENT = Duration.ofMinutes(1);
 
+    /** Where first attempts and retries wait for the only place of a webhook, one of so many attempts is a retry. */
+    private static final int ATTEMPTS_PER_RETRY = 4;
+
     private final Vertx vertx;
     private final Context loop;
     private final DeliveryQueue queue;
@@ -36,11 +38,8 @@ class DeliveryEngine {
     private final RetrySchedule schedule;
     private final DeliveryConfig config;
 
-    /** Webhooks that may have something due, longest waiting first. */
-    private final Set<UUID> woken = new LinkedHashSet<>();
-
+    private final Lanes lanes;
     private final Map<UUID, UnderWay> underWay = new HashMap<>();
-    private final Map<UUID, Integer> busy = new HashMap<>();
     private final List<Attempt> ended = new ArrayList<>();
     private final HeldBodies bodies = new HeldBodies();
     private boolean turning;
@@ -60,6 +59,7 @@ class DeliveryEngine {
         this.sender = sender;
         this.schedule = schedule;
         this.config = config;
+        this.lanes = new Lanes(config.perWebhook(), config.perOrganization());
     }
 
     /** Begins to look for due deliveries. */
@@ -70,9 +70,9 @@ class DeliveryEngine {
     }
 
     /** That webhook may have something due. */
-    void wake(UUID webhookId) {
+    void wake(Lane lane) {
         onLoop(() -> {
-            woken.add(webhookId);
+            lanes.wake(lane);
             turn();
         });
     }
@@ -99,9 +99,9 @@ class DeliveryEngine {
         queue.due().subscribe().with(found -> onLoop(() -> polled(found)), fault -> onLoop(() -> pollFailed(fault)));
     }
 
-    private void polled(List<UUID> found) {
+    private void polled(List<Lane> found) {
         polling = false;
-        woken.addAll(found);
+        found.forEach(lanes::wake);
         turn();
     }
 
@@ -114,7 +114,7 @@ class DeliveryEngine {
         if (turning) {
             return;
         }
-        Map<UUID, Integer> rooms = stopping ? Map.of() : rooms();
+        List<Room> rooms = stopping ? List.of() : rooms();
         if (ended.isEmpty() && rooms.isEmpty()) {
             if (stopping && underWay.isEmpty()) {
                 drained.complete(null);
@@ -125,7 +125,8 @@ class DeliveryEngine {
         var results = List.copyOf(ended);
         ended.clear();
         long claimedAt = System.nanoTime();
-        var claim = new Claim(rooms, config.perWebhook(), roomForBodies(), config.lease());
+        boolean retriesFirst = ThreadLocalRandom.current().nextInt(ATTEMPTS_PER_RETRY) == 0;
+        var claim = new Claim(rooms, config.perWebhook(), roomForBodies(), config.lease(), retriesFirst);
         queue.turn(results, claim)
                 .subscribe()
                 .with(
@@ -133,32 +134,23 @@ class DeliveryEngine {
                         fault -> onLoop(() -> turnFailed(results, claim, fault)));
     }
 
-    /** Takes the woken webhooks that have room, in the order of waking. */
-    private Map<UUID, Integer> rooms() {
-        var rooms = new LinkedHashMap<UUID, Integer>();
+    private List<Room> rooms() {
         int total = roomForBodies() > 0 ? config.parallel() - underWay.size() : 0;
-        for (var waiting = woken.iterator(); waiting.hasNext() && total > 0; ) {
-            UUID webhookId = waiting.next();
-            int room = Math.min(total, config.perWebhook() - busy.getOrDefault(webhookId, 0));
-            if (room > 0) {
-                waiting.remove();
-                rooms.put(webhookId, room);
-                total -= room;
-            }
-        }
-        return rooms;
+        return lanes.take(
+                total, organization -> config.bodiesPerOrganization().asLongValue() - bodies.bytesOf(organization));
     }
 
     private long roomForBodies() {
         return config.bodies().asLongValue() - bodies.bytes();
     }
 
-    private void turned(Claim claim, List<Delivery> claimed, long claimedAt) {
+    private void turned(Claim claim, Claimed claimed, long claimedAt) {
         turning = false;
-        if (claim.isFilledBy(claimed)) {
-            woken.addAll(claim.rooms().keySet());
-        }
-        claimed.forEach(delivery -> begin(delivery, claimedAt));
+        var asked = new HashMap<UUID, Lane>();
+        claim.rooms().forEach(room -> asked.put(room.lane().webhookId(), room.lane()));
+        claimed.deliveries().forEach(delivery -> begin(asked.get(delivery.webhookId()), delivery, claimedAt));
+        asked.forEach((webhookId, lane) -> lanes.told(lane, claimed.emptied().contains(webhookId)));
+        claimed.cutShort().forEach(webhookId -> lanes.wake(asked.get(webhookId)));
         turn();
     }
 
@@ -170,14 +162,14 @@ class DeliveryEngine {
             return;
         }
         ended.addAll(results);
-        woken.addAll(claim.rooms().keySet());
+        claim.rooms().forEach(room -> lanes.wake(room.lane()));
         vertx.setTimer(PAUSE_AFTER_FAILED_TURN_MILLIS, again -> {
             turning = false;
             turn();
         });
     }
 
-    private void begin(Delivery delivery, long claimedAt) {
+    private void begin(Lane lane, Delivery delivery, long claimedAt) {
         long begun = System.nanoTime();
         var left = config.lease().minusNanos(begun - claimedAt);
         if (stopping || left.compareTo(config.timeout()) < 0) {
@@ -185,10 +177,10 @@ class DeliveryEngine {
             ended.add(Attempt.released(delivery.withoutBody(), Duration.ZERO));
             return;
         }
-        busy.merge(delivery.webhookId(), 1, Integer::sum);
-        var attempt = new UnderWay(delivery.withoutBody());
+        lanes.begin(lane);
+        var attempt = new UnderWay(lane, delivery.withoutBody());
         underWay.put(delivery.id(), attempt);
-        attempt.cancellable = sender.send(shared(delivery), config.timeout())
+        attempt.cancellable = sender.send(shared(lane, delivery), config.timeout())
                 .map(reply -> ended(attempt.delivery, reply, begun))
                 .onFailure()
                 .recoverWithItem(fault -> unsent(attempt.delivery, fault))
@@ -197,8 +189,8 @@ class DeliveryEngine {
     }
 
     /** The delivery with the one copy of its body. */
-    private Delivery shared(Delivery delivery) {
-        return delivery.withBody(bodies.hold(delivery.eventId(), delivery.body()));
+    private Delivery shared(Lane lane, Delivery delivery) {
+        return delivery.withBody(bodies.hold(lane.organizationId(), delivery.eventId(), delivery.body()));
     }
 
     private Attempt ended(Delivery delivery, Reply reply, long begun) {
@@ -212,8 +204,9 @@ class DeliveryEngine {
     }
 
     private void ended(Attempt attempt) {
-        if (underWay.remove(attempt.delivery().id()) != null) {
-            leave(attempt);
+        var left = underWay.remove(attempt.delivery().id());
+        if (left != null) {
+            leave(left.lane, attempt);
             turn();
         }
     }
@@ -222,23 +215,21 @@ class DeliveryEngine {
         for (var attempt : List.copyOf(underWay.values())) {
             attempt.cancellable.cancel();
             underWay.remove(attempt.delivery.id());
-            leave(Attempt.released(attempt.delivery, Duration.ZERO));
+            leave(attempt.lane, Attempt.released(attempt.delivery, Duration.ZERO));
         }
         turn();
     }
 
     /** What was under way makes room; its webhook may have more. */
-    private void leave(Attempt attempt) {
-        UUID webhookId = attempt.delivery().webhookId();
-        busy.computeIfPresent(webhookId, (id, count) -> count == 1 ? null : count - 1);
+    private void leave(Lane lane, Attempt attempt) {
+        lanes.end(lane);
         bodies.release(attempt.delivery().eventId());
-        woken.add(webhookId);
         ended.add(attempt);
         LOG.logf(
                 attempt.next() == DeliveryStatus.SUCCEEDED ? Logger.Level.DEBUG : Logger.Level.INFO,
                 "Delivery attempted, deliveryId=%s webhookId=%s attempt=%d status=%s failure=%s",
                 attempt.delivery().id(),
-                webhookId,
+                lane.webhookId(),
                 attempt.delivery().attempt(),
                 attempt.next(),
                 attempt.failure());
@@ -250,10 +241,12 @@ class DeliveryEngine {
 
     /** An attempt that has not ended. */
     private static final class UnderWay {
+        private final Lane lane;
         private final Delivery delivery;
         private Cancellable cancellable;
 
-        UnderWay(Delivery delivery) {
+        UnderWay(Lane lane, Delivery delivery) {
+            this.lane = lane;
             this.delivery = delivery;
         }
     }

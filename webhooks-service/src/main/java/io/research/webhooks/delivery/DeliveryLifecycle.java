@@ -6,7 +6,6 @@ import io.research.kernel.postgres.Notifications;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +41,7 @@ class DeliveryLifecycle {
     }
 
     void start(@Observes StartupEvent started) {
-        notifications.listen("delivery", webhookId -> engine.wake(UUID.fromString(webhookId)));
+        notifications.listen("delivery", woken -> engine.wake(Lane.parse(woken)));
         engine.start();
     }
 

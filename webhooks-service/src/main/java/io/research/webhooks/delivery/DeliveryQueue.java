@@ -9,6 +9,8 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -25,78 +27,110 @@ import java.util.stream.Collectors;
  */
 @ApplicationScoped
 class DeliveryQueue {
-    /** One step from webhook to webhook through the index of due deliveries, however many each of them has. */
+    /** One step from webhook to webhook through the queue, however many deliveries each of them has. */
     private static final String DUE =
             """
-            with recursive lane (webhook_id, due_at) as (
-                (select webhook_id, due_at from delivery where due_at is not null
-                    order by webhook_id, due_at limit 1)
+            with recursive lane (webhook_id) as (
+                (select webhook_id from delivery where due_at is not null order by webhook_id, retry_at, id limit 1)
                 union all
-                select next.webhook_id, next.due_at from lane cross join lateral (
-                    select webhook_id, due_at from delivery
-                    where due_at is not null and webhook_id > lane.webhook_id
-                    order by webhook_id, due_at limit 1) as next)
-            select lane.webhook_id from lane join webhook on webhook.id = lane.webhook_id
-            where lane.due_at <= now() and webhook.deleted_at is null
-                and (webhook.status = 'ACTIVE' or webhook.probe_at <= now())
+                select next.webhook_id from lane cross join lateral (
+                    select webhook_id from delivery where due_at is not null and webhook_id > lane.webhook_id
+                    order by webhook_id, retry_at, id limit 1) as next)
+            select webhook.id, webhook.organization_id from lane join webhook on webhook.id = lane.webhook_id
+            where webhook.deleted_at is null
+                and (webhook.status = 'ACTIVE' and coalesce(webhook.held_until <= now(), true)
+                    or webhook.probe_at <= now())
+                and (exists (select from delivery where webhook_id = webhook.id and due_at is not null
+                        and retry_at <= now())
+                    or exists (select from delivery where webhook_id = webhook.id and due_at is not null
+                        and retry_at is null and due_at <= now()))
             union
-            select webhook.id from delivery join webhook on webhook.id = delivery.webhook_id
+            select webhook.id, webhook.organization_id from delivery join webhook on webhook.id = delivery.webhook_id
             where delivery.by_hand and delivery.due_at <= now() and webhook.deleted_at is null
             """;
 
     private static final String LOCK =
             """
             select id from webhook where id = any($1) and deleted_at is null
-                and (status = 'ACTIVE' or probe_at <= now() or exists (
+                and (status = 'ACTIVE' and coalesce(held_until <= now(), true) or probe_at <= now() or exists (
                     select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
             order by id for no key update skip locked
             """;
+
+    /**
+     * Of each webhook come, in this order: what its owner has asked for; one retry, when none is under way; first attempts
+     * in the order of their ids; retries as they became due. An ordered webhook has one attempt at a time, and its first
+     * attempts wait for the one before, also when that was cut off; only now and then a retry comes before them.
+     */
     private static final String CLAIM =
             """
             with room as (
-                select asked.webhook_id,
-                    greatest(0, least(asked.room, case when webhook.ordered then 1 else $3 end - busy.attempts)) as free,
-                    case when webhook.status = 'ACTIVE' then $3 when webhook.probe_at <= now() then 1 - busy.attempts
-                        else 0 end as planned
-                from unnest($1::uuid[], $2::int[]) as asked (webhook_id, room)
-                join webhook on webhook.id = asked.webhook_id
+                select webhook.*, asked.bytes,
+                    least(asked.deliveries, slots.most - slots.busy) as free,
+                    least(asked.deliveries, case
+                        when webhook.status = 'ACTIVE' and coalesce(webhook.held_until <= now(), true) then slots.most
+                        when webhook.probe_at <= now() then 1 else 0 end - slots.busy) as planned,
+                    case when webhook.status = 'PAUSED' then 1 when slots.most = 1 then $6::int
+                        else (slots.retries = 0)::int end as kept_for_retries
+                from unnest($1::uuid[], $2::int[], $3::bigint[]) as asked (webhook_id, deliveries, bytes)
+                cross join lateral (select * from webhook where id = asked.webhook_id limit 1) as webhook
                 cross join lateral (
-                    select count(*) as attempts from delivery
-                    where webhook_id = asked.webhook_id and status = 'DELIVERING' and due_at > now()) as busy
-            ), due as (
-                select next.* from room cross join lateral (
+                    select count(*)::int as busy, count(retry_at)::int as retries,
+                        case when webhook.ordered then 1 else $4::int end as most
+                    from delivery
+                    where webhook_id = asked.webhook_id and status = 'DELIVERING' and due_at > now()) as slots
+            ), picked as (
+                select room.*, next.*, count(*) over (partition by room.id) >= least(room.free, room.planned) as more
+                from room cross join lateral (
                     select * from (
-                        select * from (
-                            select webhook_id, id, event_id, by_hand, due_at from delivery
-                            where webhook_id = room.webhook_id and by_hand and due_at <= now()
-                            order by due_at, id limit room.free for update skip locked) as asked_for
+                        (select 0 as rank, due_at as turn, delivery.id as delivery_id from delivery
+                            where webhook_id = room.id and by_hand and due_at <= now()
+                            order by due_at, delivery.id limit greatest(0, room.free))
                         union all
-                        select * from (
-                            select webhook_id, id, event_id, by_hand, due_at from delivery
-                            where webhook_id = room.webhook_id and not by_hand and due_at <= now()
-                            order by due_at, id limit greatest(0, least(room.free, room.planned))
-                            for update skip locked) as planned) as candidate
-                    order by by_hand desc, due_at, id limit room.free) as next
+                        (select * from (
+                            select case when row_number() over () <= room.kept_for_retries then 1 else 3 end as rank,
+                                retry.* from (
+                                    select retry_at as turn, delivery.id from delivery
+                                    where webhook_id = room.id and due_at is not null and retry_at <= now()
+                                        and not by_hand
+                                    order by retry_at, delivery.id limit greatest(0, room.planned)) as retry
+                            union all
+                            select 2 as rank, null as turn, first.id from (
+                                select delivery.id, due_at from delivery
+                                where webhook_id = room.id and due_at is not null and retry_at is null and not by_hand
+                                    and (room.ordered or due_at <= now())
+                                order by retry_at, delivery.id
+                                limit case when room.ordered then 1 else greatest(0, room.planned) end) as first
+                            where first.due_at <= now()) as planned
+                        order by rank, turn, id limit greatest(0, room.planned))) as candidate
+                    order by rank, turn, delivery_id limit greatest(0, room.free)) as next
+            ), held as (
+                select picked.*, delivery.event_id from picked
+                join delivery on delivery.webhook_id = picked.id and delivery.id = picked.delivery_id
+                where delivery.due_at <= now() for update of delivery skip locked
             ), weighed as (
-                select due.webhook_id, due.id, due.event_id,
-                    sum(octet_length(event.body)) over turn - octet_length(event.body) as bytes_before,
-                    row_number() over (partition by due.event_id order by due.by_hand desc, due.due_at, due.id) as copy
-                from due join event on event.id = due.event_id
-                window turn as (order by due.by_hand desc, due.due_at, due.id rows unbounded preceding)
+                select held.*, event.type, event.body,
+                    sum(octet_length(event.body)) over turns - octet_length(event.body) as bytes_before,
+                    sum(octet_length(event.body)) over own_turns - octet_length(event.body) as own_bytes_before,
+                    row_number() over (partition by event.id order by rank, turn, delivery_id) as copy
+                from held join event on event.id = held.event_id
+                window turns as (order by rank, turn, delivery_id rows unbounded preceding),
+                    own_turns as (
+                        partition by organization_id order by rank, turn, delivery_id rows unbounded preceding)
             )
-            update delivery set status = 'DELIVERING', attempts = attempts + 1, last_attempt_at = now(),
-                due_at = now() + $4::float8 * interval '1 second'
-            from weighed, webhook, event
-            where weighed.bytes_before < $5::bigint
-                and delivery.webhook_id = weighed.webhook_id and delivery.id = weighed.id
-                and webhook.id = delivery.webhook_id and event.id = delivery.event_id
+            update delivery set status = 'DELIVERING', attempts = delivery.attempts + 1, last_attempt_at = now(),
+                due_at = now() + $5::float8 * interval '1 second'
+            from weighed
+            where weighed.bytes_before < $7::bigint and weighed.own_bytes_before < weighed.bytes
+                and delivery.webhook_id = weighed.id and delivery.id = weighed.delivery_id
             returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts,
                 delivery.attempts - delivery.attempts_before,
-                case when event.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
-                    when webhook.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
-                webhook.failing_since is not null, webhook.hook_url, webhook.secret,
-                case when weighed.copy = 1 then event.body end
+                case when weighed.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
+                    when weighed.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
+                weighed.failing_since is not null, weighed.hook_url, weighed.secret,
+                case when weighed.copy = 1 then weighed.body end, weighed.more
             """;
+
     private static final String RECORD =
             """
             update delivery set status = ended.status, http_status = ended.http_status,
@@ -120,18 +154,36 @@ class DeliveryQueue {
     }
 
     /** The webhooks that have something due and may get it. */
-    Uni<List<UUID>> due() {
-        return pool.preparedQuery(DUE).execute().map(rows -> list(rows, row -> row.getUUID(0)));
+    Uni<List<Lane>> due() {
+        return QueueTransaction.on(pool, connection -> Uni.combine()
+                .all()
+                .unis(
+                        QueueTransaction.begin(connection),
+                        connection.preparedQuery(DUE).execute(),
+                        QueueTransaction.commit(connection))
+                .collectFailures()
+                .with((begun, rows, committed) -> list(rows, row -> new Lane(row.getUUID(0), row.getString(1)))));
     }
 
     /**
      * Records what has ended and claims what is due, in one transaction: what ended makes room for what is claimed. The
      * result of an attempt that lost its lease to another worker changes nothing. Deliveries of one event share its body.
      */
-    Uni<List<Delivery>> turn(List<Attempt> ended, Claim claim) {
-        return pool.withTransaction(connection -> record(connection, ended)
-                .chain(() -> health.judge(connection, ended))
-                .chain(() -> claim(connection, claim)));
+    Uni<Claimed> turn(List<Attempt> ended, Claim claim) {
+        return QueueTransaction.on(pool, connection -> Uni.combine()
+                .all()
+                .unis(
+                        QueueTransaction.begin(connection),
+                        record(connection, ended),
+                        health.judge(connection, ended),
+                        lock(connection, claim))
+                .collectFailures()
+                .with((begun, recorded, judged, locked) -> locked)
+                .chain(locked -> Uni.combine()
+                        .all()
+                        .unis(take(connection, locked, claim), QueueTransaction.commit(connection))
+                        .collectFailures()
+                        .with((claimed, committed) -> claimed)));
     }
 
     private static Uni<Void> record(SqlConnection connection, List<Attempt> ended) {
@@ -156,26 +208,43 @@ class DeliveryQueue {
         return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
     }
 
-    private static Uni<List<Delivery>> claim(SqlConnection connection, Claim claim) {
+    /** Those of the webhooks that no other worker is just claiming from. */
+    private static Uni<List<Room>> lock(SqlConnection connection, Claim claim) {
         if (claim.rooms().isEmpty()) {
             return Uni.createFrom().item(List.of());
         }
-        UUID[] asked = claim.rooms().keySet().toArray(UUID[]::new);
+        var asked = new HashMap<UUID, Room>();
+        claim.rooms().forEach(room -> asked.put(room.lane().webhookId(), room));
         return connection
                 .preparedQuery(LOCK)
-                .execute(Tuple.of((Object) asked))
-                .map(rows -> list(rows, row -> row.getUUID(0)))
-                .chain(locked -> locked.isEmpty() ? Uni.createFrom().item(List.of()) : take(connection, locked, claim));
+                .execute(Tuple.of(asked.keySet().toArray(UUID[]::new)))
+                .map(rows -> list(rows, row -> asked.get(row.getUUID(0))));
     }
 
-    private static Uni<List<Delivery>> take(SqlConnection connection, List<UUID> locked, Claim claim) {
-        var parameters = Tuple.of(
-                locked.toArray(UUID[]::new),
-                locked.stream().map(claim.rooms()::get).toArray(Integer[]::new),
+    private static Uni<Claimed> take(SqlConnection connection, List<Room> locked, Claim claim) {
+        if (locked.isEmpty()) {
+            return Uni.createFrom().item(Claimed.NOTHING);
+        }
+        var parameters = Tuple.from(List.<Object>of(
+                column(locked, UUID[]::new, room -> room.lane().webhookId()),
+                column(locked, Integer[]::new, Room::deliveries),
+                column(locked, Long[]::new, Room::bytes),
                 claim.perWebhook(),
                 claim.lease().toMillis() / 1000.0,
-                claim.bytes());
-        return connection.preparedQuery(CLAIM).execute(parameters).map(DeliveryQueue::deliveries);
+                claim.retriesFirst() ? 1 : 0,
+                claim.bytes()));
+        return connection.preparedQuery(CLAIM).execute(parameters).map(rows -> claimed(rows, claim));
+    }
+
+    private static Claimed claimed(RowSet<Row> rows, Claim claim) {
+        var emptied = new HashSet<UUID>();
+        for (Row row : rows) {
+            if (!row.getBoolean(10)) {
+                emptied.add(row.getUUID(0));
+            }
+        }
+        var deliveries = deliveries(rows);
+        return new Claimed(deliveries, emptied, claim.cutShort(deliveries));
     }
 
     /** Each body comes once, with one of its deliveries. */
@@ -205,8 +274,8 @@ class DeliveryQueue {
                 body == null ? null : body.getDelegate());
     }
 
-    private static <T> T[] column(List<Attempt> attempts, IntFunction<T[]> array, Function<Attempt, T> value) {
-        return attempts.stream().map(value).toArray(array);
+    private static <R, T> T[] column(List<R> rows, IntFunction<T[]> array, Function<R, T> value) {
+        return rows.stream().map(value).toArray(array);
     }
 
     private static Long millis(Duration duration) {

@@ -64,8 +64,7 @@ class DeliveryRepository {
                     attempts_before = attempts
                 where webhook_id = $1 and id = $2 and status <> 'DELIVERING'
                 returning webhook_id)
-            select count(*) from again, (
-                select pg_notify(current_schema() || '_delivery', $1::uuid::text)) as told
+            select count(*) from again, wake_webhooks(array[$1::uuid]) as told
             """;
 
     private static final String RECOVER =
@@ -80,8 +79,8 @@ class DeliveryRepository {
                 update delivery set status = 'PENDING', due_at = now(), ended_at = null, attempts_before = attempts
                 from failed where delivery.webhook_id = $1 and delivery.id = failed.id
                 returning delivery.id)
-            select count(*), (select id from again order by id desc limit 1) from again, (
-                select pg_notify(current_schema() || '_delivery', $1::uuid::text)) as told
+            select count(*), (select id from again order by id desc limit 1)
+            from again, wake_webhooks(array[$1::uuid]) as told
             """;
 
     /**

@@ -8,15 +8,17 @@ import java.util.UUID;
 /** The bodies of the attempts under way: one copy per event, however many webhooks get it. For one thread. */
 final class HeldBodies {
     private final Map<UUID, Held> events = new HashMap<>();
+    private final Map<String, Long> ofOrganizations = new HashMap<>();
     private long bytes;
 
-    /** Holds the body once more and answers the copy to be used. */
-    Buffer hold(UUID eventId, Buffer body) {
+    /** Holds the body of that organization's event once more and answers the copy to be used. */
+    Buffer hold(String organizationId, UUID eventId, Buffer body) {
         var held = events.get(eventId);
         if (held == null) {
-            held = new Held(body);
+            held = new Held(organizationId, body);
             events.put(eventId, held);
             bytes += body.length();
+            ofOrganizations.merge(organizationId, (long) body.length(), Long::sum);
         }
         held.users++;
         return held.body;
@@ -28,7 +30,9 @@ final class HeldBodies {
         held.users--;
         if (held.users == 0) {
             events.remove(eventId);
-            bytes -= held.body.length();
+            int length = held.body.length();
+            bytes -= length;
+            ofOrganizations.computeIfPresent(held.organizationId, (id, sum) -> sum == length ? null : sum - length);
         }
     }
 
@@ -37,11 +41,18 @@ final class HeldBodies {
         return bytes;
     }
 
+    /** How many bytes of that organization are held. */
+    long bytesOf(String organizationId) {
+        return ofOrganizations.getOrDefault(organizationId, 0L);
+    }
+
     private static final class Held {
+        private final String organizationId;
         private final Buffer body;
         private int users;
 
-        Held(Buffer body) {
+        Held(String organizationId, Buffer body) {
+            this.organizationId = organizationId;
             this.body = body;
         }
     }

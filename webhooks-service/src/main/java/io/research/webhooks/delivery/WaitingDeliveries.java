@@ -17,16 +17,16 @@ import java.util.UUID;
 class WaitingDeliveries {
     private static final int MOST = 1_000;
 
-    /** One step from webhook to webhook through the index of due deliveries, however many each of them has. */
+    /** One step from webhook to webhook through the queue, however many deliveries each of them has. */
     private static final String CLOSED =
             """
             with recursive lane (webhook_id) as (
-                (select webhook_id from delivery where due_at is not null order by webhook_id, due_at limit 1)
+                (select webhook_id from delivery where due_at is not null order by webhook_id, retry_at, id limit 1)
                 union all
                 select next.webhook_id from lane cross join lateral (
                     select webhook_id from delivery
                     where due_at is not null and webhook_id > lane.webhook_id
-                    order by webhook_id, due_at limit 1) as next)
+                    order by webhook_id, retry_at, id limit 1) as next)
             select webhook.id from lane join webhook on webhook.id = lane.webhook_id
             where webhook.deleted_at is not null or webhook.status = 'DISABLED'
             """;
@@ -51,14 +51,15 @@ class WaitingDeliveries {
 
     /** Ends some deliveries of deleted and disabled webhooks; says whether there may be more. */
     Uni<Boolean> failSome() {
-        return pool.withTransaction(
-                connection -> connection.preparedQuery(CLOSED).execute().chain(rows -> {
+        return QueueTransaction.on(pool, connection -> QueueTransaction.begin(connection)
+                .chain(() -> connection.preparedQuery(CLOSED).execute())
+                .chain(rows -> {
                     var closed = new ArrayList<UUID>(rows.size());
                     rows.forEach(row -> closed.add(row.getUUID(0)));
-                    return closed.isEmpty()
-                            ? Uni.createFrom().item(false)
-                            : fail(connection, closed.toArray(UUID[]::new)).map(failed -> failed >= MOST);
-                }));
+                    return closed.isEmpty() ? Uni.createFrom().item(0) : fail(connection, closed.toArray(UUID[]::new));
+                })
+                .call(() -> QueueTransaction.commit(connection))
+                .map(failed -> failed >= MOST));
     }
 
     /** Ends some deliveries of these webhooks, which are closed; says how many. */

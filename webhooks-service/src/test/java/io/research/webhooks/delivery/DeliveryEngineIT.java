@@ -1,16 +1,15 @@
 package io.research.webhooks.delivery;
 
+import static io.research.webhooks.delivery.DeliveryFixture.room;
 import static io.research.webhooks.surroundings.Integrator.anIntegrator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
-import io.research.kernel.postgres.Notifications;
 import io.research.testkit.ServiceInfra;
 import io.research.webhooks.outbound.Reply;
 import io.research.webhooks.surroundings.Integrator;
@@ -20,15 +19,12 @@ import io.research.webhooks.surroundings.Surroundings;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -43,13 +39,13 @@ class DeliveryEngineIT {
     /** Nobody listens there; the senders of these tests do not call it anyway. */
     private static final String URL = "https://" + NameServer.RECEIVER + "/hook";
 
-    private static final Duration LEASE = Duration.ofSeconds(3);
+    private static final Duration LEASE = EngineSettings.LEASE;
 
     @Inject
     Vertx vertx;
 
     @Inject
-    DeliveryQueue queue;
+    EngineFixture engines;
 
     @Inject
     Sending sending;
@@ -60,15 +56,11 @@ class DeliveryEngineIT {
     @Inject
     WaitingDeliveriesSweep sweep;
 
-    @Inject
-    Notifications notifications;
-
     private final Integrator integrator = anIntegrator();
-    private final List<DeliveryEngine> engines = new ArrayList<>();
 
     @AfterEach
     void leaveNothingBehind() {
-        engines.forEach(engine -> engine.stop().toCompletableFuture().join());
+        engines.stopAll();
         integrator.deletesAll();
     }
 
@@ -248,7 +240,7 @@ class DeliveryEngineIT {
         var two = integrator.registers(URL + "/two");
         plan(1);
 
-        var claimed = fixture.claim(new Claim(Map.of(one.id(), 1, two.id(), 1), 4, 1_000_000, LEASE));
+        var claimed = fixture.claim(room(1, 1_000_000, LEASE, one, two));
 
         assertThat(claimed).hasSize(2);
         assertThat(claimed.getFirst().body())
@@ -260,16 +252,13 @@ class DeliveryEngineIT {
     void a_claim_ends_with_the_body_that_fills_it() throws Throwable {
         var hook = integrator.registers(URL);
         plan(4);
-        int body = fixture.claim(new Claim(Map.of(hook.id(), 1), 4, 1, LEASE))
-                .getFirst()
-                .body()
-                .length();
+        int body = fixture.claim(room(1, 1, LEASE, hook)).getFirst().body().length();
 
-        var claim = new Claim(Map.of(hook.id(), 3), 4, body + 1, LEASE);
-        var claimed = fixture.claim(claim);
+        var claim = room(3, body + 1, LEASE, hook);
+        var claimed = fixture.turn(claim);
 
-        assertThat(claimed).hasSize(2);
-        assertThat(claim.isFilledBy(claimed)).isTrue();
+        assertThat(claimed.deliveries()).hasSize(2);
+        assertThat(claimed.cutShort()).containsExactly(hook.id());
         assertThat(fixture.statuses(hook)).isEqualTo(Map.of("DELIVERING", 3L, "PENDING", 1L));
     }
 
@@ -278,7 +267,7 @@ class DeliveryEngineIT {
         var one = integrator.registers(URL + "/one");
         var two = integrator.registers(URL + "/two");
         var sender = new WatchedSender(vertx, 5);
-        engine(sender, new Settings(16, 1));
+        engine(sender, new EngineSettings(16, 16, 1, 1));
 
         plan(10);
 
@@ -371,15 +360,11 @@ class DeliveryEngineIT {
     }
 
     private DeliveryEngine engine(Sender sender, int parallel) {
-        return engine(sender, new Settings(parallel, 1_000_000));
+        return engine(sender, EngineSettings.parallel(parallel));
     }
 
-    private DeliveryEngine engine(Sender sender, Settings settings) {
-        var engine = new DeliveryEngine(vertx, queue, sender, schedule(), settings);
-        engines.add(engine);
-        notifications.listen("delivery", webhookId -> engine.wake(UUID.fromString(webhookId)));
-        engine.start();
-        return engine;
+    private DeliveryEngine engine(Sender sender, EngineSettings settings) {
+        return engines.start(sender, settings);
     }
 
     private static Sender neverAnswering() {
@@ -387,8 +372,7 @@ class DeliveryEngineIT {
     }
 
     private static RetrySchedule schedule() {
-        return new RetrySchedule(List.of(Duration.ZERO, Duration.ofMillis(100)), () -> ThreadLocalRandom.current()
-                .nextLong());
+        return EngineFixture.schedule();
     }
 
     private List<UUID> plan(int interviews) throws Throwable {
@@ -396,8 +380,7 @@ class DeliveryEngineIT {
     }
 
     private Delivery claim(Integrator.Hook hook, Duration lease) throws Throwable {
-        return fixture.claim(new Claim(Map.of(hook.id(), 1), 4, 1_000_000, lease))
-                .getFirst();
+        return fixture.claim(room(1, 1_000_000, lease, hook)).getFirst();
     }
 
     /** As it is left by an event that found the webhook just before its deletion. */
@@ -418,64 +401,6 @@ class DeliveryEngineIT {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of("research.webhooks.delivery.parallel", "0");
-        }
-    }
-
-    private record Settings(int parallel, long bytes) implements DeliveryConfig {
-
-        @Override
-        public List<Duration> schedule() {
-            return List.of();
-        }
-
-        @Override
-        public Duration timeout() {
-            return Duration.ofMillis(2500);
-        }
-
-        @Override
-        public Duration lease() {
-            return LEASE;
-        }
-
-        @Override
-        public int perWebhook() {
-            return 4;
-        }
-
-        @Override
-        public MemorySize bodies() {
-            return new MemorySize(BigInteger.valueOf(bytes));
-        }
-
-        @Override
-        public Duration pauseAfter() {
-            return Duration.ofMinutes(10);
-        }
-
-        @Override
-        public Duration disableAfter() {
-            return Duration.ofDays(5);
-        }
-
-        @Override
-        public Duration probe() {
-            return Duration.ofMinutes(1);
-        }
-
-        @Override
-        public Duration longestProbe() {
-            return Duration.ofHours(1);
-        }
-
-        @Override
-        public Duration poll() {
-            return Duration.ofMillis(100);
-        }
-
-        @Override
-        public Duration drain() {
-            return Duration.ofSeconds(2);
         }
     }
 }

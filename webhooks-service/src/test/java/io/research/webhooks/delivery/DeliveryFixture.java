@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What tests do with the tables and the queue of this service, one call after another. */
 @ApplicationScoped
@@ -67,20 +68,34 @@ class DeliveryFixture {
 
     /** Claims as a worker does that has room for that many deliveries of the webhook. */
     List<Delivery> claim(Integrator.Hook hook, int most) throws Throwable {
-        return claim(new Claim(Map.of(hook.id(), most), 4, 1_000_000, Duration.ofMinutes(1)));
+        return claim(room(most, 1_000_000, Duration.ofMinutes(1), hook));
     }
 
     List<Delivery> claim(Claim claim) throws Throwable {
+        return turn(claim).deliveries();
+    }
+
+    Claimed turn(Claim claim) throws Throwable {
         return VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(), claim));
+    }
+
+    /** Room for that much of each of these webhooks of one organization. */
+    static Claim room(int most, long bytes, Duration lease, Integrator.Hook... hooks) {
+        var rooms = Stream.of(hooks)
+                .map(hook -> new Room(new Lane(hook.id(), "org"), most, bytes))
+                .toList();
+        return new Claim(rooms, 4, bytes, lease, false);
     }
 
     /** The webhooks that a worker would look at. */
     List<UUID> due() throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(queue::due);
+        return VertxContextSupport.subscribeAndAwait(queue::due).stream()
+                .map(Lane::webhookId)
+                .toList();
     }
 
     void record(Attempt... ended) throws Throwable {
-        var nothing = new Claim(Map.of(), 4, 0, Duration.ofMinutes(1));
+        var nothing = room(0, 0, Duration.ofMinutes(1));
         VertxContextSupport.subscribeAndAwait(() -> queue.turn(List.of(ended), nothing));
     }
 

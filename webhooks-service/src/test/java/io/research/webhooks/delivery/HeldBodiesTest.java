@@ -14,8 +14,8 @@ class HeldBodiesTest {
         var event = UUID.randomUUID();
         var body = Buffer.buffer("tea");
 
-        assertThat(bodies.hold(event, body)).isSameAs(body);
-        assertThat(bodies.hold(event, Buffer.buffer("tea"))).isSameAs(body);
+        assertThat(bodies.hold("org", event, body)).isSameAs(body);
+        assertThat(bodies.hold("org", event, Buffer.buffer("tea"))).isSameAs(body);
         assertThat(bodies.bytes()).isEqualTo(3);
 
         bodies.release(event);
@@ -25,13 +25,16 @@ class HeldBodiesTest {
     }
 
     @Test
-    void events_are_counted_together() {
+    void events_are_counted_together_and_by_organization() {
         var one = UUID.randomUUID();
-        bodies.hold(one, Buffer.buffer("tea"));
-        bodies.hold(UUID.randomUUID(), Buffer.buffer("milk"));
+        bodies.hold("org", one, Buffer.buffer("tea"));
+        bodies.hold("another", UUID.randomUUID(), Buffer.buffer("milk"));
 
         assertThat(bodies.bytes()).isEqualTo(7);
+        assertThat(bodies.bytesOf("org")).isEqualTo(3);
         bodies.release(one);
         assertThat(bodies.bytes()).isEqualTo(4);
+        assertThat(bodies.bytesOf("org")).isZero();
+        assertThat(bodies.bytesOf("another")).isEqualTo(4);
     }
 }

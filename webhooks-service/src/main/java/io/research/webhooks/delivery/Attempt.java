@@ -4,6 +4,7 @@ import io.research.webhooks.outbound.FailureReason;
 import io.research.webhooks.outbound.Reply;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An attempt that has ended, and what follows from it.
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param took how long it lasted, or null when nothing was sent
  * @param retryIn the pause before the next attempt; null when there is none
  * @param gone whether the endpoint wants no further events
+ * @param quiet for how long its webhook is left alone; null when it need not be
  */
 record Attempt(
         Delivery delivery,
@@ -22,26 +24,40 @@ record Attempt(
         FailureReason failure,
         Duration took,
         Duration retryIn,
-        boolean gone) {
+        boolean gone,
+        Duration quiet) {
+    private static final Set<Integer> TOO_MUCH = Set.of(429, 503);
 
     /** What follows from that reply. */
     static Attempt of(Delivery delivery, Reply reply, Duration took, RetrySchedule schedule) {
         return switch (reply) {
             case Reply.Answered answered
             when answered.failure() == null ->
-                new Attempt(delivery, DeliveryStatus.SUCCEEDED, answered.status(), null, took, null, false);
+                new Attempt(delivery, DeliveryStatus.SUCCEEDED, answered.status(), null, took, null, false, null);
             case Reply.Answered answered
             when answered.isGone() ->
-                new Attempt(delivery, DeliveryStatus.FAILED, answered.status(), answered.failure(), took, null, true);
+                new Attempt(
+                        delivery, DeliveryStatus.FAILED, answered.status(), answered.failure(), took, null, true, null);
             case Reply.Answered answered ->
-                failed(delivery, answered.status(), answered.failure(), took, answered.retryAfter(), schedule);
+                failed(delivery, answered.status(), answered.failure(), took, answered.retryAfter(), schedule)
+                        .leavingAlone(quiet(delivery, answered, schedule));
             case Reply.Unanswered unanswered -> failed(delivery, null, unanswered.failure(), took, null, schedule);
         };
     }
 
-    /** Given back without a result, to be tried again after that pause. */
-    static Attempt released(Delivery delivery, Duration pause) {
-        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, pause, false);
+    /** Given back without a result, to be tried again at once. */
+    static Attempt released(Delivery delivery) {
+        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, Duration.ZERO, false, null);
+    }
+
+    /** Given back because nothing can be sent to its webhook; to be tried again after that pause. */
+    static Attempt unsent(Delivery delivery, Duration pause) {
+        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, pause, false, pause);
+    }
+
+    /** Whether nothing was sent, and another worker may do so at once. */
+    boolean isGivenBack() {
+        return took == null && quiet == null;
     }
 
     /** Whether the schedule stands where it stood before this attempt. */
@@ -71,8 +87,23 @@ record Attempt(
             Duration retryAfter,
             RetrySchedule schedule) {
         return pause(delivery, retryAfter, schedule)
-                .map(pause -> new Attempt(delivery, DeliveryStatus.PENDING, httpStatus, failure, took, pause, false))
-                .orElseGet(() -> new Attempt(delivery, DeliveryStatus.FAILED, httpStatus, failure, took, null, false));
+                .map(pause ->
+                        new Attempt(delivery, DeliveryStatus.PENDING, httpStatus, failure, took, pause, false, null))
+                .orElseGet(() ->
+                        new Attempt(delivery, DeliveryStatus.FAILED, httpStatus, failure, took, null, false, null));
+    }
+
+    private Attempt leavingAlone(Duration time) {
+        return new Attempt(delivery, next, httpStatus, failure, took, retryIn, gone, time);
+    }
+
+    /** Who answers that there is too much means all of its deliveries, but those that its owner asks for. */
+    private static Duration quiet(Delivery delivery, Reply.Answered answered, RetrySchedule schedule) {
+        boolean asked = answered.retryAfter() != null && TOO_MUCH.contains(answered.status());
+        return switch (delivery.manner()) {
+            case PLANNED, PROBE -> asked ? schedule.bounded(answered.retryAfter()) : null;
+            case BY_HAND, TEST -> null;
+        };
     }
 
     private static Optional<Duration> pause(Delivery delivery, Duration retryAfter, RetrySchedule schedule) {

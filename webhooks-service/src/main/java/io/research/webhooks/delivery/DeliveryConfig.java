@@ -62,7 +62,11 @@ public interface DeliveryConfig {
     @WithDefault("1s")
     Duration poll();
 
-    /** How long a shutdown waits for attempts under way before it cuts them off and gives them back. */
+    /**
+     * How long a shutdown waits for attempts under way before it cuts them off and gives them back. It comes after
+     * {@code quarkus.shutdown.timeout} (10 s): both and two seconds must fit into the time that whoever stops the process
+     * leaves it, 30 s by default in Kubernetes ({@code terminationGracePeriodSeconds}) and 20 s in local work.
+     */
     @WithDefault("5s")
     Duration drain();
 }

@@ -174,7 +174,7 @@ class DeliveryEngine {
         var left = config.lease().minusNanos(begun - claimedAt);
         if (stopping || left.compareTo(config.timeout()) < 0) {
             // Too late to be sure of ending before the lease: another worker might begin at the same time.
-            ended.add(Attempt.released(delivery.withoutBody(), Duration.ZERO));
+            ended.add(Attempt.released(delivery.withoutBody()));
             return;
         }
         lanes.begin(lane);
@@ -200,7 +200,7 @@ class DeliveryEngine {
     private static Attempt unsent(Delivery delivery, Throwable fault) {
         LOG.errorf(
                 fault, "Delivery could not be sent, deliveryId=%s webhookId=%s", delivery.id(), delivery.webhookId());
-        return Attempt.released(delivery, PAUSE_AFTER_UNSENT);
+        return Attempt.unsent(delivery, PAUSE_AFTER_UNSENT);
     }
 
     private void ended(Attempt attempt) {
@@ -215,7 +215,7 @@ class DeliveryEngine {
         for (var attempt : List.copyOf(underWay.values())) {
             attempt.cancellable.cancel();
             underWay.remove(attempt.delivery.id());
-            leave(attempt.lane, Attempt.released(attempt.delivery, Duration.ZERO));
+            leave(attempt.lane, Attempt.released(attempt.delivery));
         }
         turn();
     }

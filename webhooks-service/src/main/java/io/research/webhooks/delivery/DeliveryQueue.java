@@ -131,10 +131,14 @@ class DeliveryQueue {
                 case when weighed.copy = 1 then weighed.body end, weighed.more
             """;
 
+    /** What was given back without a result keeps that of the attempt before: it stays a retry. */
     private static final String RECORD =
             """
-            update delivery set status = ended.status, http_status = ended.http_status,
-                failure_reason = ended.failure_reason, duration_ms = ended.duration_ms,
+            update delivery set status = ended.status,
+                http_status = case when ended.duration_ms is null then delivery.http_status else ended.http_status end,
+                failure_reason = case when ended.duration_ms is null
+                    then delivery.failure_reason else ended.failure_reason end,
+                duration_ms = coalesce(ended.duration_ms, delivery.duration_ms),
                 due_at = now() + ended.pause_ms * interval '1 millisecond',
                 ended_at = case when ended.pause_ms is null then now() end,
                 attempts_before = delivery.attempts_before + ended.off_schedule::int,
@@ -145,6 +149,7 @@ class DeliveryQueue {
             where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
                 and delivery.attempts = ended.attempt and delivery.status = 'DELIVERING'
             """;
+
     private final Pool pool;
     private final WebhookHealth health;
 
@@ -175,10 +180,11 @@ class DeliveryQueue {
                 .unis(
                         QueueTransaction.begin(connection),
                         record(connection, ended),
+                        giveBack(connection, ended),
                         health.judge(connection, ended),
                         lock(connection, claim))
                 .collectFailures()
-                .with((begun, recorded, judged, locked) -> locked)
+                .with((begun, recorded, given, judged, locked) -> locked)
                 .chain(locked -> Uni.combine()
                         .all()
                         .unis(take(connection, locked, claim), QueueTransaction.commit(connection))
@@ -206,6 +212,21 @@ class DeliveryQueue {
                 column(ended, Long[]::new, attempt -> millis(attempt.retryIn())),
                 column(ended, Boolean[]::new, Attempt::isOffSchedule));
         return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
+    }
+
+    /** What is due again at once goes to whichever worker has room. */
+    private static Uni<Void> giveBack(SqlConnection connection, List<Attempt> ended) {
+        var webhookIds = ended.stream()
+                .filter(Attempt::isGivenBack)
+                .map(attempt -> attempt.delivery().webhookId())
+                .distinct()
+                .toArray(UUID[]::new);
+        return webhookIds.length == 0
+                ? Uni.createFrom().voidItem()
+                : connection
+                        .preparedQuery("select 1 from wake_webhooks($1)")
+                        .execute(Tuple.of(webhookIds))
+                        .replaceWithVoid();
     }
 
     /** Those of the webhooks that no other worker is just claiming from. */

@@ -31,10 +31,15 @@ final class RetrySchedule {
             return Optional.empty();
         }
         Duration pause = pauses.get(attempts);
-        Duration longest = Collections.max(pauses);
         if (retryAfter != null && retryAfter.compareTo(pause) > 0) {
-            pause = retryAfter.compareTo(longest) > 0 ? longest : retryAfter;
+            pause = bounded(retryAfter);
         }
         return Optional.of(pause.plusMillis((long) (pause.toMillis() * MOST_JITTER * random.nextDouble())));
+    }
+
+    /** What an endpoint asks for, and no more than the longest pause. */
+    Duration bounded(Duration retryAfter) {
+        Duration longest = Collections.max(pauses);
+        return retryAfter.compareTo(longest) > 0 ? longest : retryAfter;
     }
 }

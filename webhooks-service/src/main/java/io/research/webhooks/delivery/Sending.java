@@ -3,7 +3,7 @@ package io.research.webhooks.delivery;
 import io.research.webhooks.outbound.CustomerClient;
 import io.research.webhooks.outbound.Post;
 import io.research.webhooks.outbound.Reply;
-import io.research.webhooks.secret.SecretVault;
+import io.research.webhooks.secret.OpenedSecrets;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
@@ -16,12 +16,12 @@ import java.util.Map;
 @ApplicationScoped
 class Sending implements Sender {
     private final CustomerClient client;
-    private final SecretVault vault;
+    private final OpenedSecrets secrets;
     private final Clock clock;
 
-    Sending(CustomerClient client, SecretVault vault, Clock clock) {
+    Sending(CustomerClient client, OpenedSecrets secrets, Clock clock) {
         this.client = client;
-        this.vault = vault;
+        this.secrets = secrets;
         this.clock = clock;
     }
 
@@ -37,7 +37,7 @@ class Sending implements Sender {
         headers.put("Content-Type", "application/json");
         headers.put("User-Agent", "research-webhooks/1");
         if (delivery.secret() != null) {
-            var secret = vault.open(delivery.webhookId(), delivery.secret());
+            var secret = secrets.open(delivery.webhookId(), delivery.secret());
             headers.putAll(secret.headers(
                     delivery.eventId(), clock.instant(), delivery.body().getBytes()));
         }

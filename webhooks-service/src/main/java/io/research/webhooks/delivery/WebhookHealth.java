@@ -13,65 +13,65 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /**
  * Judges webhooks by how their attempts ended: nothing but failures for a while pauses one, for days disables it, a
- * success brings a paused one back. The row of a webhook is written when its state changes and after a probe, not for each
- * attempt: while all goes well nothing is asked or written.
+ * success brings a paused one back, and who asks to be left alone is. The row of a webhook is written when its state
+ * changes and after a probe, not for each attempt: while all goes well nothing is asked or written.
  */
 @ApplicationScoped
 class WebhookHealth {
     private static final Logger LOG = Logger.getLogger(WebhookHealth.class);
     private static final double PER_SECOND = 1000;
 
-    private static final String GONE =
-            """
-            update webhook set status = 'DISABLED', probe_at = null, updated_at = now()
-            where id = any($1) and status <> 'DISABLED' and deleted_at is null
-            returning id, status, true, organization_id, app_id, study_id, failing_since, updated_at
-            """;
-
     /** The rows are locked in the order of their ids, as the claims lock them. */
-    private static final String FAILING =
+    private static final String JUDGE =
             """
             with judged as (
-                select id, status as before, now() - failing_since as failing_for, case
-                    when failing_since <= now() - $2::float8 * interval '1 second' then 'DISABLED'
-                    when failing_since <= now() - $3::float8 * interval '1 second' then 'PAUSED'
+                select webhook.id, status as before, sign, quiet, now() - failing_since as failing_for, case
+                    when status = 'DISABLED' or sign = 'GONE' then 'DISABLED'
+                    when sign = 'FAILING' and failing_since <= now() - $4::float8 * interval '1 second' then 'DISABLED'
+                    when sign = 'FAILING' and failing_since <= now() - $5::float8 * interval '1 second' then 'PAUSED'
+                    when sign = 'WELL' then 'ACTIVE'
                     else status end as after
-                from webhook
-                where id = any($1) and deleted_at is null and status <> 'DISABLED'
-                    and (failing_since is null or status = 'PAUSED'
-                        or failing_since <= now() - $3::float8 * interval '1 second')
-                order by id for no key update)
-            update webhook set status = judged.after, failing_since = coalesce(webhook.failing_since, now()),
-                probe_at = case judged.after when 'PAUSED' then now() + greatest(
-                    $4::float8 * interval '1 second',
-                    least($5::float8 * interval '1 second', judged.failing_for / 10)) end,
+                from unnest($1::uuid[], $2::text[], $3::float8[]) as told (webhook_id, sign, quiet)
+                join webhook on webhook.id = told.webhook_id
+                where deleted_at is null and case sign
+                    when 'GONE' then status <> 'DISABLED'
+                    when 'FAILING' then status <> 'DISABLED' and (
+                        quiet > 0 or failing_since is null or status = 'PAUSED'
+                        or failing_since <= now() - $5::float8 * interval '1 second')
+                    when 'WELL' then quiet > 0 or failing_since is not null
+                    else quiet > 0 end
+                order by webhook.id for no key update of webhook)
+            update webhook set status = judged.after,
+                failing_since = case judged.sign when 'FAILING' then coalesce(webhook.failing_since, now())
+                    when 'WELL' then null else webhook.failing_since end,
+                probe_at = case
+                    when judged.after <> 'PAUSED' then null
+                    when judged.sign = 'FAILING' then now() + interval '1 second' * greatest(
+                        $6::float8, judged.quiet, least($7::float8, extract(epoch from judged.failing_for) / 10))
+                    else webhook.probe_at end,
+                held_until = case when judged.after = 'ACTIVE' and judged.quiet > 0
+                    then greatest(webhook.held_until, now() + judged.quiet * interval '1 second')
+                    when judged.after = 'ACTIVE' then webhook.held_until end,
                 updated_at = case judged.after when judged.before then webhook.updated_at else now() end
             from judged where webhook.id = judged.id
-            returning webhook.id, webhook.status, judged.after <> judged.before, webhook.organization_id,
+            returning webhook.id, webhook.status, judged.after <> judged.before, judged.sign, webhook.organization_id,
                 webhook.app_id, webhook.study_id, webhook.failing_since, webhook.updated_at
             """;
 
-    private static final String WELL =
-            """
-            with healed as (
-                select id, status as before from webhook
-                where id = any($1) and deleted_at is null and failing_since is not null
-                order by id for no key update)
-            update webhook set status = case healed.before when 'PAUSED' then 'ACTIVE' else healed.before end,
-                failing_since = null, probe_at = null,
-                updated_at = case healed.before when 'PAUSED' then now() else webhook.updated_at end
-            from healed where webhook.id = healed.id
-            returning webhook.id, webhook.status, healed.before = 'PAUSED'
-            """;
+    private static final String WAKE = "select 1 from wake_webhooks($1)";
 
     private final WaitingDeliveries waiting;
     private final Outbox outbox;
@@ -85,54 +85,71 @@ class WebhookHealth {
 
     /** What follows for the webhooks from attempts that have ended, in the transaction that records them. */
     Uni<Void> judge(SqlConnection connection, List<Attempt> ended) {
+        var told = signs(ended);
+        if (told.isEmpty()) {
+            return Uni.createFrom().voidItem();
+        }
+        var webhookIds = told.keySet().toArray(UUID[]::new);
+        var parameters = Tuple.from(List.<Object>of(
+                webhookIds,
+                Stream.of(webhookIds).map(told::get).map(Sign::name).toArray(String[]::new),
+                quiet(ended, webhookIds),
+                seconds(config.disableAfter()),
+                seconds(config.pauseAfter()),
+                seconds(config.probe()),
+                seconds(config.longestProbe())));
+        return connection.preparedQuery(JUDGE).execute(parameters).chain(judged -> follow(connection, judged));
+    }
+
+    /** What the attempts of each webhook tell together; of one that only goes on well nothing is told. */
+    private static Map<UUID, Sign> signs(List<Attempt> ended) {
+        var signs = new HashMap<UUID, Sign>();
         var well = webhooks(ended, attempt -> attempt.next() == DeliveryStatus.SUCCEEDED);
-        var failing = webhooks(ended, Attempt::isSignOfFailing);
-        failing.removeAll(well);
-        return disable(connection, webhooks(ended, Attempt::gone))
-                .chain(() -> fail(connection, failing))
-                .chain(() -> heal(connection, webhooks(ended, Attempt::isSignOfRecovery)));
+        webhooks(ended, attempt -> attempt.quiet() != null).forEach(id -> signs.put(id, Sign.NONE));
+        webhooks(ended, Attempt::isSignOfFailing).stream()
+                .filter(id -> !well.contains(id))
+                .forEach(id -> signs.put(id, Sign.FAILING));
+        webhooks(ended, Attempt::isSignOfRecovery).forEach(id -> signs.put(id, Sign.WELL));
+        webhooks(ended, Attempt::gone).forEach(id -> signs.put(id, Sign.GONE));
+        return signs;
     }
 
-    private Uni<Void> disable(SqlConnection connection, Set<UUID> gone) {
-        return gone.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : connection
-                        .preparedQuery(GONE)
-                        .execute(Tuple.of(array(gone)))
-                        .chain(changed -> end(connection, changed, "gone"));
+    /** For how long each is to be left alone, in seconds. */
+    private static Double[] quiet(List<Attempt> ended, UUID[] webhookIds) {
+        var longest = ended.stream()
+                .filter(attempt -> attempt.quiet() != null)
+                .collect(Collectors.toMap(
+                        attempt -> attempt.delivery().webhookId(), attempt -> seconds(attempt.quiet()), Math::max));
+        return Stream.of(webhookIds).map(id -> longest.getOrDefault(id, 0.0)).toArray(Double[]::new);
     }
 
-    private Uni<Void> fail(SqlConnection connection, Set<UUID> failing) {
-        return failing.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : connection
-                        .preparedQuery(FAILING)
-                        .execute(Tuple.of(
-                                array(failing),
-                                seconds(config.disableAfter()),
-                                seconds(config.pauseAfter()),
-                                seconds(config.probe()),
-                                seconds(config.longestProbe())))
-                        .chain(changed -> end(connection, changed, "failing"));
+    private Uni<Void> follow(SqlConnection connection, RowSet<Row> judged) {
+        log(judged);
+        return end(connection, judged).chain(() -> wake(connection, judged));
     }
 
-    private static Uni<Void> heal(SqlConnection connection, Set<UUID> healed) {
-        return healed.isEmpty()
+    /** What waits for those that are well again goes out at once, whichever worker has room. */
+    private static Uni<Void> wake(SqlConnection connection, RowSet<Row> judged) {
+        var back = new ArrayList<UUID>();
+        for (Row row : judged) {
+            if (row.getBoolean(2) && row.getString(1).equals("ACTIVE")) {
+                back.add(row.getUUID(0));
+            }
+        }
+        return back.isEmpty()
                 ? Uni.createFrom().voidItem()
                 : connection
-                        .preparedQuery(WELL)
-                        .execute(Tuple.of(array(healed)))
-                        .invoke(WebhookHealth::log)
+                        .preparedQuery(WAKE)
+                        .execute(Tuple.of(back.toArray(UUID[]::new)))
                         .replaceWithVoid();
     }
 
     /** What waits for those that are disabled by now ends with them, and the suite is told. */
-    private Uni<Void> end(SqlConnection connection, RowSet<Row> judged, String reason) {
-        log(judged);
+    private Uni<Void> end(SqlConnection connection, RowSet<Row> judged) {
         var disabled = new ArrayList<Event<WebhookDisabled>>();
         for (Row row : judged) {
-            if (row.getString(1).equals("DISABLED")) {
-                disabled.add(disabled(row, reason));
+            if (row.getBoolean(2) && row.getString(1).equals("DISABLED")) {
+                disabled.add(disabled(row));
             }
         }
         if (disabled.isEmpty()) {
@@ -142,17 +159,20 @@ class WebhookHealth {
         return waiting.fail(connection, ids).chain(() -> outbox.addAll(connection, disabled));
     }
 
-    private static Event<WebhookDisabled> disabled(Row row, String reason) {
-        var failingSince = row.getOffsetDateTime(6);
+    private static Event<WebhookDisabled> disabled(Row row) {
+        var failingSince = row.getOffsetDateTime(7);
         return new Event<>(
                 Ids.next(),
                 EventType.WEBHOOK_DISABLED,
                 1,
-                row.getOffsetDateTime(7).toInstant(),
-                row.getString(3),
+                row.getOffsetDateTime(8).toInstant(),
                 row.getString(4),
-                row.getUUID(5),
-                new WebhookDisabled(row.getUUID(0), reason, failingSince == null ? null : failingSince.toInstant()));
+                row.getString(5),
+                row.getUUID(6),
+                new WebhookDisabled(
+                        row.getUUID(0),
+                        row.getString(3).toLowerCase(Locale.ROOT),
+                        failingSince == null ? null : failingSince.toInstant()));
     }
 
     private static void log(RowSet<Row> judged) {
@@ -171,11 +191,16 @@ class WebhookHealth {
                 .collect(Collectors.toSet());
     }
 
-    private static Object array(Set<UUID> ids) {
-        return ids.toArray(UUID[]::new);
-    }
-
     private static double seconds(Duration duration) {
         return duration.toMillis() / PER_SECOND;
+    }
+
+    /** What attempts tell about a webhook. */
+    private enum Sign {
+        GONE,
+        FAILING,
+        WELL,
+        /** Nothing about its health. */
+        NONE
     }
 }

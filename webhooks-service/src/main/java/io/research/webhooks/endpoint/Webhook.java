@@ -39,6 +39,7 @@ class Webhook extends TenantRecord {
 
     private Instant failingSince;
     private Instant probeAt;
+    private Instant heldUntil;
     private byte[] secret;
     private int secretVersion;
 
@@ -83,6 +84,7 @@ class Webhook extends TenantRecord {
     void enable(Instant now) {
         failingSince = null;
         probeAt = null;
+        heldUntil = null;
         if (status != WebhookStatus.ACTIVE) {
             status = WebhookStatus.ACTIVE;
             updatedAt = now;

@@ -88,6 +88,12 @@ class WebhookRepository extends TenantRepository<Webhook> {
                                 Collectors.mapping(row -> row.uuid(1), Collectors.toList()))));
     }
 
+    /** Tells the workers, at the commit, that the webhook may have something due. */
+    Uni<Void> wake(UUID id) {
+        return Sql.selectFirst("select 1 from wake_webhooks(array[$1::uuid])", id)
+                .replaceWithVoid();
+    }
+
     private Uni<Webhook> findSame(Tenant tenant, WebhookRequest request) {
         var parameters = new HashMap<String, Object>();
         parameters.put("hookUrl", request.hookUrl());

@@ -61,10 +61,12 @@ public class Webhooks {
         });
     }
 
+    /** What waits for it goes out at once. */
     @WithTransaction
     Uni<WebhookView> enable(Tenant tenant, UUID id) {
         return webhooks.requireForUpdate(tenant, id)
                 .invoke(webhook -> webhook.enable(clock.instant()))
+                .call(() -> webhooks.wake(id))
                 .map(Webhook::view);
     }
 

@@ -18,10 +18,16 @@ public final class SigningSecret {
     private static final String HMAC = "HmacSHA256";
 
     private final String text;
+    private final SecretKeySpec ownKey;
+    private final SecretKeySpec standardKey;
 
     /** The secret in that text. */
     public SigningSecret(String text) {
         this.text = text;
+        this.ownKey = new SecretKeySpec(text.getBytes(StandardCharsets.UTF_8), HMAC);
+        this.standardKey = text.startsWith(PREFIX)
+                ? new SecretKeySpec(Base64.getDecoder().decode(text.substring(PREFIX.length())), HMAC)
+                : ownKey;
     }
 
     /** A new secret. */
@@ -49,14 +55,12 @@ public final class SigningSecret {
 
     /** Keyed with the whole text of the secret. */
     String ownSignature(String timestamp, byte[] body) {
-        byte[] key = text.getBytes(StandardCharsets.UTF_8);
-        return "sha256=" + HexFormat.of().formatHex(hmac(key, timestamp + ".", body));
+        return "sha256=" + HexFormat.of().formatHex(hmac(ownKey, timestamp + ".", body));
     }
 
     /** Keyed with the bytes that stand in base64 behind the prefix. */
     String standardSignature(String id, String timestamp, byte[] body) {
-        byte[] key = Base64.getDecoder().decode(text.substring(PREFIX.length()));
-        return "v1," + Base64.getEncoder().encodeToString(hmac(key, id + "." + timestamp + ".", body));
+        return "v1," + Base64.getEncoder().encodeToString(hmac(standardKey, id + "." + timestamp + ".", body));
     }
 
     @Override
@@ -64,10 +68,10 @@ public final class SigningSecret {
         return "a signing secret";
     }
 
-    private static byte[] hmac(byte[] key, String head, byte[] body) {
+    private static byte[] hmac(SecretKeySpec key, String head, byte[] body) {
         try {
             var mac = Mac.getInstance(HMAC);
-            mac.init(new SecretKeySpec(key, HMAC));
+            mac.init(key);
             mac.update(head.getBytes(StandardCharsets.UTF_8));
             return mac.doFinal(body);
         } catch (GeneralSecurityException impossible) {

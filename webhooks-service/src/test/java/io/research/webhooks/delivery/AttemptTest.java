@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AttemptTest {
     private static final Duration TOOK = Duration.ofMillis(12);
@@ -22,7 +23,8 @@ class AttemptTest {
         var attempt = Attempt.of(delivery(1), new Reply.Answered(204, null), TOOK, schedule);
 
         assertThat(attempt)
-                .isEqualTo(new Attempt(attempt.delivery(), DeliveryStatus.SUCCEEDED, 204, null, TOOK, null, false));
+                .isEqualTo(
+                        new Attempt(attempt.delivery(), DeliveryStatus.SUCCEEDED, 204, null, TOOK, null, false, null));
     }
 
     @Test
@@ -41,6 +43,39 @@ class AttemptTest {
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
         assertThat(attempt.httpStatus()).isNull();
         assertThat(attempt.failure()).isEqualTo(FailureReason.TIMEOUT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {429, 503})
+    void who_has_too_much_is_left_alone_for_as_long_as_it_asks(int status) {
+        var asked = new Reply.Answered(status, Duration.ofSeconds(3));
+
+        assertThat(Attempt.of(delivery(1), asked, TOOK, schedule).quiet()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(Attempt.of(delivery(1, Manner.PROBE), asked, TOOK, schedule).quiet())
+                .isEqualTo(Duration.ofSeconds(3));
+        assertThat(Attempt.of(delivery(1, Manner.BY_HAND), asked, TOOK, schedule)
+                        .quiet())
+                .isNull();
+    }
+
+    @Test
+    void nobody_is_left_alone_for_longer_than_the_longest_pause() {
+        var asked = new Reply.Answered(429, Duration.ofDays(400));
+
+        assertThat(Attempt.of(delivery(1), asked, TOOK, schedule).quiet()).isEqualTo(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void another_failure_puts_off_its_own_delivery_only() {
+        var asked = new Reply.Answered(500, Duration.ofSeconds(3));
+
+        assertThat(Attempt.of(delivery(1), asked, TOOK, schedule).quiet()).isNull();
+    }
+
+    @Test
+    void a_webhook_to_which_nothing_can_be_sent_is_left_alone() {
+        assertThat(Attempt.unsent(delivery(1), TOOK).quiet()).isEqualTo(TOOK);
+        assertThat(Attempt.released(delivery(1)).quiet()).isNull();
     }
 
     @Test
@@ -73,7 +108,7 @@ class AttemptTest {
 
     @Test
     void what_is_given_back_stays_where_it_was_in_its_schedule() {
-        assertThat(Attempt.released(delivery(1), Duration.ZERO).isOffSchedule()).isTrue();
+        assertThat(Attempt.released(delivery(1)).isOffSchedule()).isTrue();
         assertThat(Attempt.of(delivery(1), new Reply.Answered(503, null), TOOK, schedule)
                         .isOffSchedule())
                 .isFalse();
@@ -100,7 +135,7 @@ class AttemptTest {
 
     @Test
     void what_is_given_back_says_nothing_about_its_webhook() {
-        var attempt = Attempt.released(delivery(1), Duration.ZERO);
+        var attempt = Attempt.released(delivery(1));
 
         assertThat(attempt.isSignOfFailing()).isFalse();
         assertThat(attempt.isSignOfRecovery()).isFalse();

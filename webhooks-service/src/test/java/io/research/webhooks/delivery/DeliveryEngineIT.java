@@ -207,7 +207,7 @@ class DeliveryEngineIT {
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
         assertThat(fixture.statuses(hook)).isEqualTo(Map.of("DELIVERING", 1L, "FAILED", 2L));
-        fixture.record(Attempt.released(claimed, Duration.ZERO));
+        fixture.record(Attempt.released(claimed));
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
         assertThat(fixture.statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
     }
@@ -304,7 +304,7 @@ class DeliveryEngineIT {
         var hook = integrator.registers(URL);
         fixture.execute("update webhook set status = 'DISABLED' where id = $1", hook.id());
         integrator.pings(hook).expect(202);
-        fixture.record(Attempt.released(fixture.claim(hook, 1).getFirst().withoutBody(), Duration.ZERO));
+        fixture.record(Attempt.released(fixture.claim(hook, 1).getFirst().withoutBody()));
 
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
@@ -318,7 +318,7 @@ class DeliveryEngineIT {
         var hook = integrator.registers(URL);
         plan(1);
 
-        fixture.record(Attempt.released(claim(hook, LEASE), Duration.ZERO));
+        fixture.record(Attempt.released(claim(hook, LEASE)));
 
         var again = claim(hook, LEASE);
         assertThat(again.attempt()).isEqualTo(2);

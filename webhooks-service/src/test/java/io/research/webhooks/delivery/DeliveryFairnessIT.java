@@ -99,6 +99,20 @@ class DeliveryFairnessIT {
     }
 
     @Test
+    void a_retry_that_was_given_back_stays_a_retry() throws Throwable {
+        var hook = integrator.registers(URL);
+        retriesOf(hook, 1);
+        var given = fixture.claim(hook, 1).getFirst();
+        fixture.record(Attempt.released(given.withoutBody()));
+        var events = fixture.plan(integrator, 1);
+
+        assertThat(fixture.claim(hook, 4))
+                .extracting(Delivery::eventId)
+                .containsExactlyInAnyOrder(given.eventId(), events.getFirst());
+        assertThat(integrator.deliveriesOf(hook)).extracting("failure_reason").contains("timeout");
+    }
+
+    @Test
     void retries_have_all_places_when_nothing_is_new() throws Throwable {
         var hook = integrator.registers(URL);
         retriesOf(hook, 10);

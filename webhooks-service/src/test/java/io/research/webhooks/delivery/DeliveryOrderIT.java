@@ -66,14 +66,14 @@ class DeliveryOrderIT {
 
     @Test
     void a_first_attempt_that_was_given_back_comes_again_before_later_ones() throws Throwable {
-        fixture.record(Attempt.released(next().withoutBody(), Duration.ZERO));
+        fixture.record(Attempt.released(next().withoutBody()));
 
         assertThat(claimed(LASTING)).containsExactly(events.getFirst());
     }
 
     @Test
     void nothing_overtakes_what_could_not_be_sent() throws Throwable {
-        fixture.record(Attempt.released(next().withoutBody(), LASTING));
+        fixture.record(Attempt.unsent(next().withoutBody(), LASTING));
 
         assertThat(claimed(LASTING)).isEmpty();
     }

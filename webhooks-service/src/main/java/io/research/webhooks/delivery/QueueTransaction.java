@@ -18,7 +18,8 @@ final class QueueTransaction {
             """
             begin;
             set local plan_cache_mode = force_generic_plan;
-            set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off
+            set local enable_seqscan = off; set local enable_bitmapscan = off;
+            set local enable_hashjoin = off; set local enable_mergejoin = off
             """;
 
     private QueueTransaction() {}

@@ -203,12 +203,14 @@ class ExchangeTest {
 
     @Test
     void a_head_that_trickles_takes_no_longer_than_the_attempt() throws Exception {
+        requireNextIsDelivered();
         receiver.answering(socket -> {
             socket.write(HEAD);
             Vertx.currentContext().owner().setPeriodic(50, tick -> socket.write("X: y\r\n"));
         });
 
         assertThat(client.post(receiver.url(), SOON)).isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
+        receiver.answerAsUsual();
         requireNextIsDelivered();
     }
 
@@ -253,11 +255,13 @@ class ExchangeTest {
 
     @Test
     void a_request_that_nobody_takes_times_out() throws Exception {
+        requireNextIsDelivered();
         receiver.answeringAtOnce(NetSocket::pause);
         var moreThanSocketsHold = Buffer.buffer(new byte[32 << 20]);
 
         assertThat(client.post(receiver.url(), moreThanSocketsHold, SOON))
                 .isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
+        receiver.answerAsUsual();
         requireNextIsDelivered();
     }
 

@@ -63,6 +63,11 @@ public final class BareReceiver implements AutoCloseable {
         return answering(new Answer(false, answer));
     }
 
+    /** Forgets what it was told, for a request that may have ended before it came. */
+    public synchronized void answerAsUsual() {
+        answers.clear();
+    }
+
     /** How many connections were made to it. */
     public int connections() {
         return connections.get();

@@ -20,9 +20,3 @@ begin
     perform wake_webhooks(array(select distinct webhook_id from added));
     return null;
 end $$;
-
--- Bodies cost a third to compress, where the database has been built with lz4.
-do $$ begin
-    alter table event alter column body set compression lz4;
-exception when feature_not_supported then null;
-end $$;

@@ -74,11 +74,6 @@ record Attempt(
                 };
     }
 
-    /** Whether this tells that a webhook that was not well is so again. */
-    boolean isSignOfRecovery() {
-        return next == DeliveryStatus.SUCCEEDED && delivery.failing();
-    }
-
     private static Attempt failed(
             Delivery delivery,
             Integer httpStatus,

@@ -8,7 +8,6 @@ import java.util.UUID;
  *
  * @param attempt its number, from 1; the worker's hold on the delivery
  * @param tries how many attempts the schedule has seen, this one included
- * @param failing whether nothing but failures came back from the webhook
  * @param secret as it is sealed in the database; null for a webhook from before signing
  * @param body what is sent; null where only the result counts any more
  */
@@ -19,13 +18,12 @@ record Delivery(
         int attempt,
         int tries,
         Manner manner,
-        boolean failing,
         String hookUrl,
         byte[] secret,
         Buffer body) {
 
     Delivery withBody(Buffer bytes) {
-        return new Delivery(webhookId, id, eventId, attempt, tries, manner, failing, hookUrl, secret, bytes);
+        return new Delivery(webhookId, id, eventId, attempt, tries, manner, hookUrl, secret, bytes);
     }
 
     Delivery withoutBody() {

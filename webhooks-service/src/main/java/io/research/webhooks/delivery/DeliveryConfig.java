@@ -34,11 +34,11 @@ public interface DeliveryConfig {
     @WithDefault("128")
     int perOrganization();
 
-    /** How many bytes of bodies this process holds at once, one body more or less. */
+    /** How many bytes of bodies the attempts of this process send at once, one body more or less. */
     @WithDefault("32M")
     MemorySize bodies();
 
-    /** How many of these may be bodies of one organization, one body more or less. */
+    /** How many of these may be of one organization, one body more or less. */
     @WithDefault("8M")
     MemorySize bodiesPerOrganization();
 

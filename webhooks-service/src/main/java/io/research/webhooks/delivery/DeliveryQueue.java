@@ -60,7 +60,9 @@ class DeliveryQueue {
     /**
      * Of each webhook come, in this order: what its owner has asked for; one retry, when none is under way; first attempts
      * in the order of their ids; retries as they became due. An ordered webhook has one attempt at a time, and its first
-     * attempts wait for the one before, also when that was cut off; only now and then a retry comes before them.
+     * attempts wait for the one before, also when that was cut off; only now and then a retry comes before them. So it is
+     * where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt whose lease has ended
+     * has used up none of the schedule.
      */
     private static final String CLAIM =
             """
@@ -70,7 +72,7 @@ class DeliveryQueue {
                     least(asked.deliveries, case
                         when webhook.status = 'ACTIVE' and coalesce(webhook.held_until <= now(), true) then slots.most
                         when webhook.probe_at <= now() then 1 else 0 end - slots.busy) as planned,
-                    case when webhook.status = 'PAUSED' then 1 when slots.most = 1 then $6::int
+                    case when webhook.status = 'PAUSED' or slots.most = 1 then $6::int
                         else (slots.retries = 0)::int end as kept_for_retries
                 from unnest($1::uuid[], $2::int[], $3::bigint[]) as asked (webhook_id, deliveries, bytes)
                 cross join lateral (select * from webhook where id = asked.webhook_id limit 1) as webhook
@@ -119,6 +121,7 @@ class DeliveryQueue {
                         partition by organization_id order by rank, turn, delivery_id rows unbounded preceding)
             )
             update delivery set status = 'DELIVERING', attempts = delivery.attempts + 1, last_attempt_at = now(),
+                attempts_before = delivery.attempts_before + (delivery.status = 'DELIVERING')::int,
                 due_at = now() + $5::float8 * interval '1 second'
             from weighed
             where weighed.bytes_before < $7::bigint and weighed.own_bytes_before < weighed.bytes
@@ -127,7 +130,7 @@ class DeliveryQueue {
                 delivery.attempts - delivery.attempts_before,
                 case when weighed.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
                     when weighed.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
-                weighed.failing_since is not null, weighed.hook_url, weighed.secret,
+                weighed.hook_url, weighed.secret,
                 case when weighed.copy = 1 then weighed.body end, weighed.more
             """;
 
@@ -260,7 +263,7 @@ class DeliveryQueue {
     private static Claimed claimed(RowSet<Row> rows, Claim claim) {
         var emptied = new HashSet<UUID>();
         for (Row row : rows) {
-            if (!row.getBoolean(10)) {
+            if (!row.getBoolean(9)) {
                 emptied.add(row.getUUID(0));
             }
         }
@@ -280,8 +283,8 @@ class DeliveryQueue {
     }
 
     private static Delivery delivery(Row row) {
-        var secret = row.getBuffer(8);
-        var body = row.getBuffer(9);
+        var secret = row.getBuffer(7);
+        var body = row.getBuffer(8);
         return new Delivery(
                 row.getUUID(0),
                 row.getUUID(1),
@@ -289,8 +292,7 @@ class DeliveryQueue {
                 row.getInteger(3),
                 row.getInteger(4),
                 Manner.valueOf(row.getString(5)),
-                row.getBoolean(6),
-                row.getString(7),
+                row.getString(6),
                 secret == null ? null : secret.getBytes(),
                 body == null ? null : body.getDelegate());
     }

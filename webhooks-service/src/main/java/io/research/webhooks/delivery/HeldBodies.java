@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** The bodies of the attempts under way: one copy per event, however many webhooks get it. For one thread. */
+/**
+ * The bodies of the attempts under way: one copy per event, however many webhooks get it. Each attempt counts all the same,
+ * for what its receiver does not take waits encrypted at its connection. For one thread.
+ */
 final class HeldBodies {
     private final Map<UUID, Held> events = new HashMap<>();
     private final Map<String, Long> ofOrganizations = new HashMap<>();
@@ -17,10 +20,10 @@ final class HeldBodies {
         if (held == null) {
             held = new Held(organizationId, body);
             events.put(eventId, held);
-            bytes += body.length();
-            ofOrganizations.merge(organizationId, (long) body.length(), Long::sum);
         }
         held.users++;
+        bytes += held.body.length();
+        ofOrganizations.merge(organizationId, (long) held.body.length(), Long::sum);
         return held.body;
     }
 
@@ -30,18 +33,18 @@ final class HeldBodies {
         held.users--;
         if (held.users == 0) {
             events.remove(eventId);
-            int length = held.body.length();
-            bytes -= length;
-            ofOrganizations.computeIfPresent(held.organizationId, (id, sum) -> sum == length ? null : sum - length);
         }
+        int length = held.body.length();
+        bytes -= length;
+        ofOrganizations.computeIfPresent(held.organizationId, (id, sum) -> sum == length ? null : sum - length);
     }
 
-    /** How many bytes are held. */
+    /** How many bytes the attempts need. */
     long bytes() {
         return bytes;
     }
 
-    /** How many bytes of that organization are held. */
+    /** How many bytes the attempts of that organization need. */
     long bytesOf(String organizationId) {
         return ofOrganizations.getOrDefault(organizationId, 0L);
     }

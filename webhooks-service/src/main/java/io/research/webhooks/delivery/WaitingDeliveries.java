@@ -37,7 +37,7 @@ class WaitingDeliveries {
                 select delivery.webhook_id, delivery.id from delivery join webhook on webhook.id = delivery.webhook_id
                 where delivery.webhook_id = any($1) and delivery.due_at is not null
                     and (delivery.status = 'PENDING' or delivery.due_at <= now())
-                    and (webhook.deleted_at is not null or not delivery.by_hand)
+                    and (webhook.deleted_at is not null or webhook.status = 'DISABLED' and not delivery.by_hand)
                 limit $2 for update of delivery skip locked)
             update delivery set status = 'FAILED', due_at = null, ended_at = now() from waiting
             where delivery.webhook_id = waiting.webhook_id and delivery.id = waiting.id

@@ -27,7 +27,7 @@ import org.jboss.logging.Logger;
 /**
  * Judges webhooks by how their attempts ended: nothing but failures for a while pauses one, for days disables it, a
  * success brings a paused one back, and who asks to be left alone is. The row of a webhook is written when its state
- * changes and after a probe, not for each attempt: while all goes well nothing is asked or written.
+ * changes and after a probe, not for each attempt: while all goes well nothing is written or locked.
  */
 @ApplicationScoped
 class WebhookHealth {
@@ -61,6 +61,8 @@ class WebhookHealth {
                     when judged.after <> 'PAUSED' then null
                     when judged.sign = 'FAILING' then now() + interval '1 second' * greatest(
                         $6::float8, judged.quiet, least($7::float8, extract(epoch from judged.failing_for) / 10))
+                    when judged.quiet > 0
+                        then greatest(webhook.probe_at, now() + judged.quiet * interval '1 second')
                     else webhook.probe_at end,
                 held_until = case when judged.after = 'ACTIVE' and judged.quiet > 0
                     then greatest(webhook.held_until, now() + judged.quiet * interval '1 second')
@@ -101,7 +103,7 @@ class WebhookHealth {
         return connection.preparedQuery(JUDGE).execute(parameters).chain(judged -> follow(connection, judged));
     }
 
-    /** What the attempts of each webhook tell together; of one that only goes on well nothing is told. */
+    /** What the attempts of each webhook tell together. That one is well changes only one that was not. */
     private static Map<UUID, Sign> signs(List<Attempt> ended) {
         var signs = new HashMap<UUID, Sign>();
         var well = webhooks(ended, attempt -> attempt.next() == DeliveryStatus.SUCCEEDED);
@@ -109,7 +111,7 @@ class WebhookHealth {
         webhooks(ended, Attempt::isSignOfFailing).stream()
                 .filter(id -> !well.contains(id))
                 .forEach(id -> signs.put(id, Sign.FAILING));
-        webhooks(ended, Attempt::isSignOfRecovery).forEach(id -> signs.put(id, Sign.WELL));
+        well.forEach(id -> signs.put(id, Sign.WELL));
         webhooks(ended, Attempt::gone).forEach(id -> signs.put(id, Sign.GONE));
         return signs;
     }

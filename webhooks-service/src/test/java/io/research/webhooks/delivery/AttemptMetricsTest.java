@@ -91,7 +91,6 @@ class AttemptMetricsTest {
                 attempt,
                 attempt,
                 Manner.PLANNED,
-                false,
                 "https://public.example/hook",
                 null,
                 Buffer.buffer("{}"));

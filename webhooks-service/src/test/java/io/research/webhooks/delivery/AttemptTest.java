@@ -138,7 +138,6 @@ class AttemptTest {
         var attempt = Attempt.released(delivery(1));
 
         assertThat(attempt.isSignOfFailing()).isFalse();
-        assertThat(attempt.isSignOfRecovery()).isFalse();
     }
 
     private static Delivery delivery(int tries) {
@@ -153,7 +152,6 @@ class AttemptTest {
                 tries + 3,
                 tries,
                 manner,
-                true,
                 "https://example.com",
                 null,
                 Buffer.buffer("{}"));

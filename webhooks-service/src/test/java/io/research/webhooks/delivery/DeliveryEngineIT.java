@@ -18,6 +18,8 @@ import io.research.webhooks.surroundings.Receiver;
 import io.research.webhooks.surroundings.Surroundings;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -43,6 +45,9 @@ class DeliveryEngineIT {
 
     @Inject
     Vertx vertx;
+
+    @Inject
+    Pool pool;
 
     @Inject
     EngineFixture engines;
@@ -93,7 +98,23 @@ class DeliveryEngineIT {
         fixture.record(Attempt.of(lost, new Reply.Answered(500, null), Duration.ZERO, schedule()));
 
         assertThat(held.attempt()).isEqualTo(2);
+        assertThat(held.tries()).isEqualTo(1);
         assertThat(history(hook)).containsEntry("status", "delivering").containsEntry("http_status", null);
+    }
+
+    @Test
+    void a_worker_that_was_lost_in_its_turn_holds_no_webhook_for_long() throws Throwable {
+        var hook = integrator.registers(URL);
+        var lost = VertxContextSupport.subscribeAndAwait(
+                () -> pool.getConnection().call(QueueTransaction::begin).call(connection -> connection
+                        .preparedQuery("select id from webhook where id = $1 for no key update")
+                        .execute(Tuple.of(hook.id()))));
+        engine(new WatchedSender(vertx, 1), 16);
+
+        plan(1);
+
+        fixture.awaitSuccesses(hook, 1);
+        VertxContextSupport.subscribeAndAwait(lost::close);
     }
 
     @Test

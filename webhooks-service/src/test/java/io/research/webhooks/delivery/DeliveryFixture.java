@@ -121,6 +121,14 @@ class DeliveryFixture {
                 .bigint(0);
     }
 
+    /** Whether nothing but failures came back from the webhook lately. */
+    boolean isFailing(Integrator.Hook hook) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(
+                                () -> Sql.selectFirst("select failing_since from webhook where id = $1", hook.id())))
+                        .instant(0)
+                != null;
+    }
+
     void execute(String sql, Object... parameters) throws Throwable {
         VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Sql.update(sql, parameters)));
     }

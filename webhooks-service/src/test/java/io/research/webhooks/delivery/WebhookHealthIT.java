@@ -51,7 +51,7 @@ class WebhookHealthIT {
         ends(next(), 500);
 
         assertThat(integrator.reads(hook).body()).isEqualTo(before);
-        assertThat(next().failing()).isTrue();
+        assertThat(fixture.isFailing(hook)).isTrue();
     }
 
     @Test
@@ -61,7 +61,7 @@ class WebhookHealthIT {
 
         ends(next(), 200);
 
-        assertThat(next().failing()).isFalse();
+        assertThat(fixture.isFailing(hook)).isFalse();
         assertThat(status()).isEqualTo("active");
     }
 
@@ -114,7 +114,8 @@ class WebhookHealthIT {
         ends(next(), 204);
 
         assertThat(status()).isEqualTo("active");
-        assertThat(fixture.claim(hook, 4)).hasSize(4).noneMatch(Delivery::failing);
+        assertThat(fixture.claim(hook, 4)).hasSize(4);
+        assertThat(fixture.isFailing(hook)).isFalse();
     }
 
     @Test
@@ -139,7 +140,45 @@ class WebhookHealthIT {
         fixture.record(attempt(both.getFirst(), 500), attempt(both.getLast(), 200));
 
         assertThat(status()).isEqualTo("active");
-        assertThat(next().failing()).isFalse();
+        assertThat(fixture.isFailing(hook)).isFalse();
+    }
+
+    @Test
+    void a_success_ends_a_time_of_failures_that_began_after_its_claim() throws Throwable {
+        fixture.plan(integrator, 2);
+        var both = fixture.claim(hook, 2);
+        ends(both.getFirst(), 500);
+
+        ends(both.getLast(), 200);
+
+        assertThat(fixture.isFailing(hook)).isFalse();
+    }
+
+    @Test
+    void an_event_that_is_always_refused_does_not_keep_a_webhook_paused() throws Throwable {
+        fixture.plan(integrator, 1);
+        var refused = next();
+        ends(refused, 500);
+        fixture.execute("update delivery set due_at = now() where webhook_id = $1", hook.id());
+        pausedFor("1 hour");
+        fixture.plan(integrator, 1);
+
+        var probe = next();
+
+        assertThat(probe.id()).isNotEqualTo(refused.id());
+        ends(probe, 204);
+        assertThat(status()).isEqualTo("active");
+    }
+
+    @Test
+    void a_paused_webhook_to_which_nothing_can_be_sent_is_left_alone_for_a_while() throws Throwable {
+        fixture.plan(integrator, 2);
+        pausedFor("1 hour");
+
+        fixture.record(Attempt.unsent(next(), Duration.ofMinutes(1)));
+
+        assertThat(fixture.due()).doesNotContain(hook.id());
+        assertThat(fixture.claim(hook, 4)).isEmpty();
     }
 
     @Test

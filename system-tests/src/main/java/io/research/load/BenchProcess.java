@@ -3,6 +3,7 @@ package io.research.load;
 import static org.awaitility.Awaitility.await;
 
 import io.research.local.Refusal;
+import io.research.local.service.JavaCommand;
 import io.research.local.service.Memory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,12 +28,12 @@ final class BenchProcess implements AutoCloseable {
     /** Starts it and waits until it listens there; its output goes to that file. */
     static BenchProcess start(List<String> command, Path folder, int port, Path output) {
         try {
-            var process = new ProcessBuilder(command)
+            var builder = new ProcessBuilder(command)
                     .directory(folder.toFile())
                     .redirectErrorStream(true)
-                    .redirectOutput(output.toFile())
-                    .start();
-            var started = new BenchProcess(process, port);
+                    .redirectOutput(output.toFile());
+            builder.environment().putAll(JavaCommand.ENVIRONMENT);
+            var started = new BenchProcess(builder.start(), port);
             Runtime.getRuntime().addShutdownHook(new Thread(started::close, "stop-bench-process"));
             await().atMost(START_LIMIT).until(() -> started.listens(output));
             return started;

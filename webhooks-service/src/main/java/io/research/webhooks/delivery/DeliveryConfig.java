@@ -35,11 +35,11 @@ public interface DeliveryConfig {
     int perOrganization();
 
     /** How many bytes of bodies the attempts of this process send at once, one body more or less. */
-    @WithDefault("32M")
+    @WithDefault("16M")
     MemorySize bodies();
 
     /** How many of these may be of one organization, one body more or less. */
-    @WithDefault("8M")
+    @WithDefault("4M")
     MemorySize bodiesPerOrganization();
 
     /** How long nothing but failures must have come back from a webhook before it is paused. */

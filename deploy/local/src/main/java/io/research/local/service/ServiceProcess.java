@@ -35,6 +35,7 @@ public final class ServiceProcess {
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.path().toFile()));
+        builder.environment().putAll(JavaCommand.ENVIRONMENT);
         try {
             return new ServiceProcess(name, port, log, builder.start());
         } catch (IOException e) {

@@ -103,6 +103,17 @@ class InboxIT {
                 .isNotBlank();
     }
 
+    @Test
+    void large_poison_holds_nobody_up_either() {
+        String poison = "no event at all: " + "x".repeat(2 * 1024 * 1024);
+        var next = anEventOf(study);
+
+        send(poison, text(next));
+
+        awaitEffects(next);
+        assertThat(deadLetters(2, poison)).hasSize(2);
+    }
+
     private void awaitEffects(Event<?> event) {
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> probe.effects.contains(event.id()) && probe.effectsTogether.contains(event.id()));
@@ -114,7 +125,7 @@ class InboxIT {
 
     private void send(String... messages) {
         try (var producer = new KafkaProducer<>(
-                Map.<String, Object>of("bootstrap.servers", broker()),
+                Map.<String, Object>of("bootstrap.servers", broker(), "max.request.size", 10 * 1024 * 1024),
                 new StringSerializer(),
                 new StringSerializer())) {
             for (String message : messages) {

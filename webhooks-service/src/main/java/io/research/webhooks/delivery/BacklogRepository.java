@@ -27,6 +27,7 @@ class BacklogRepository {
             ), active as (
                 select webhook_id from lane join webhook on webhook.id = lane.webhook_id
                 where webhook.status = 'ACTIVE' and webhook.deleted_at is null
+                    and (webhook.held_until is null or webhook.held_until <= now())
             ), oldest as (
                 select least(
                     (select retry_at from delivery

@@ -72,6 +72,23 @@ class BacklogIT {
     }
 
     @Test
+    void what_its_endpoint_asked_to_wait_for_is_no_backlog_until_then() throws Throwable {
+        double before = measured().of("webhook_backlog_size");
+        fixture.plan(integrator, 2);
+        dueSince("10 hours");
+        fixture.execute("update webhook set held_until = now() + interval '1 hour' where id = $1", hook.id());
+
+        var held = measured();
+        fixture.execute("update webhook set held_until = now() where id = $1", hook.id());
+        var late = measured();
+
+        assertThat(held.of("webhook_backlog_size")).isEqualTo(before);
+        assertThat(held.of("webhook_backlog_age_seconds")).isLessThan(TEN_HOURS);
+        assertThat(late.of("webhook_backlog_size")).isEqualTo(before + 2);
+        assertThat(late.of("webhook_backlog_age_seconds")).isGreaterThanOrEqualTo(TEN_HOURS);
+    }
+
+    @Test
     void paused_and_disabled_webhooks_are_counted_until_they_are_deleted() throws Throwable {
         var disabled = integrator.registers("https://public.example/disabled");
         var before = measured();

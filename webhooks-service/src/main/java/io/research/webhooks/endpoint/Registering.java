@@ -31,6 +31,7 @@ class Registering {
     private final StudiesClient studies;
     private final Destinations destinations;
     private final SecretVault vault;
+    private final RegistrationConfig config;
     private final ObjectMapper json;
     private final Clock clock;
 
@@ -39,12 +40,14 @@ class Registering {
             @RestClient StudiesClient studies,
             Destinations destinations,
             SecretVault vault,
+            RegistrationConfig config,
             ObjectMapper json,
             Clock clock) {
         this.webhooks = webhooks;
         this.studies = studies;
         this.destinations = destinations;
         this.vault = vault;
+        this.config = config;
         this.json = json;
         this.clock = clock;
     }
@@ -56,8 +59,10 @@ class Registering {
 
     @WithTransaction
     Uni<WebhookView> register(Tenant tenant, WebhookRequest request) {
-        return webhooks.findSameAndLock(tenant, request)
+        return webhooks.lock(tenant)
+                .chain(() -> webhooks.findSame(tenant, request))
                 .invoke(Registering::refuseSecond)
+                .chain(() -> requireRoom(tenant))
                 .chain(() -> webhooks.persist(Webhook.create(tenant, request, vault, clock.instant())))
                 .map(Webhook::view);
     }
@@ -98,6 +103,19 @@ class Registering {
                     LOG.warnf("Studies gave no answer: %s", fault);
                     return new Problem(ErrorCode.SERVICE_UNAVAILABLE);
                 });
+    }
+
+    private Uni<Void> requireRoom(Tenant tenant) {
+        return webhooks.count(tenant)
+                .invoke(held -> {
+                    if (held >= config.mostPerApp()) {
+                        throw Problem.invalid(
+                                "hook_url",
+                                "too_many",
+                                "an organization holds at most " + config.mostPerApp() + " webhooks: delete one first");
+                    }
+                })
+                .replaceWithVoid();
     }
 
     private Uni<Void> requireDestination(String hookUrl) {

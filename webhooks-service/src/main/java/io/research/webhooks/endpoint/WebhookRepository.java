@@ -1,6 +1,5 @@
 package io.research.webhooks.endpoint;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
@@ -23,8 +22,7 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 class WebhookRepository extends TenantRepository<Webhook> {
     private static final Sort NEWEST_FIRST = Sort.descending("createdAt").and("id", Sort.Direction.Descending);
-    private static final String LOCK =
-            "select 1 from (select pg_advisory_xact_lock(hashtextextended(?1, 0))) as waited";
+    private static final String LOCK = "select 1 from (select pg_advisory_xact_lock(hashtextextended($1, 0))) locked";
 
     /** Two ways into one index: the webhooks of a study, and those for all studies. */
     static final String SUBSCRIBERS =
@@ -49,9 +47,28 @@ class WebhookRepository extends TenantRepository<Webhook> {
         return query(scope, "", NEWEST_FIRST, Map.of()).list();
     }
 
-    /** The webhook that has this address and scope already, or null. Until the transaction ends nobody else makes one. */
-    Uni<Webhook> findSameAndLock(Tenant tenant, WebhookRequest request) {
-        return lock(tenant, request).chain(() -> findSame(tenant, request));
+    /** Whoever registers for the tenant comes one after another until the transaction ends. */
+    Uni<Void> lock(Tenant tenant) {
+        return Sql.selectFirst(LOCK, String.join(" ", "webhooks of", tenant.organizationId(), tenant.appId()))
+                .replaceWithVoid();
+    }
+
+    /** The webhook that has this address and scope already, or null. */
+    Uni<Webhook> findSame(Tenant tenant, WebhookRequest request) {
+        var parameters = new HashMap<String, Object>();
+        parameters.put("hookUrl", request.hookUrl());
+        String scope = "studyId is null";
+        if (request.studyId() != null) {
+            parameters.put("studyId", request.studyId());
+            scope = "studyId = :studyId";
+        }
+        return query(tenant, "hookUrl = :hookUrl and " + scope, Sort.empty(), parameters)
+                .firstResult();
+    }
+
+    /** How many webhooks the tenant has that are not deleted. */
+    Uni<Long> count(Tenant tenant) {
+        return query(tenant, "", Sort.empty(), Map.of()).count();
     }
 
     /** The tenant's webhook for all studies at that address, locked; a problem {@code not_found} when there is none. */
@@ -94,27 +111,7 @@ class WebhookRepository extends TenantRepository<Webhook> {
                 .replaceWithVoid();
     }
 
-    private Uni<Webhook> findSame(Tenant tenant, WebhookRequest request) {
-        var parameters = new HashMap<String, Object>();
-        parameters.put("hookUrl", request.hookUrl());
-        String scope = "studyId is null";
-        if (request.studyId() != null) {
-            parameters.put("studyId", request.studyId());
-            scope = "studyId = :studyId";
-        }
-        return query(tenant, "hookUrl = :hookUrl and " + scope, Sort.empty(), parameters)
-                .firstResult();
-    }
-
     private static <T> T[] column(List<Subscription> asked, IntFunction<T[]> array, Function<Subscription, T> value) {
         return asked.stream().map(value).toArray(array);
-    }
-
-    private static Uni<Integer> lock(Tenant tenant, WebhookRequest request) {
-        String name = String.join(
-                "\n", tenant.organizationId(), tenant.appId(), request.hookUrl(), String.valueOf(request.studyId()));
-        return Panache.getSession().chain(session -> session.createNativeQuery(LOCK, Integer.class)
-                .setParameter(1, name)
-                .getSingleResult());
     }
 }

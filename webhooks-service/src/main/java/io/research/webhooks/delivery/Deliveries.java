@@ -96,7 +96,12 @@ class Deliveries {
         var webhookIds = event.subscriptions()
                 .flatMap(subscription -> subscribers.getOrDefault(subscription, List.of()).stream())
                 .toList();
-        return new PlannedEvent(event.id(), event.type(), webhookIds.isEmpty() ? NOTHING : body(event), webhookIds);
+        return new PlannedEvent(
+                event.id(),
+                event.type(),
+                event.interviewId(),
+                webhookIds.isEmpty() ? NOTHING : body(event),
+                webhookIds);
     }
 
     /** Built once; every attempt sends these bytes. */

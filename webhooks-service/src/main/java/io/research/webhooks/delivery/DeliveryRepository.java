@@ -8,10 +8,12 @@ import io.research.webhooks.outbound.FailureReason;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * The table of deliveries as it is written by events and by customers, and read by them; workers have the
@@ -21,15 +23,19 @@ import java.util.function.IntFunction;
 class DeliveryRepository {
     private static final UUID NEWEST_OF_ALL = new UUID(-1, -1);
 
+    /** Of ids of version 7, which are alike in their first bits: as the database orders them. */
+    private static final Comparator<UUID> BY_AGE = Comparator.naturalOrder();
+
     private static final String PLAN =
             """
             with announced as (
-                insert into event (id, type, body, deliveries)
-                select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::int[])
+                insert into event (id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id)
+                select * from unnest(
+                    $1::uuid[], $2::text[], $3::bytea[], $4::int[], $5::uuid[], $6::uuid[], $7::uuid[])
                 on conflict do nothing returning id)
             insert into delivery (webhook_id, id, event_id)
             select planned.webhook_id, planned.id, planned.event_id
-            from unnest($5::uuid[], $6::uuid[], $7::uuid[]) as planned (webhook_id, id, event_id)
+            from unnest($8::uuid[], $9::uuid[], $10::uuid[]) as planned (webhook_id, id, event_id)
             join announced on announced.id = planned.event_id
             """;
     private static final String PING =
@@ -88,10 +94,8 @@ class DeliveryRepository {
      * at the commit. What was planned before stays as it is.
      */
     Uni<Void> plan(List<PlannedEvent> events) {
-        var planned = events.stream()
-                .flatMap(event -> event.webhookIds().stream()
-                        .map(webhookId -> new PlannedDelivery(webhookId, Ids.next(), event.id())))
-                .toList();
+        var ofEach = events.stream().map(DeliveryRepository::deliveriesOf).toList();
+        var planned = ofEach.stream().flatMap(List::stream).toList();
         return Sql.update(
                         PLAN,
                         column(events, UUID[]::new, PlannedEvent::id),
@@ -99,6 +103,13 @@ class DeliveryRepository {
                         column(events, byte[][]::new, PlannedEvent::body),
                         column(events, Integer[]::new, event -> event.webhookIds()
                                 .size()),
+                        column(events, UUID[]::new, PlannedEvent::interviewId),
+                        column(ofEach, UUID[]::new, deliveries -> ids(deliveries)
+                                .min(BY_AGE)
+                                .orElseThrow()),
+                        column(ofEach, UUID[]::new, deliveries -> ids(deliveries)
+                                .max(BY_AGE)
+                                .orElseThrow()),
                         column(planned, UUID[]::new, PlannedDelivery::webhookId),
                         column(planned, UUID[]::new, PlannedDelivery::id),
                         column(planned, UUID[]::new, PlannedDelivery::eventId))
@@ -137,6 +148,16 @@ class DeliveryRepository {
     Uni<RecoveryStep> recover(UUID webhookId, Instant since, UUID after, int most) {
         return Sql.selectFirst(RECOVER, webhookId, after, since, most)
                 .map(row -> new RecoveryStep(row.integer(0), row.uuid(1)));
+    }
+
+    private static List<PlannedDelivery> deliveriesOf(PlannedEvent event) {
+        return event.webhookIds().stream()
+                .map(webhookId -> new PlannedDelivery(webhookId, Ids.next(), event.id()))
+                .toList();
+    }
+
+    private static Stream<UUID> ids(List<PlannedDelivery> deliveries) {
+        return deliveries.stream().map(PlannedDelivery::id);
     }
 
     private static <R, T> T[] column(List<R> rows, IntFunction<T[]> array, Function<R, T> value) {

@@ -29,21 +29,10 @@ class EndedDeliveries {
                 from fewer where event.id = fewer.event_id and event.deliveries > fewer.deliveries
             ), forgotten as (
                 delete from event using fewer where event.id = fewer.event_id and event.deliveries <= fewer.deliveries
-            ), smaller as (
-                select block.webhook_id, block.last_id, count(*) as deliveries
-                from gone cross join lateral (
-                    select webhook_id, last_id from delivery_block
-                    where webhook_id = gone.webhook_id and last_id >= gone.id order by last_id limit 1) as block
-                group by block.webhook_id, block.last_id
-            ), shrunk as (
-                update delivery_block as block set total = block.total - smaller.deliveries
-                from smaller where block.webhook_id = smaller.webhook_id and block.last_id = smaller.last_id
-                    and block.total > smaller.deliveries
-            ), emptied as (
-                delete from delivery_block as block using smaller
-                where block.webhook_id = smaller.webhook_id and block.last_id = smaller.last_id
-                    and block.total <= smaller.deliveries
-            )
+            ),
+            """
+                    + HistoryBlocks.TAKE_OUT
+                    + """
             select count(*) from gone
             """;
 

@@ -10,7 +10,8 @@ import java.util.UUID;
 /**
  * The histories of webhooks, counted in blocks of their older part: a total adds up blocks, and a page is looked for in one
  * of them, so that both take as long with a million deliveries as with some thousand. A block is made when it is full and
- * an hour old: nothing comes into it any more, for ids grow. {@link EndedDeliveries} takes out what is forgotten.
+ * an hour old: nothing comes into it any more, for ids grow. {@link EndedDeliveries} and {@link DeletedInterviews} take out
+ * what is forgotten.
  */
 @ApplicationScoped
 class HistoryBlocks {
@@ -20,6 +21,26 @@ class HistoryBlocks {
 
     /** Held by whoever changes blocks, so that nothing is forgotten while it is counted; readers do not wait. */
     static final String LOCK = "lock table delivery_block in share row exclusive mode";
+
+    /** For the statement that deletes what {@code gone (webhook_id, id)} names; under the {@link #LOCK}. */
+    static final String TAKE_OUT =
+            """
+            smaller as (
+                select block.webhook_id, block.last_id, count(*) as deliveries
+                from gone cross join lateral (
+                    select webhook_id, last_id from delivery_block
+                    where webhook_id = gone.webhook_id and last_id >= gone.id order by last_id limit 1) as block
+                group by block.webhook_id, block.last_id
+            ), shrunk as (
+                update delivery_block as block set total = block.total - smaller.deliveries
+                from smaller where block.webhook_id = smaller.webhook_id and block.last_id = smaller.last_id
+                    and block.total > smaller.deliveries
+            ), emptied as (
+                delete from delivery_block as block using smaller
+                where block.webhook_id = smaller.webhook_id and block.last_id = smaller.last_id
+                    and block.total <= smaller.deliveries
+            )
+            """;
 
     private static final String CLOSE =
             """

@@ -7,19 +7,26 @@ import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Plans the deliveries of completed interviews. */
+/** Plans the deliveries of completed interviews, and forgets those of deleted ones. */
 @ApplicationScoped
 class InterviewEventsConsumer {
     private final Inbox inbox;
     private final Deliveries deliveries;
+    private final DeletedInterviews deleted;
 
-    InterviewEventsConsumer(Inbox inbox, Deliveries deliveries) {
+    InterviewEventsConsumer(Inbox inbox, Deliveries deliveries, DeletedInterviews deleted) {
         this.inbox = inbox;
         this.deliveries = deliveries;
+        this.deleted = deleted;
     }
 
     @Incoming("interviews")
     Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("delivery", messages, deliveries::plan, EventType.INTERVIEW_COMPLETED);
+        return inbox.onceEach(
+                "delivery",
+                messages,
+                events -> deliveries.plan(events).chain(() -> deleted.forget(events)),
+                EventType.INTERVIEW_COMPLETED,
+                EventType.INTERVIEW_DELETED);
     }
 }

@@ -39,6 +39,11 @@ record PublicEvent(Tenant tenant, UUID id, PublicEventType type, UUID studyId, O
         return Stream.of(new Subscription(tenant, type, studyId), new Subscription(tenant, type, null));
     }
 
+    /** The interview that it tells of; null of other events. */
+    UUID interviewId() {
+        return data instanceof InterviewCompleted interview ? interview.id() : null;
+    }
+
     Envelope envelope() {
         return new Envelope(id, type.wire(), studyId, data);
     }

@@ -129,6 +129,15 @@ class DeliveryFixture {
                 != null;
     }
 
+    /** How the database would do it. */
+    String explain(String sql, Object... parameters) throws Throwable {
+        return VertxContextSupport.<List<SqlRow>>subscribeAndAwait(
+                        () -> Panache.withSession(() -> Sql.select("explain " + sql, parameters)))
+                .stream()
+                .map(row -> row.text(0))
+                .collect(Collectors.joining("\n"));
+    }
+
     void execute(String sql, Object... parameters) throws Throwable {
         VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Sql.update(sql, parameters)));
     }

@@ -1,6 +1,8 @@
 package io.research.webhooks.delivery;
 
 import static io.research.webhooks.surroundings.Integrator.anIntegrator;
+import static io.research.webhooks.surroundings.InterviewFixture.aCompletedInterviewOf;
+import static io.research.webhooks.surroundings.InterviewFixture.deletionOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
@@ -8,6 +10,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
+import io.research.contracts.Event;
 import io.research.kernel.postgres.Sql;
 import io.research.kernel.retention.RetentionSweep;
 import io.research.testkit.ServiceInfra;
@@ -15,6 +18,7 @@ import io.research.webhooks.surroundings.Integrator;
 import io.research.webhooks.surroundings.Surroundings;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +33,12 @@ class HistoryBlocksIT {
 
     @Inject
     DeliveryFixture fixture;
+
+    @Inject
+    Deliveries deliveries;
+
+    @Inject
+    DeletedInterviews deleted;
 
     @Inject
     HistoryBlocksSweep blocks;
@@ -106,6 +116,22 @@ class HistoryBlocksIT {
     }
 
     @Test
+    void what_was_told_of_a_deleted_interview_is_counted_no_more() throws Throwable {
+        var interview = aCompletedInterviewOf(integrator).event();
+        plan(interview);
+        becomesTheOldest(interview);
+        sweep();
+        var oldestLeft = page(250).ids();
+
+        forget(deletionOf(interview));
+
+        assertThat(oldestBlockOf(hook)).isEqualTo(9_999);
+        assertThat(page(1).total()).isEqualTo(MANY);
+        assertThat(page(250).ids()).isEqualTo(oldestLeft);
+        assertThat(page(251).ids()).isEmpty();
+    }
+
+    @Test
     void what_is_young_is_in_no_block() throws Throwable {
         fixture.execute(
                 "update delivery set created_at = now() - interval '50 minutes' where webhook_id = $1", hook.id());
@@ -114,6 +140,31 @@ class HistoryBlocksIT {
 
         assertThat(blocksOf(hook)).isZero();
         assertThat(page(1).total()).isEqualTo(MANY);
+    }
+
+    private void plan(Event<?> event) throws Throwable {
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(List.of(event))));
+    }
+
+    private void forget(Event<?> deletion) throws Throwable {
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deleted.forget(List.of(deletion))));
+    }
+
+    /** As if it had been planned before all others. */
+    private void becomesTheOldest(Event<?> event) throws Throwable {
+        var oldest = UUID.fromString("01900000-0000-7000-8000-000000000000");
+        fixture.execute(
+                "update delivery set id = $2, created_at = now() - interval '2 hours' where webhook_id = $1 and event_id = $3",
+                hook.id(),
+                oldest,
+                event.id());
+        fixture.execute(
+                "update event set first_delivery_id = $2, last_delivery_id = $2 where id = $1", event.id(), oldest);
+    }
+
+    private long oldestBlockOf(Integrator.Hook of) throws Throwable {
+        return fixture.count(
+                "select total::bigint from delivery_block where webhook_id = $1 order by last_id limit 1", of.id());
     }
 
     private void sweep() throws Throwable {

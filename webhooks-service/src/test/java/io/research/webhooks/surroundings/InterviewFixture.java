@@ -3,6 +3,7 @@ package io.research.webhooks.surroundings;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.time.Ids;
 import java.time.Instant;
 import java.util.List;
@@ -51,6 +52,24 @@ public final class InterviewFixture {
                 Integrator.APP,
                 study,
                 interview(ended));
+    }
+
+    /** The fact that this interview was deleted later on. */
+    public static Event<InterviewDeleted> deletionOf(Event<InterviewCompleted> completed) {
+        var interview = completed.data();
+        return new Event<>(
+                Ids.next(),
+                EventType.INTERVIEW_DELETED,
+                1,
+                completed.occurredAt().plusSeconds(60),
+                completed.organizationId(),
+                completed.appId(),
+                completed.studyId(),
+                new InterviewDeleted(
+                        interview.id(),
+                        interview.participant().id(),
+                        interview.participantSource(),
+                        interview.status()));
     }
 
     private InterviewCompleted interview(Instant ended) {

@@ -3,6 +3,8 @@ package io.research.webhooks.outbound;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.netty.channel.ConnectTimeoutException;
 import io.netty.handler.ssl.SslHandshakeTimeoutException;
+import java.net.SocketException;
+import java.nio.channels.ClosedChannelException;
 import java.security.cert.CertificateException;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
@@ -30,16 +32,21 @@ public enum FailureReason {
 
     /** What a fault of the connection is called. */
     static FailureReason of(Throwable fault) {
+        var reason = CONNECTION_FAILED;
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
             if (cause instanceof ConnectTimeoutException
                     || cause instanceof SslHandshakeTimeoutException
                     || cause instanceof TimeoutException) {
                 return TIMEOUT;
             }
+            if (cause instanceof ClosedChannelException || cause instanceof SocketException) {
+                // Also what broke a handshake, which says so as a fault of TLS.
+                return CONNECTION_FAILED;
+            }
             if (cause instanceof SSLException || cause instanceof CertificateException) {
-                return TLS_ERROR;
+                reason = TLS_ERROR;
             }
         }
-        return CONNECTION_FAILED;
+        return reason;
     }
 }

@@ -14,6 +14,7 @@ import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.outbox.Outbox;
 import io.research.testkit.ServiceInfra;
+import io.research.webhooks.surroundings.BareReceiver;
 import io.research.webhooks.surroundings.Certificates;
 import io.research.webhooks.surroundings.Integrator;
 import io.research.webhooks.surroundings.NameServer;
@@ -23,6 +24,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
+import io.vertx.core.net.NetSocket;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -420,6 +422,34 @@ class DeliveryIT {
             announce(aCompletedInterviewOf(integrator).event());
 
             assertThat(ended(hook)).containsEntry("status", "succeeded").containsEntry("attempts", 2);
+        }
+    }
+
+    @Test
+    void a_connection_that_is_dropped_in_the_handshake_is_tried_again_until_it_holds() throws Throwable {
+        try (var receiver = BareReceiver.trusted()
+                .greeting(NetSocket::close)
+                .greeting(socket -> socket.handler(hello -> socket.close()))) {
+            var hook = integrator.registers(receiver.url());
+
+            announce(aCompletedInterviewOf(integrator).event());
+
+            assertThat(ended(hook)).containsEntry("status", "succeeded").containsEntry("attempts", 3);
+        }
+    }
+
+    @Test
+    void a_connection_that_is_always_dropped_in_the_handshake_has_failed() throws Throwable {
+        try (var receiver = BareReceiver.trusted()) {
+            for (int attempt = 1; attempt <= 3; attempt++) {
+                receiver.greeting(socket -> socket.handler(hello -> socket.close()));
+            }
+
+            assertThat(attempted(receiver.url()))
+                    .containsEntry("status", "failed")
+                    .containsEntry("attempts", 3)
+                    .containsEntry("http_status", null)
+                    .containsEntry("failure_reason", "connection_failed");
         }
     }
 

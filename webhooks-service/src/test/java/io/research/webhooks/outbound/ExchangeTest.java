@@ -26,6 +26,9 @@ class ExchangeTest {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Reply SUCCESS = new Reply.Answered(200, null);
     private static final Reply BROKEN = new Reply.Unanswered(FailureReason.CONNECTION_FAILED);
+    /** The alert of a server that has no protocol or cipher in common with the client. */
+    private static final String HANDSHAKE_FAILURE = "\u0015\u0003\u0003\u0000\u0002\u0002\u0028";
+
     private static final String HEAD = "HTTP/1.1 200 OK\r\n";
 
     private BareReceiver receiver;
@@ -262,6 +265,33 @@ class ExchangeTest {
         assertThat(client.post(receiver.url(), moreThanSocketsHold, SOON))
                 .isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
         receiver.answerAsUsual();
+        requireNextIsDelivered();
+    }
+
+    @Test
+    void a_connection_that_breaks_before_the_handshake_has_failed() throws Exception {
+        receiver.greeting(NetSocket::close);
+
+        assertThat(post()).isEqualTo(BROKEN);
+        requireNextIsDelivered();
+        assertThat(receiver.connections()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\u0016", "\u0016\u0003\u0003\u0000\u0064\u0002\u0000"})
+    void a_connection_that_breaks_in_the_handshake_has_failed(String beginning) throws Exception {
+        receiver.greeting(socket -> socket.handler(hello -> socket.end(Buffer.buffer(beginning))));
+
+        assertThat(post()).isEqualTo(BROKEN);
+        requireNextIsDelivered();
+        assertThat(receiver.connections()).isEqualTo(2);
+    }
+
+    @Test
+    void an_alert_in_the_handshake_is_a_fault_of_tls() throws Exception {
+        receiver.greeting(socket -> socket.handler(hello -> socket.end(Buffer.buffer(HANDSHAKE_FAILURE))));
+
+        assertThat(post()).isEqualTo(new Reply.Unanswered(FailureReason.TLS_ERROR));
         requireNextIsDelivered();
     }
 

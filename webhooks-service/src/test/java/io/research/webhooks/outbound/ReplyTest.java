@@ -6,6 +6,8 @@ import io.netty.channel.ConnectTimeoutException;
 import io.netty.handler.ssl.SslHandshakeTimeoutException;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.SocketException;
+import java.nio.channels.ClosedChannelException;
 import java.security.cert.CertificateException;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLHandshakeException;
@@ -47,6 +49,12 @@ class ReplyTest {
                 Arguments.of(new SslHandshakeTimeoutException("no end"), FailureReason.TIMEOUT),
                 Arguments.of(new ConnectException("refused"), FailureReason.CONNECTION_FAILED),
                 Arguments.of(new IOException("reset"), FailureReason.CONNECTION_FAILED),
+                Arguments.of(
+                        new SSLHandshakeException("failed").initCause(new ClosedChannelException()),
+                        FailureReason.CONNECTION_FAILED),
+                Arguments.of(
+                        new SSLHandshakeException("failed").initCause(new SocketException("reset")),
+                        FailureReason.CONNECTION_FAILED),
                 Arguments.of(new SSLHandshakeException("no common protocol"), FailureReason.TLS_ERROR),
                 Arguments.of(new IOException(new CertificateException("expired")), FailureReason.TLS_ERROR));
     }

@@ -22,12 +22,13 @@ public final class BareReceiver implements AutoCloseable {
 
     private final Vertx vertx = Vertx.vertx();
     private final Queue<Answer> answers = new ArrayDeque<>();
+    private final Queue<Consumer<NetSocket>> greetings = new ArrayDeque<>();
     private final AtomicInteger connections = new AtomicInteger();
     private final NetServer server;
 
-    private BareReceiver(NetServerOptions options) {
+    private BareReceiver(NetServerOptions options, boolean tls) {
         this.server = vertx.createNetServer(options)
-                .connectHandler(this::serve)
+                .connectHandler(tls ? this::greet : this::serve)
                 .listen(0, "127.0.0.1")
                 .toCompletionStage()
                 .toCompletableFuture()
@@ -35,17 +36,22 @@ public final class BareReceiver implements AutoCloseable {
     }
 
     public static BareReceiver trusted() {
-        return new BareReceiver(
-                new NetServerOptions().setSsl(true).setKeyCertOptions(Certificates.RECEIVER.keyCertOptions()));
+        return new BareReceiver(new NetServerOptions().setKeyCertOptions(Certificates.RECEIVER.keyCertOptions()), true);
     }
 
     /** One that does not speak TLS: it gives that answer to whatever comes. */
     public static BareReceiver answeringWithoutTls(String bytes) {
-        return new BareReceiver(new NetServerOptions()).answeringAtOnce(socket -> socket.write(bytes));
+        return new BareReceiver(new NetServerOptions(), false).answeringAtOnce(socket -> socket.write(bytes));
     }
 
     public String url() {
         return "https://localhost:" + server.actualPort() + "/hook";
+    }
+
+    /** What happens to the next connection in place of its TLS handshake. */
+    public synchronized BareReceiver greeting(Consumer<NetSocket> greeting) {
+        greetings.add(greeting);
+        return this;
     }
 
     /** What happens when the next request has come. */
@@ -81,6 +87,20 @@ public final class BareReceiver implements AutoCloseable {
     private synchronized BareReceiver answering(Answer answer) {
         answers.add(answer);
         return this;
+    }
+
+    private void greet(NetSocket socket) {
+        var greeting = nextGreeting();
+        if (greeting == null) {
+            socket.upgradeToSsl().onSuccess(encrypted -> serve(socket));
+        } else {
+            connections.incrementAndGet();
+            greeting.accept(socket);
+        }
+    }
+
+    private synchronized Consumer<NetSocket> nextGreeting() {
+        return greetings.poll();
     }
 
     private void serve(NetSocket socket) {

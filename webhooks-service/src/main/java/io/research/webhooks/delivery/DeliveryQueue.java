@@ -9,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -62,7 +63,8 @@ class DeliveryQueue {
      * in the order of their ids; retries as they became due. An ordered webhook has one attempt at a time, and its first
      * attempts wait for the one before, also when that was cut off; only now and then a retry comes before them. So it is
      * where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt whose lease has ended
-     * has used up none of the schedule.
+     * has used up none of the schedule. A worker that has all that is under way of a webhook gets some ahead; where there
+     * are others none of them does, and all together keep to the limit.
      */
     private static final String CLAIM =
             """
@@ -74,11 +76,13 @@ class DeliveryQueue {
                         when webhook.probe_at <= now() then 1 else 0 end - slots.busy) as planned,
                     case when webhook.status = 'PAUSED' or slots.most = 1 then $6::int
                         else (slots.retries = 0)::int end as kept_for_retries
-                from unnest($1::uuid[], $2::int[], $3::bigint[]) as asked (webhook_id, deliveries, bytes)
+                from unnest($1::uuid[], $2::int[], $3::bigint[], $8::int[], $9::int[])
+                    as asked (webhook_id, deliveries, bytes, held, ahead)
                 cross join lateral (select * from webhook where id = asked.webhook_id limit 1) as webhook
                 cross join lateral (
                     select count(*)::int as busy, count(retry_at)::int as retries,
-                        case when webhook.ordered then 1 else $4::int end as most
+                        case when webhook.ordered then 1 when count(*) = asked.held then $4::int + asked.ahead
+                            else $4::int end as most
                     from delivery
                     where webhook_id = asked.webhook_id and status = 'DELIVERING' and due_at > now()) as slots
             ), picked as (
@@ -256,7 +260,9 @@ class DeliveryQueue {
                 claim.perWebhook(),
                 claim.lease().toMillis() / 1000.0,
                 claim.retriesFirst() ? 1 : 0,
-                claim.bytes()));
+                claim.bytes(),
+                column(locked, Integer[]::new, Room::held),
+                column(locked, Integer[]::new, Room::ahead)));
         return connection.preparedQuery(CLAIM).execute(parameters).map(rows -> claimed(rows, claim));
     }
 
@@ -271,7 +277,7 @@ class DeliveryQueue {
         return new Claimed(deliveries, emptied, claim.cutShort(deliveries));
     }
 
-    /** Each body comes once, with one of its deliveries. */
+    /** Each body comes once, with one of its deliveries. They come in the order of their ids. */
     private static List<Delivery> deliveries(RowSet<Row> rows) {
         var claimed = list(rows, DeliveryQueue::delivery);
         var bodies = claimed.stream()
@@ -279,6 +285,7 @@ class DeliveryQueue {
                 .collect(Collectors.toMap(Delivery::eventId, Delivery::body));
         return claimed.stream()
                 .map(delivery -> delivery.withBody(bodies.get(delivery.eventId())))
+                .sorted(Comparator.comparing(Delivery::id))
                 .toList();
     }
 

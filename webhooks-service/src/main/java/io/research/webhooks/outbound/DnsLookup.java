@@ -9,7 +9,7 @@ import io.netty.resolver.dns.DnsNameResolver;
 import io.netty.resolver.dns.DnsNameResolverBuilder;
 import io.netty.resolver.dns.SequentialDnsServerAddressStreamProvider;
 import io.netty.util.concurrent.DefaultThreadFactory;
-import io.netty.util.concurrent.FutureListener;
+import io.netty.util.concurrent.Future;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.PreDestroy;
@@ -49,27 +49,31 @@ class DnsLookup implements NameLookup {
 
     @Override
     public Uni<List<InetAddress>> all(String name) {
+        return Uni.createFrom().deferred(() -> {
+            var asked = resolver.resolveAll(name);
+            return asked.isSuccess() ? Uni.createFrom().item(asked.getNow()) : awaited(asked);
+        });
+    }
+
+    private Uni<List<InetAddress>> awaited(Future<List<InetAddress>> asked) {
         return Uni.createFrom()
-                .deferred(() -> ask(name).ifNoItem().after(patience).fail().emitOn(VertxContexts.current()));
+                .<List<InetAddress>>emitter(emitter -> asked.addListener(found -> {
+                    if (found.isSuccess()) {
+                        emitter.complete(asked.getNow());
+                    } else {
+                        emitter.fail(found.cause());
+                    }
+                }))
+                .ifNoItem()
+                .after(patience)
+                .fail()
+                .emitOn(VertxContexts.current());
     }
 
     @PreDestroy
     void close() {
         resolver.close();
         loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
-    }
-
-    private Uni<List<InetAddress>> ask(String name) {
-        return Uni.createFrom().emitter(emitter -> {
-            FutureListener<List<InetAddress>> listener = found -> {
-                if (found.isSuccess()) {
-                    emitter.complete(found.getNow());
-                } else {
-                    emitter.fail(found.cause());
-                }
-            };
-            resolver.resolveAll(name).addListener(listener);
-        });
     }
 
     private static SequentialDnsServerAddressStreamProvider servers(List<String> texts) {

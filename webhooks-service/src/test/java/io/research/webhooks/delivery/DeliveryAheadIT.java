@@ -95,9 +95,9 @@ class DeliveryAheadIT {
     @Test
     void what_was_claimed_ahead_is_sent_one_place_at_a_time() throws Throwable {
         var sender = new WatchedSender(vertx, 1);
-        engines.start(sender, EngineSettings.parallel(64));
-
         fixture.plan(integrator, 200);
+
+        engines.start(sender, EngineSettings.parallel(64));
 
         fixture.awaitSuccesses(hook, 200);
         assertThat(sender.mostAtOnceTo(hook)).isEqualTo(PLACES);

@@ -24,14 +24,9 @@ public record JavaCommand(
 
     /** To be run in the service's application folder: a prepared start holds only for the same relative paths. */
     public List<String> arguments() {
-        var arguments = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx" + service.heapMegabytes() + "m",
-                "-XX:+UseSerialGC",
-                "-XX:+ExitOnOutOfMemoryError",
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow"));
-        arguments.addAll(service.busy() ? LATE_OPTIMIZING : List.of("-XX:TieredStopAtLevel=1"));
+        var arguments = new ArrayList<String>();
+        arguments.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        arguments.addAll(flags(service));
         preparedStart.ifPresent(cache -> arguments.addAll(List.of("-XX:AOTCache=" + cache, "-Xlog:aot=off")));
         recorded.ifPresent(cache -> arguments.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-Xlog:aot=error")));
         arguments.addAll(List.of(
@@ -40,5 +35,19 @@ public record JavaCommand(
                 "-jar",
                 "quarkus-run.jar"));
         return List.copyOf(arguments);
+    }
+
+    /** Those of the JVM; a prepared start holds only for the same ones. */
+    static List<String> flags(ServiceDefinition service) {
+        var flags = new ArrayList<>(List.of(
+                "-Xmx" + service.heapMegabytes() + "m",
+                "-XX:+UseSerialGC",
+                // Headers of 8 bytes instead of 12: a tenth of the heap.
+                "-XX:+UseCompactObjectHeaders",
+                "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow"));
+        flags.addAll(service.busy() ? LATE_OPTIMIZING : List.of("-XX:TieredStopAtLevel=1"));
+        return flags;
     }
 }

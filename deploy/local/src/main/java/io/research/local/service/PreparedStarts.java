@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * AOT caches of the JDK: classes loaded and linked ahead of time, which makes a start more than twice as fast. Each
- * belongs to one build of one service on one JDK; a cache of another build is never used.
+ * belongs to one build of one service on one JDK with the same flags; a cache of another build is never used.
  */
 public final class PreparedStarts {
     private final Path folder;
@@ -51,7 +51,7 @@ public final class PreparedStarts {
         var application = service.application(project);
         try (var files = Files.walk(application)) {
             var digest = MessageDigest.getInstance("SHA-256");
-            update(digest, System.getProperty("java.vm.version") + application + service.busy());
+            update(digest, System.getProperty("java.vm.version") + application + JavaCommand.flags(service));
             for (var file : files.filter(Files::isRegularFile).sorted().toList()) {
                 update(digest, file + "|" + Files.size(file) + "|" + Files.getLastModifiedTime(file));
             }

@@ -16,7 +16,7 @@ public final class Catalogue {
             new ServiceDefinition("participants-service", 128, false),
             new ServiceDefinition("interviews-service", 160, false),
             new ServiceDefinition("reports-service", 128, false),
-            new ServiceDefinition("webhooks-service", 96, true),
+            new ServiceDefinition("webhooks-service", 84, true),
             new ServiceDefinition("hub-service", 128, false),
             new ServiceDefinition("signal-service", 128, false));
 

@@ -44,6 +44,14 @@ class PreparedStartsTest {
     }
 
     @Test
+    void with_other_flags_it_serves_no_more() throws IOException {
+        Files.createFile(starts.path(STUDIES));
+
+        assertThat(starts.find(new ServiceDefinition("studies-service", 128, true)))
+                .isEmpty();
+    }
+
+    @Test
     void caches_of_other_builds_of_the_same_service_are_forgotten() throws IOException {
         var present = Files.createFile(starts.path(STUDIES));
         var old = Files.createFile(caches.resolve("studies-0123456789abcdef.aot"));

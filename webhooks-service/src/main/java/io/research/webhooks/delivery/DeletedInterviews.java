@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.jboss.logging.Logger;
 
 /**
  * Forgets what was told, or is still to be told, of interviews that were deleted: nobody is to keep it. An attempt under
@@ -18,12 +19,14 @@ import java.util.UUID;
  */
 @ApplicationScoped
 class DeletedInterviews {
+    private static final Logger LOG = Logger.getLogger(DeletedInterviews.class);
+
     private static final String TOLD = "select interview_id from event where interview_id = any($1)";
 
     /**
-     * The way to the deliveries of an event leads over the webhooks of its tenant, one step into the history of each;
-     * {@code limit} keeps it so however much the planner believes in. What was deleted an hour before the event, by
-     * whatever clock, got nothing of it.
+     * The way to the deliveries of an event leads over the webhooks of its tenant, one step by key into the history of
+     * each; {@code limit} holds the planner to it. A webhook that was deleted an hour before the event got nothing of it,
+     * whosever clock is asked.
      */
     static final String FORGET =
             """
@@ -81,7 +84,10 @@ class DeletedInterviews {
     }
 
     private static Uni<Void> forget(UUID interviewId, Event<?> deletion) {
-        return Sql.select(FORGET, deletion.organizationId(), deletion.appId(), interviewId)
+        return Sql.selectFirst(FORGET, deletion.organizationId(), deletion.appId(), interviewId)
+                .invoke(row -> LOG.infof(
+                        "Deliveries of a deleted interview forgotten, interviewId=%s deliveries=%d",
+                        interviewId, row.bigint(0)))
                 .replaceWithVoid();
     }
 }

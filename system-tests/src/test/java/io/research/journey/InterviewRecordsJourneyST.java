@@ -88,6 +88,35 @@ class InterviewRecordsJourneyST {
                 == 0);
     }
 
+    @Test
+    void what_waits_of_a_deleted_interview_is_sent_no_more() {
+        try (var receiver = stack.receiver()) {
+            receiver.reply(() -> 500);
+            var webhook = fieldwork.tell(receiver);
+            var forgotten = fieldwork.passerBy();
+            forgotten.hold(Fieldwork::answer);
+            await().until(() -> delivered(webhook).equals("pending after 500"));
+
+            integrator.deleteInterview(204, forgotten.interviewId());
+
+            await().until(() -> delivered(webhook).equals("nothing"));
+            receiver.reply(() -> 204);
+            var kept = fieldwork.passerBy();
+            kept.hold(Fieldwork::answer);
+            await().until(() -> delivered(webhook).equals("succeeded after 204"));
+            assertThat(receiver.received().getLast().data().path("id").asText()).isEqualTo(kept.interviewId());
+        }
+    }
+
+    /** What became of the newest delivery. */
+    private String delivered(Answer webhook) {
+        var newest = integrator.deliveries(200, webhook.id()).at("/deliveries/0");
+        return newest.isMissingNode()
+                ? "nothing"
+                : newest.path("status").asText() + " after "
+                        + newest.path("http_status").asText();
+    }
+
     private Answer interview(String query) {
         return integrator.interview(200, participant.interviewId() + query);
     }

@@ -14,7 +14,10 @@ import io.research.contracts.study.StudyState;
 import io.research.contracts.webhook.WebhookDisabled;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Every fact that travels, with its topic and the shape of its data. */
 public enum EventType {
@@ -34,8 +37,12 @@ public enum EventType {
     REPORT_READY(Topics.REPORTS, ReportReady.class),
     WEBHOOK_DISABLED(Topics.WEBHOOKS, WebhookDisabled.class);
 
+    private static final Map<String, EventType> BY_WIRE =
+            Arrays.stream(values()).collect(Collectors.toMap(EventType::wire, Function.identity()));
+
     private final String topic;
     private final Class<? extends EventData> dataType;
+    private final String wire = name().toLowerCase(Locale.ROOT).replace('_', '.');
 
     EventType(String topic, Class<? extends EventData> dataType) {
         this.topic = topic;
@@ -45,7 +52,7 @@ public enum EventType {
     /** The name on the wire, such as {@code interview.completed}. */
     @JsonValue
     public String wire() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '.');
+        return wire;
     }
 
     /** The Kafka topic: one per owning module. */
@@ -60,7 +67,7 @@ public enum EventType {
 
     /** The type of that name, or empty for one that this version does not know yet. */
     public static Optional<EventType> of(String wire) {
-        return Arrays.stream(values()).filter(type -> type.wire().equals(wire)).findFirst();
+        return Optional.ofNullable(BY_WIRE.get(wire));
     }
 
     @JsonCreator

@@ -1,7 +1,8 @@
 package io.research.webhooks.delivery;
 
-import io.research.contracts.Event;
+import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewDeleted;
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -53,18 +54,18 @@ class DeletedInterviews {
                     + "select count(*) from gone";
 
     /** Forgets them, in the current transaction and after all that it plans. */
-    Uni<Void> forget(List<Event<?>> events) {
-        var deletions = new LinkedHashMap<UUID, Event<?>>();
-        for (Event<?> event : events) {
-            if (event.data() instanceof InterviewDeleted deleted) {
-                deletions.put(deleted.interviewId(), event);
+    Uni<Void> forget(List<RawEvent> events) {
+        var deletions = new LinkedHashMap<UUID, RawEvent>();
+        for (var event : events) {
+            if (event.type() == EventType.INTERVIEW_DELETED) {
+                deletions.put(((InterviewDeleted) event.read()).interviewId(), event);
             }
         }
         return deletions.isEmpty() ? Uni.createFrom().voidItem() : forget(deletions);
     }
 
     /** Most of them were told to nobody: then no sweep has to wait. */
-    private static Uni<Void> forget(Map<UUID, Event<?>> deletions) {
+    private static Uni<Void> forget(Map<UUID, RawEvent> deletions) {
         return Sql.select(TOLD, (Object) deletions.keySet().toArray(UUID[]::new))
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).distinct().toList())
                 .chain(told -> told.isEmpty()
@@ -73,7 +74,7 @@ class DeletedInterviews {
     }
 
     /** One by one: each statement is planned for the few deliveries of one interview. */
-    private static Uni<Void> forgetEach(List<UUID> told, Map<UUID, Event<?>> deletions) {
+    private static Uni<Void> forgetEach(List<UUID> told, Map<UUID, RawEvent> deletions) {
         return Multi.createFrom()
                 .iterable(told)
                 .onItem()
@@ -83,7 +84,7 @@ class DeletedInterviews {
                 .replaceWithVoid();
     }
 
-    private static Uni<Void> forget(UUID interviewId, Event<?> deletion) {
+    private static Uni<Void> forget(UUID interviewId, RawEvent deletion) {
         return Sql.selectFirst(FORGET, deletion.organizationId(), deletion.appId(), interviewId)
                 .invoke(row -> LOG.infof(
                         "Deliveries of a deleted interview forgotten, interviewId=%s deliveries=%d",

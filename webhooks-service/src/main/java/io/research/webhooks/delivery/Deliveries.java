@@ -1,9 +1,7 @@
 package io.research.webhooks.delivery;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
-import io.research.contracts.Event;
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.page.PageRequest;
 import io.research.webhooks.endpoint.Subscription;
@@ -27,23 +25,23 @@ class Deliveries {
     private final DeliveryRepository deliveries;
     private final HistoryBlocks blocks;
     private final Webhooks webhooks;
-    private final ObjectMapper json;
+    private final PublicEvents publicEvents;
 
-    Deliveries(DeliveryRepository deliveries, HistoryBlocks blocks, Webhooks webhooks, ObjectMapper json) {
+    Deliveries(DeliveryRepository deliveries, HistoryBlocks blocks, Webhooks webhooks, PublicEvents publicEvents) {
         this.deliveries = deliveries;
         this.blocks = blocks;
         this.webhooks = webhooks;
-        this.json = json;
+        this.publicEvents = publicEvents;
     }
 
     /**
      * Plans one delivery of each event to each webhook that asked for it, in the order of the events and in the current
      * transaction. An event that was announced twice, such as the end of a cycle, is planned once.
      */
-    Uni<Void> plan(List<Event<?>> events) {
+    Uni<Void> plan(List<RawEvent> events) {
         var told = new LinkedHashMap<UUID, PublicEvent>();
-        for (Event<?> event : events) {
-            PublicEvent.of(event).ifPresent(known -> told.putIfAbsent(known.id(), known));
+        for (var event : events) {
+            publicEvents.of(event).ifPresent(known -> told.putIfAbsent(known.id(), known));
         }
         if (told.isEmpty()) {
             return Uni.createFrom().voidItem();
@@ -100,16 +98,7 @@ class Deliveries {
                 event.id(),
                 event.type(),
                 event.interviewId(),
-                webhookIds.isEmpty() ? NOTHING : body(event),
+                webhookIds.isEmpty() ? NOTHING : Envelope.around(event),
                 webhookIds);
-    }
-
-    /** Built once; every attempt sends these bytes. */
-    private byte[] body(PublicEvent event) {
-        try {
-            return json.writeValueAsBytes(event.envelope());
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException("an event that is no JSON", impossible);
-        }
     }
 }

@@ -21,8 +21,8 @@ class InterviewEventsConsumer {
     }
 
     @Incoming("interviews")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach(
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.onceEachRaw(
                 "delivery",
                 messages,
                 events -> deliveries.plan(events).chain(() -> deleted.forget(events)),

@@ -19,7 +19,7 @@ class PanelEventsConsumer {
     }
 
     @Incoming("panels")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("delivery.panels", messages, deliveries::plan, EventType.PANEL_CYCLE_COMPLETED);
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.onceEachRaw("delivery.panels", messages, deliveries::plan, EventType.PANEL_CYCLE_COMPLETED);
     }
 }

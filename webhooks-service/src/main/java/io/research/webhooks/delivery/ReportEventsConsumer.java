@@ -19,7 +19,7 @@ class ReportEventsConsumer {
     }
 
     @Incoming("reports")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("delivery.reports", messages, deliveries::plan, EventType.REPORT_READY);
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.onceEachRaw("delivery.reports", messages, deliveries::plan, EventType.REPORT_READY);
     }
 }

@@ -1,7 +1,7 @@
 package io.research.webhooks.delivery;
 
-import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
 import io.research.webhooks.endpoint.Webhooks;
@@ -26,8 +26,8 @@ class StudyEventsConsumer {
     }
 
     @Incoming("studies")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach(
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.onceEachRaw(
                 "delivery.studies",
                 messages,
                 events -> deliveries.plan(events).chain(() -> deleteWithStudies(events)),
@@ -37,7 +37,7 @@ class StudyEventsConsumer {
                 EventType.STUDY_DELETED);
     }
 
-    private Uni<Void> deleteWithStudies(List<Event<?>> events) {
+    private Uni<Void> deleteWithStudies(List<RawEvent> events) {
         var deletions = events.stream().filter(event -> event.type() == EventType.STUDY_DELETED);
         return Multi.createFrom()
                 .items(deletions)
@@ -48,7 +48,7 @@ class StudyEventsConsumer {
                 .replaceWithVoid();
     }
 
-    private static Tenant tenant(Event<?> event) {
+    private static Tenant tenant(RawEvent event) {
         return new Tenant(event.organizationId(), event.appId());
     }
 }

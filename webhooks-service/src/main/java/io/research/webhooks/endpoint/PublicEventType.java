@@ -15,9 +15,11 @@ public enum PublicEventType {
     STUDY_RESUMED,
     STUDY_STOPPED;
 
+    private final String wire = name().toLowerCase(Locale.ROOT).replace('_', '.');
+
     /** The name on the wire, such as {@code interview.completed}. */
     public String wire() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '.');
+        return wire;
     }
 
     /** The type that has the same name inside and outside the suite. */

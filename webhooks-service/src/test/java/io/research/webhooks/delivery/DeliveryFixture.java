@@ -1,6 +1,7 @@
 package io.research.webhooks.delivery;
 
 import static io.research.webhooks.surroundings.InterviewFixture.aCompletedInterviewOf;
+import static io.research.webhooks.surroundings.Samples.arrived;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -60,7 +61,8 @@ class DeliveryFixture {
         var events = new ArrayList<UUID>();
         for (int at = 0; at < interviews; at++) {
             var event = aCompletedInterviewOf(integrator).event();
-            VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(List.of(event))));
+            VertxContextSupport.subscribeAndAwait(
+                    () -> Panache.withTransaction(() -> deliveries.plan(List.of(arrived(event)))));
             events.add(event.id());
         }
         return events;

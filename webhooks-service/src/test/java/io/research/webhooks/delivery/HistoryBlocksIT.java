@@ -3,6 +3,7 @@ package io.research.webhooks.delivery;
 import static io.research.webhooks.surroundings.Integrator.anIntegrator;
 import static io.research.webhooks.surroundings.InterviewFixture.aCompletedInterviewOf;
 import static io.research.webhooks.surroundings.InterviewFixture.deletionOf;
+import static io.research.webhooks.surroundings.Samples.arrived;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
@@ -143,11 +144,13 @@ class HistoryBlocksIT {
     }
 
     private void plan(Event<?> event) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(List.of(event))));
+        VertxContextSupport.subscribeAndAwait(
+                () -> Panache.withTransaction(() -> deliveries.plan(List.of(arrived(event)))));
     }
 
     private void forget(Event<?> deletion) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deleted.forget(List.of(deletion))));
+        VertxContextSupport.subscribeAndAwait(
+                () -> Panache.withTransaction(() -> deleted.forget(List.of(arrived(deletion)))));
     }
 
     /** As if it had been planned before all others. */

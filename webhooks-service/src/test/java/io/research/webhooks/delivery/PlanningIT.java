@@ -12,6 +12,7 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
 import io.research.testkit.ServiceInfra;
 import io.research.webhooks.surroundings.Integrator;
+import io.research.webhooks.surroundings.Samples;
 import io.research.webhooks.surroundings.Surroundings;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -104,6 +105,7 @@ class PlanningIT {
     }
 
     private void plan(List<Event<?>> events) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(events)));
+        var arrived = events.stream().map(Samples::arrived).toList();
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(arrived)));
     }
 }

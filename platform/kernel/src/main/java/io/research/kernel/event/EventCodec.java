@@ -1,5 +1,6 @@
 package io.research.kernel.event;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.research.contracts.Event;
+import io.research.contracts.EventData;
 import io.research.contracts.EventType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,6 +35,7 @@ public final class EventCodec {
 
     private static final Map<EventType, ObjectReader> READERS = Arrays.stream(EventType.values())
             .collect(Collectors.toUnmodifiableMap(Function.identity(), EventCodec::reader));
+    private static final ObjectReader RAW_READER = JSON.readerFor(RawEvent.Head.class);
 
     private EventCodec() {}
 
@@ -60,11 +63,63 @@ public final class EventCodec {
      * @param wanted none means all
      */
     public static Optional<Event<?>> read(String text, Set<EventType> wanted) {
-        try {
-            var type = type(text).filter(known -> wanted.isEmpty() || wanted.contains(known));
+        return reading(() -> {
+            var type = wanted(JSON.createParser(text), wanted);
             return type.isEmpty()
                     ? Optional.empty()
                     : Optional.of(READERS.get(type.get()).readValue(text));
+        });
+    }
+
+    /**
+     * The same with the data as it came.
+     *
+     * @param json UTF-8, kept by the event: it must not change any more
+     */
+    public static Optional<RawEvent> readRaw(byte[] json, Set<EventType> wanted) {
+        return reading(() -> {
+            var type = wanted(JSON.createParser(json), wanted);
+            return type.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new RawEvent(json, type.get(), RAW_READER.readValue(json)));
+        });
+    }
+
+    static EventData data(byte[] json, Span span, EventType type) {
+        return reading(() -> JSON.readerFor(type.dataType()).readValue(json, span.from(), span.length()));
+    }
+
+    static String text(byte[] json, Span span, String field) {
+        return reading(() -> text(JSON.createParser(json, span.from(), span.length()), field));
+    }
+
+    private static Optional<EventType> wanted(JsonParser event, Set<EventType> wanted) throws IOException {
+        return Optional.ofNullable(text(event, "type"))
+                .flatMap(EventType::of)
+                .filter(known -> wanted.isEmpty() || wanted.contains(known));
+    }
+
+    /** Reads no further than to the field. The type stands before the data, so that little of an event is read twice. */
+    private static String text(JsonParser opened, String field) throws IOException {
+        try (var parser = opened) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                return null;
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                boolean found = parser.currentName().equals(field);
+                parser.nextToken();
+                if (found) {
+                    return parser.getValueAsString();
+                }
+                parser.skipChildren();
+            }
+            return null;
+        }
+    }
+
+    private static <T> T reading(Reading<T> reading) {
+        try {
+            return reading.read();
         } catch (JsonProcessingException malformed) {
             throw new IllegalArgumentException("not an event", malformed);
         } catch (IOException impossible) {
@@ -72,26 +127,12 @@ public final class EventCodec {
         }
     }
 
-    /** It stands before the data, so that little is read twice. */
-    private static Optional<EventType> type(String text) throws IOException {
-        try (var parser = JSON.createParser(text)) {
-            if (parser.nextToken() != JsonToken.START_OBJECT) {
-                return Optional.empty();
-            }
-            while (parser.nextToken() == JsonToken.FIELD_NAME) {
-                boolean found = parser.currentName().equals("type");
-                parser.nextToken();
-                if (found) {
-                    return EventType.of(parser.getText());
-                }
-                parser.skipChildren();
-            }
-            return Optional.empty();
-        }
-    }
-
     private static ObjectReader reader(EventType type) {
         JavaType shape = JSON.getTypeFactory().constructParametricType(Event.class, type.dataType());
         return JSON.readerFor(shape);
+    }
+
+    private interface Reading<T> {
+        T read() throws IOException;
     }
 }

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 class InboxIT {
+    private static final int CONSUMERS = 3;
+
     private final UUID study = UUID.randomUUID();
 
     @Inject
@@ -45,6 +47,7 @@ class InboxIT {
         awaitEffects(last);
         assertThat(probe.effects).containsOnlyOnce(event.id());
         assertThat(probe.effectsTogether).containsOnlyOnce(event.id());
+        assertThat(probe.effectsRaw).containsOnlyOnce(event.id());
     }
 
     @Test
@@ -57,6 +60,7 @@ class InboxIT {
         var ids = events.stream().map(Event::id).toList();
         assertThat(probe.effects).containsSubsequence(ids);
         assertThat(probe.effectsTogether).containsSubsequence(ids);
+        assertThat(probe.effectsRaw).containsSubsequence(ids);
     }
 
     @Test
@@ -78,6 +82,7 @@ class InboxIT {
         awaitEffects(wanted);
         assertThat(probe.effects).doesNotContain(other.id());
         assertThat(probe.effectsTogether).doesNotContain(other.id());
+        assertThat(probe.effectsRaw).doesNotContain(other.id());
         assertThat(count("select count(*) from inbox where event_id = '" + other.id() + "'"))
                 .isEqualTo(0L);
     }
@@ -94,8 +99,9 @@ class InboxIT {
         awaitEffects(next);
         assertThat(probe.effects).contains(before.id());
         assertThat(probe.effectsTogether).contains(before.id());
-        deadLetters(2, "no event at all");
-        var dead = deadLetters(2, text(poison));
+        assertThat(probe.effectsRaw).contains(before.id());
+        deadLetters(CONSUMERS, "no event at all");
+        var dead = deadLetters(CONSUMERS, text(poison));
         assertThat(new String(dead.getFirst()
                         .headers()
                         .lastHeader("dead-letter-reason")
@@ -111,12 +117,13 @@ class InboxIT {
         send(poison, text(next));
 
         awaitEffects(next);
-        assertThat(deadLetters(2, poison)).hasSize(2);
+        assertThat(deadLetters(CONSUMERS, poison)).hasSize(CONSUMERS);
     }
 
     private void awaitEffects(Event<?> event) {
         await().atMost(Duration.ofSeconds(30))
-                .until(() -> probe.effects.contains(event.id()) && probe.effectsTogether.contains(event.id()));
+                .until(() -> Stream.of(probe.effects, probe.effectsTogether, probe.effectsRaw)
+                        .allMatch(taken -> taken.contains(event.id())));
     }
 
     private static String text(Event<?> event) {

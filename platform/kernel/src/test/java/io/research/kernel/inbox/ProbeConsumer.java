@@ -2,6 +2,7 @@ package io.research.kernel.inbox;
 
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.postgres.Sql;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Takes events and remembers their effects; of those that it was told to the database refuses them. */
@@ -21,6 +23,7 @@ class ProbeConsumer {
 
     final List<UUID> effects = new CopyOnWriteArrayList<>();
     final List<UUID> effectsTogether = new CopyOnWriteArrayList<>();
+    final List<UUID> effectsRaw = new CopyOnWriteArrayList<>();
     final Set<UUID> poison = ConcurrentHashMap.newKeySet();
 
     private final Inbox inbox;
@@ -31,29 +34,42 @@ class ProbeConsumer {
 
     @Incoming("probe")
     Uni<Void> on(String message) {
-        return inbox.once("probe", message, event -> take(event, effects), EventType.INTERVIEW_STARTED);
+        return inbox.once("probe", message, event -> take(event.id(), effects), EventType.INTERVIEW_STARTED);
     }
 
     @Incoming("probes")
     Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("probes", messages, this::takeAll, EventType.INTERVIEW_STARTED);
+        return inbox.onceEach(
+                "probes",
+                messages,
+                events -> takeAll(events.stream().map(Event::id), effectsTogether),
+                EventType.INTERVIEW_STARTED);
     }
 
-    private Uni<Void> takeAll(List<Event<?>> events) {
+    @Incoming("raw-probes")
+    Uni<Void> onRaw(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.onceEachRaw(
+                "raw-probes",
+                messages,
+                events -> takeAll(events.stream().map(RawEvent::id), effectsRaw),
+                EventType.INTERVIEW_STARTED);
+    }
+
+    private Uni<Void> takeAll(Stream<UUID> events, List<UUID> taken) {
         return Multi.createFrom()
-                .iterable(events)
+                .items(events)
                 .onItem()
-                .transformToUniAndConcatenate(event -> take(event, effectsTogether))
+                .transformToUniAndConcatenate(event -> take(event, taken))
                 .collect()
                 .last()
                 .replaceWithVoid();
     }
 
-    private Uni<Void> take(Event<?> event, List<UUID> taken) {
-        if (poison.contains(event.id())) {
-            return Sql.update(REFUSED, event.id()).replaceWithVoid();
+    private Uni<Void> take(UUID event, List<UUID> taken) {
+        if (poison.contains(event)) {
+            return Sql.update(REFUSED, event).replaceWithVoid();
         }
-        taken.add(event.id());
+        taken.add(event);
         return Uni.createFrom().voidItem();
     }
 }

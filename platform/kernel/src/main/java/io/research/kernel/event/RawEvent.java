@@ -1,0 +1,80 @@
+package io.research.kernel.event;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.research.contracts.EventData;
+import io.research.contracts.EventType;
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import java.util.UUID;
+
+/**
+ * An event for consumers that pass its data on: what happened and to whom is read, the data is the JSON that the producer
+ * wrote. That it is well formed has been seen; whether it is the data of its type is not known until it is {@link #read}.
+ */
+public final class RawEvent {
+    private final byte[] json;
+    private final EventType type;
+    private final Head head;
+
+    RawEvent(byte[] json, EventType type, Head head) {
+        this.json = json;
+        this.type = type;
+        this.head = head;
+    }
+
+    public UUID id() {
+        return head.id;
+    }
+
+    public EventType type() {
+        return type;
+    }
+
+    public String organizationId() {
+        return head.organizationId;
+    }
+
+    public String appId() {
+        return head.appId;
+    }
+
+    /** Null for facts about no study. */
+    public UUID studyId() {
+        return head.studyId;
+    }
+
+    /** The data as a JSON object in UTF-8; a view that cannot be written to. */
+    public ByteBuffer data() {
+        return ByteBuffer.wrap(json, head.data.from(), head.data.length()).asReadOnlyBuffer();
+    }
+
+    /** The text in that field of the data, null where there is none; the data is read only up to there. */
+    public String text(String field) {
+        return EventCodec.text(json, head.data, field);
+    }
+
+    /**
+     * The data as the record of the event's type.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public EventData read() {
+        return EventCodec.data(json, head.data, type);
+    }
+
+    /** All but the data, and where the data is. */
+    record Head(
+            UUID id,
+            String organizationId,
+            String appId,
+            UUID studyId,
+            @JsonDeserialize(using = Span.Finder.class) Span data) {
+
+        Head {
+            Objects.requireNonNull(id, "id");
+            Objects.requireNonNull(organizationId, "organizationId");
+            Objects.requireNonNull(appId, "appId");
+            Objects.requireNonNull(data, "data");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.research.kernel.event;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import java.io.IOException;
+
+/**
+ * Where an object begins and ends among the bytes that it was read from.
+ *
+ * @param from the place of its first brace
+ * @param to the place behind its last one
+ */
+record Span(int from, int to) {
+
+    Span {
+        if (from < 0) {
+            throw new IllegalArgumentException("not UTF-8");
+        }
+    }
+
+    int length() {
+        return to - from;
+    }
+
+    /** Goes through the object without keeping any of it. */
+    static final class Finder extends StdDeserializer<Span> {
+        private static final long serialVersionUID = 1;
+
+        Finder() {
+            super(Span.class);
+        }
+
+        @Override
+        public Span deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            if (parser.currentToken() != JsonToken.START_OBJECT) {
+                context.reportWrongTokenException(this, JsonToken.START_OBJECT, "data is no object");
+            }
+            long from = parser.currentTokenLocation().getByteOffset();
+            parser.skipChildren();
+            return new Span((int) from, (int) parser.currentLocation().getByteOffset());
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package io.research.kernel.inbox;
+
+import io.research.kernel.postgres.VertxContexts;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecord;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+
+/** The messages of one poll: what is no event, and what is refused, goes to the dead letters alone. */
+final class Poll<V, E> {
+    private final KafkaRecordBatch<String, V> messages;
+    private final Taking<E> taking;
+    private final Executor context = VertxContexts.current();
+    private final List<Readable<V, E>> readable = new ArrayList<>();
+    private final List<Refused<V>> refused = new ArrayList<>();
+
+    Poll(KafkaRecordBatch<String, V> messages, Function<V, Optional<Received<E>>> reader, Taking<E> taking) {
+        this.messages = messages;
+        this.taking = taking;
+        for (KafkaRecord<String, V> message : messages) {
+            try {
+                reader.apply(message.getPayload()).ifPresent(event -> readable.add(new Readable<>(message, event)));
+            } catch (RuntimeException fault) {
+                refused.add(new Refused<>(message, fault));
+            }
+        }
+    }
+
+    Uni<Void> take() {
+        return inOrder(refused, this::toDeadLetters).chain(this::takeTogether).chain(() -> Uni.createFrom()
+                .completionStage(messages::ack));
+    }
+
+    private Uni<Void> takeTogether() {
+        if (readable.isEmpty()) {
+            return Uni.createFrom().voidItem();
+        }
+        return taking.together(readable.stream().map(Readable::event).toList())
+                .onFailure()
+                .recoverWithUni(fault -> inOrder(readable, this::takeAlone));
+    }
+
+    private Uni<Void> takeAlone(Readable<V, E> one) {
+        return taking.take(one.event)
+                .onFailure()
+                .recoverWithUni(fault -> toDeadLetters(new Refused<>(one.message, fault)));
+    }
+
+    private Uni<Void> toDeadLetters(Refused<V> one) {
+        return Uni.createFrom()
+                .completionStage(() -> one.message.nack(one.fault))
+                .emitOn(context);
+    }
+
+    private static <T> Uni<Void> inOrder(List<T> items, Function<T, Uni<Void>> work) {
+        return Multi.createFrom()
+                .iterable(items)
+                .onItem()
+                .transformToUniAndConcatenate(work::apply)
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+
+    private record Readable<V, E>(KafkaRecord<String, V> message, Received<E> event) {}
+
+    private record Refused<V>(KafkaRecord<String, V> message, Throwable fault) {}
+}

@@ -15,19 +15,21 @@ import org.jboss.logging.Logger;
 
 /**
  * Forgets what was told, or is still to be told, of interviews that were deleted: nobody is to keep it. An attempt under
- * way ends by itself, its result finds no delivery any more. An ordered webhook whose next delivery goes this way goes on
- * with the one after it at the next poll of the engines.
+ * way ends by itself, its result finds no delivery any more; until then nothing counts it, so that its webhook may have one
+ * more under way than it should. An ordered webhook whose next delivery goes this way goes on with the one after it at the
+ * next poll of the engines.
  */
 @ApplicationScoped
 class DeletedInterviews {
     private static final Logger LOG = Logger.getLogger(DeletedInterviews.class);
 
-    private static final String TOLD = "select interview_id from event where interview_id = any($1)";
+    private static final String TOLD =
+            "select interview_id from event where interview_id = any($1) order by first_delivery_id";
 
     /**
      * The way to the deliveries of an event leads over the webhooks of its tenant, one step by key into the history of
      * each; {@code limit} holds the planner to it. A webhook that was deleted an hour before the event got nothing of it,
-     * whosever clock is asked.
+     * whosever clock is asked. Deliveries are locked in the order in which results of attempts are recorded.
      */
     static final String FORGET =
             """
@@ -42,9 +44,13 @@ class DeletedInterviews {
                         and id between event.first_delivery_id and event.last_delivery_id and event_id = event.id
                     limit 1) as own
                 where event.interview_id = $3
+            ), held as (
+                select delivery.webhook_id, delivery.id
+                from found join delivery on delivery.webhook_id = found.webhook_id and delivery.id = found.id
+                order by delivery.webhook_id, delivery.id for update of delivery
             ), gone as (
-                delete from delivery using found
-                where delivery.webhook_id = found.webhook_id and delivery.id = found.id
+                delete from delivery using held
+                where delivery.webhook_id = held.webhook_id and delivery.id = held.id
                 returning delivery.webhook_id, delivery.id
             ), forgotten as (
                 delete from event where interview_id = $3 and id in (select event_id from found)

@@ -84,6 +84,17 @@ class EnvelopeTest {
                         StandardCharsets.UTF_8));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"plain", "\ud83c\udf75"})
+    void an_event_is_the_same_however_often_it_is_put_together(String words) {
+        var event =
+                events.of(Samples.arrived(anInterview(words, BigDecimal.ONE))).orElseThrow();
+
+        byte[] first = Envelope.around(event);
+
+        assertThat(Envelope.around(event)).isEqualTo(first);
+    }
+
     @Test
     void a_change_of_fieldwork_is_sent_as_it_always_was() {
         var stopped = event(EventType.STUDY_STOPPED, new FieldingChanged(STUDY, "stopped"));

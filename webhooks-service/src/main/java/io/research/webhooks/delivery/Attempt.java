@@ -16,6 +16,7 @@ import java.util.Set;
  * @param retryIn the pause before the next attempt; null when there is none
  * @param gone whether the endpoint wants no further events
  * @param quiet for how long its webhook is left alone; null when it need not be
+ * @param begun whether it counts as an attempt; otherwise the delivery was only claimed
  */
 record Attempt(
         Delivery delivery,
@@ -25,7 +26,8 @@ record Attempt(
         Duration took,
         Duration retryIn,
         boolean gone,
-        Duration quiet) {
+        Duration quiet,
+        boolean begun) {
     private static final Set<Integer> TOO_MUCH = Set.of(429, 503);
 
     /** What follows from that reply. */
@@ -33,11 +35,19 @@ record Attempt(
         return switch (reply) {
             case Reply.Answered answered
             when answered.failure() == null ->
-                new Attempt(delivery, DeliveryStatus.SUCCEEDED, answered.status(), null, took, null, false, null);
+                new Attempt(delivery, DeliveryStatus.SUCCEEDED, answered.status(), null, took, null, false, null, true);
             case Reply.Answered answered
             when answered.isGone() ->
                 new Attempt(
-                        delivery, DeliveryStatus.FAILED, answered.status(), answered.failure(), took, null, true, null);
+                        delivery,
+                        DeliveryStatus.FAILED,
+                        answered.status(),
+                        answered.failure(),
+                        took,
+                        null,
+                        true,
+                        null,
+                        true);
             case Reply.Answered answered ->
                 failed(delivery, answered.status(), answered.failure(), took, answered.retryAfter(), schedule)
                         .leavingAlone(quiet(delivery, answered, schedule));
@@ -45,14 +55,23 @@ record Attempt(
         };
     }
 
-    /** Given back without a result, to be tried again at once. */
+    /** Given back without having been begun; whoever has room may do so at once. */
     static Attempt released(Delivery delivery) {
-        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, Duration.ZERO, false, null);
+        return givenBack(delivery, false);
+    }
+
+    /** Given back without a result, to be tried again at once. */
+    static Attempt cutOff(Delivery delivery) {
+        return givenBack(delivery, true);
+    }
+
+    private static Attempt givenBack(Delivery delivery, boolean begun) {
+        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, Duration.ZERO, false, null, begun);
     }
 
     /** Given back because nothing can be sent to its webhook; to be tried again after that pause. */
     static Attempt unsent(Delivery delivery, Duration pause) {
-        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, pause, false, pause);
+        return new Attempt(delivery, DeliveryStatus.PENDING, null, null, null, pause, false, pause, true);
     }
 
     /** Whether nothing was sent, and another worker may do so at once. */
@@ -82,14 +101,14 @@ record Attempt(
             Duration retryAfter,
             RetrySchedule schedule) {
         return pause(delivery, retryAfter, schedule)
-                .map(pause ->
-                        new Attempt(delivery, DeliveryStatus.PENDING, httpStatus, failure, took, pause, false, null))
-                .orElseGet(() ->
-                        new Attempt(delivery, DeliveryStatus.FAILED, httpStatus, failure, took, null, false, null));
+                .map(pause -> new Attempt(
+                        delivery, DeliveryStatus.PENDING, httpStatus, failure, took, pause, false, null, true))
+                .orElseGet(() -> new Attempt(
+                        delivery, DeliveryStatus.FAILED, httpStatus, failure, took, null, false, null, true));
     }
 
     private Attempt leavingAlone(Duration time) {
-        return new Attempt(delivery, next, httpStatus, failure, took, retryIn, gone, time);
+        return new Attempt(delivery, next, httpStatus, failure, took, retryIn, gone, time, begun);
     }
 
     /** Who answers that there is too much means all of its deliveries, but those that its owner asks for. */

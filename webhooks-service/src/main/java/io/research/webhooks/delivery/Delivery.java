@@ -6,7 +6,8 @@ import java.util.UUID;
 /**
  * A delivery that a worker has claimed, with all that its attempt needs.
  *
- * @param attempt its number, from 1; the worker's hold on the delivery
+ * @param claim the worker's hold on the delivery
+ * @param attempt the number of the attempt, from 1
  * @param tries how many attempts the schedule has seen, this one included
  * @param secret as it is sealed in the database; null for a webhook from before signing
  * @param body what is sent; null where only the result counts any more
@@ -15,6 +16,7 @@ record Delivery(
         UUID webhookId,
         UUID id,
         UUID eventId,
+        int claim,
         int attempt,
         int tries,
         Manner manner,
@@ -23,7 +25,7 @@ record Delivery(
         Buffer body) {
 
     Delivery withBody(Buffer bytes) {
-        return new Delivery(webhookId, id, eventId, attempt, tries, manner, hookUrl, secret, bytes);
+        return new Delivery(webhookId, id, eventId, claim, attempt, tries, manner, hookUrl, secret, bytes);
     }
 
     Delivery withoutBody() {

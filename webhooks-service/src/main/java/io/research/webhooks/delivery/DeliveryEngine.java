@@ -169,9 +169,14 @@ class DeliveryEngine {
         var asked = new HashMap<UUID, Lane>();
         claim.rooms().forEach(room -> asked.put(room.lane().webhookId(), room.lane()));
         claimed.deliveries().forEach(delivery -> take(asked.get(delivery.webhookId()), delivery, claimedAt));
-        asked.values().forEach(this::begin);
-        asked.forEach((webhookId, lane) -> lanes.told(lane, claimed.emptied().contains(webhookId)));
+        asked.forEach((webhookId, lane) -> {
+            lanes.told(lane, claimed.emptied().contains(webhookId));
+            paces.told(lane, claimed.filled().contains(webhookId));
+        });
         claimed.cutShort().forEach(webhookId -> lanes.wake(asked.get(webhookId)));
+        if (stopping) {
+            giveBackIf(each -> true);
+        }
         turn();
     }
 
@@ -194,6 +199,7 @@ class DeliveryEngine {
         lanes.begin(lane);
         var body = bodies.hold(lane.organizationId(), delivery.eventId(), delivery.body());
         ready.add(new Ready(lane, delivery.withBody(body), claimedAt, System.nanoTime()));
+        begin(lane);
     }
 
     /** Begins as many attempts of that webhook as it has places. */
@@ -260,10 +266,11 @@ class DeliveryEngine {
     }
 
     private void cutOff() {
+        giveBackIf(each -> true);
         for (var attempt : List.copyOf(underWay.values())) {
             attempt.cancellable.cancel();
             underWay.remove(attempt.delivery.id());
-            leave(attempt.lane, Attempt.released(attempt.delivery));
+            leave(attempt.lane, Attempt.cutOff(attempt.delivery));
         }
         turn();
     }

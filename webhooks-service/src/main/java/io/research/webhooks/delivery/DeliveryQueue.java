@@ -59,11 +59,11 @@ class DeliveryQueue {
             """;
 
     /**
-     * Of each webhook come, in this order: what its owner has asked for; one retry, when none is under way; first attempts
-     * in the order of their ids; retries as they became due. An ordered webhook has one attempt at a time, and its first
-     * attempts wait for the one before, also when that was cut off; only now and then a retry comes before them. So it is
-     * where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt whose lease has ended
-     * has used up none of the schedule. A worker that has all that is under way of a webhook gets some ahead; where there
+     * Of each webhook come, in this order: what its owner has asked for; retries, until they have a quarter of what it may
+     * have; first attempts in the order of their ids; retries as they became due. An ordered webhook has one attempt at a
+     * time, and its first attempts wait for the one before, also when that was cut off; only now and then a retry comes
+     * before them. So it is where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt
+     * whose lease has ended has used up none of the schedule. A worker that has all that is under way of a webhook gets some ahead; where there
      * are others none of them does, and all together keep to the limit.
      */
     private static final String CLAIM =
@@ -75,7 +75,7 @@ class DeliveryQueue {
                         when webhook.status = 'ACTIVE' and coalesce(webhook.held_until <= now(), true) then slots.most
                         when webhook.probe_at <= now() then 1 else 0 end - slots.busy) as planned,
                     case when webhook.status = 'PAUSED' or slots.most = 1 then $6::int
-                        else (slots.retries = 0)::int end as kept_for_retries
+                        else greatest(0, greatest(1, slots.most / 4) - slots.retries) end as kept_for_retries
                 from unnest($1::uuid[], $2::int[], $3::bigint[], $8::int[], $9::int[])
                     as asked (webhook_id, deliveries, bytes, held, ahead)
                 cross join lateral (select * from webhook where id = asked.webhook_id limit 1) as webhook
@@ -124,13 +124,14 @@ class DeliveryQueue {
                     own_turns as (
                         partition by organization_id order by rank, turn, delivery_id rows unbounded preceding)
             )
-            update delivery set status = 'DELIVERING', attempts = delivery.attempts + 1, last_attempt_at = now(),
+            update delivery set status = 'DELIVERING', claims = delivery.claims + 1, attempts = delivery.attempts + 1,
+                last_attempt_at = now(),
                 attempts_before = delivery.attempts_before + (delivery.status = 'DELIVERING')::int,
                 due_at = now() + $5::float8 * interval '1 second'
             from weighed
             where weighed.bytes_before < $7::bigint and weighed.own_bytes_before < weighed.bytes
                 and delivery.webhook_id = weighed.id and delivery.id = weighed.delivery_id
-            returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.attempts,
+            returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.claims, delivery.attempts,
                 delivery.attempts - delivery.attempts_before,
                 case when weighed.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
                     when weighed.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
@@ -148,14 +149,27 @@ class DeliveryQueue {
                 duration_ms = coalesce(ended.duration_ms, delivery.duration_ms),
                 due_at = now() + ended.pause_ms * interval '1 millisecond',
                 ended_at = case when ended.pause_ms is null then now() end,
-                attempts_before = delivery.attempts_before + ended.off_schedule::int,
+                attempts = delivery.attempts - (not ended.begun)::int,
+                attempts_before = delivery.attempts_before + (ended.begun and ended.off_schedule)::int,
+                last_attempt_at = case when ended.begun or delivery.attempts > 1 then delivery.last_attempt_at end,
                 by_hand = delivery.by_hand and ended.off_schedule
             from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
-                    $9::bool[])
-                as ended (webhook_id, id, attempt, status, http_status, failure_reason, duration_ms, pause_ms, off_schedule)
+                    $9::bool[], $10::bool[])
+                as ended (webhook_id, id, claim, status, http_status, failure_reason, duration_ms, pause_ms, off_schedule,
+                    begun)
             where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
-                and delivery.attempts = ended.attempt and delivery.status = 'DELIVERING'
+                and delivery.claims = ended.claim and delivery.status = 'DELIVERING'
             """;
+
+    /** What its owner has asked for, then the oldest. */
+    private static final Comparator<Delivery> IN_ORDER = Comparator.comparing(
+                    (Delivery delivery) -> !delivery.manner().isAskedFor())
+            .thenComparing(Delivery::id);
+
+    /** Whoever takes several rows takes them in one order, so that none waits for another that waits for it. */
+    private static final Comparator<Attempt> BY_KEY = Comparator.comparing(
+                    (Attempt attempt) -> attempt.delivery().webhookId().toString())
+            .thenComparing(attempt -> attempt.delivery().id());
 
     private final Pool pool;
     private final WebhookHealth health;
@@ -203,21 +217,23 @@ class DeliveryQueue {
         if (ended.isEmpty()) {
             return Uni.createFrom().voidItem();
         }
+        var inOrder = ended.stream().sorted(BY_KEY).toList();
         var parameters = List.<Object>of(
-                column(ended, UUID[]::new, attempt -> attempt.delivery().webhookId()),
-                column(ended, UUID[]::new, attempt -> attempt.delivery().id()),
-                column(ended, Integer[]::new, attempt -> attempt.delivery().attempt()),
-                column(ended, String[]::new, attempt -> attempt.next().name()),
-                column(ended, Integer[]::new, Attempt::httpStatus),
+                column(inOrder, UUID[]::new, attempt -> attempt.delivery().webhookId()),
+                column(inOrder, UUID[]::new, attempt -> attempt.delivery().id()),
+                column(inOrder, Integer[]::new, attempt -> attempt.delivery().claim()),
+                column(inOrder, String[]::new, attempt -> attempt.next().name()),
+                column(inOrder, Integer[]::new, Attempt::httpStatus),
                 column(
                         ended,
                         String[]::new,
                         attempt -> attempt.failure() == null
                                 ? null
                                 : attempt.failure().name()),
-                column(ended, Long[]::new, attempt -> millis(attempt.took())),
-                column(ended, Long[]::new, attempt -> millis(attempt.retryIn())),
-                column(ended, Boolean[]::new, Attempt::isOffSchedule));
+                column(inOrder, Long[]::new, attempt -> millis(attempt.took())),
+                column(inOrder, Long[]::new, attempt -> millis(attempt.retryIn())),
+                column(inOrder, Boolean[]::new, Attempt::isOffSchedule),
+                column(inOrder, Boolean[]::new, Attempt::begun));
         return connection.preparedQuery(RECORD).execute(Tuple.from(parameters)).replaceWithVoid();
     }
 
@@ -268,16 +284,15 @@ class DeliveryQueue {
 
     private static Claimed claimed(RowSet<Row> rows, Claim claim) {
         var emptied = new HashSet<UUID>();
+        var filled = new HashSet<UUID>();
         for (Row row : rows) {
-            if (!row.getBoolean(9)) {
-                emptied.add(row.getUUID(0));
-            }
+            (row.getBoolean(10) ? filled : emptied).add(row.getUUID(0));
         }
         var deliveries = deliveries(rows);
-        return new Claimed(deliveries, emptied, claim.cutShort(deliveries));
+        return new Claimed(deliveries, emptied, filled, claim.cutShort(deliveries));
     }
 
-    /** Each body comes once, with one of its deliveries. They come in the order of their ids. */
+    /** Each body comes once, with one of its deliveries. */
     private static List<Delivery> deliveries(RowSet<Row> rows) {
         var claimed = list(rows, DeliveryQueue::delivery);
         var bodies = claimed.stream()
@@ -285,21 +300,22 @@ class DeliveryQueue {
                 .collect(Collectors.toMap(Delivery::eventId, Delivery::body));
         return claimed.stream()
                 .map(delivery -> delivery.withBody(bodies.get(delivery.eventId())))
-                .sorted(Comparator.comparing(Delivery::id))
+                .sorted(IN_ORDER)
                 .toList();
     }
 
     private static Delivery delivery(Row row) {
-        var secret = row.getBuffer(7);
-        var body = row.getBuffer(8);
+        var secret = row.getBuffer(8);
+        var body = row.getBuffer(9);
         return new Delivery(
                 row.getUUID(0),
                 row.getUUID(1),
                 row.getUUID(2),
                 row.getInteger(3),
                 row.getInteger(4),
-                Manner.valueOf(row.getString(5)),
-                row.getString(6),
+                row.getInteger(5),
+                Manner.valueOf(row.getString(6)),
+                row.getString(7),
                 secret == null ? null : secret.getBytes(),
                 body == null ? null : body.getDelegate());
     }

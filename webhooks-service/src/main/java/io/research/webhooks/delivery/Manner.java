@@ -9,5 +9,10 @@ enum Manner {
     /** An event, to see whether a paused webhook is well again; the schedule waits. */
     PROBE,
     /** A test: made once. */
-    TEST
+    TEST;
+
+    /** Whether the owner of the webhook waits for it. */
+    boolean isAskedFor() {
+        return this == BY_HAND || this == TEST;
+    }
 }

@@ -90,6 +90,7 @@ class AttemptMetricsTest {
                 Ids.next(),
                 attempt,
                 attempt,
+                attempt,
                 Manner.PLANNED,
                 "https://public.example/hook",
                 null,

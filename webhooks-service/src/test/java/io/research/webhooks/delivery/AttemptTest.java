@@ -23,8 +23,8 @@ class AttemptTest {
         var attempt = Attempt.of(delivery(1), new Reply.Answered(204, null), TOOK, schedule);
 
         assertThat(attempt)
-                .isEqualTo(
-                        new Attempt(attempt.delivery(), DeliveryStatus.SUCCEEDED, 204, null, TOOK, null, false, null));
+                .isEqualTo(new Attempt(
+                        attempt.delivery(), DeliveryStatus.SUCCEEDED, 204, null, TOOK, null, false, null, true));
     }
 
     @Test
@@ -149,6 +149,7 @@ class AttemptTest {
                 UUID.randomUUID(),
                 UUID.randomUUID(),
                 UUID.randomUUID(),
+                tries + 4,
                 tries + 3,
                 tries,
                 manner,

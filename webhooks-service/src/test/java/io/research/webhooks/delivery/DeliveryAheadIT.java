@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -112,8 +113,47 @@ class DeliveryAheadIT {
 
         await().atMost(DeliveryFixture.PATIENCE).untilAsserted(() -> assertThat(fixture.statuses(hook))
                 .isEqualTo(Map.of("SUCCEEDED", (long) QUICK, "DELIVERING", 4L, "PENDING", 56L)));
+        assertThat(givenBack()).isPositive();
         held.complete(new Reply.Answered(200, null));
         fixture.awaitSuccesses(hook, 100);
+    }
+
+    @Test
+    void what_was_only_claimed_counts_as_no_attempt() throws Throwable {
+        fixture.plan(integrator, 1);
+
+        fixture.record(Attempt.released(fixture.claim(hook, 1).getFirst()));
+
+        assertThat(integrator.deliveriesOf(hook).getFirst())
+                .containsEntry("status", "pending")
+                .containsEntry("attempts", 0)
+                .containsEntry("last_attempt_at", null);
+    }
+
+    @Test
+    void a_stopped_engine_leaves_nothing_claimed() throws Throwable {
+        fixture.plan(integrator, 100);
+        var engine = engines.start(
+                quickAtFirst(delivery -> Uni.createFrom().completionStage(held)), EngineSettings.parallel(64));
+        await().atMost(DeliveryFixture.PATIENCE).until(() -> sent() == QUICK + PLACES);
+
+        engine.stop().toCompletableFuture().get(DeliveryFixture.PATIENCE.toSeconds(), TimeUnit.SECONDS);
+
+        assertThat(fixture.statuses(hook)).isEqualTo(Map.of("SUCCEEDED", (long) QUICK, "PENDING", 60L));
+    }
+
+    @Test
+    void retries_have_a_quarter_of_what_comes_ahead() throws Throwable {
+        fixture.plan(integrator, 40);
+        fixture.execute(
+                "update delivery set failure_reason = 'TIMEOUT', attempts = 1 where webhook_id = $1 and id in"
+                        + " (select id from delivery where webhook_id = $1 order by id limit 20)",
+                hook.id());
+
+        assertThat(fixture.claim(ahead(16, 0, 12)))
+                .extracting(Delivery::attempt)
+                .filteredOn(attempt -> attempt == 2)
+                .hasSize(4);
     }
 
     @Test
@@ -128,6 +168,13 @@ class DeliveryAheadIT {
                 .containsEntry("SUCCEEDED", (long) QUICK)
                 .doesNotContainKey("DELIVERING"));
         assertThat(sent()).isBetween(QUICK + 1, QUICK + PLACES);
+    }
+
+    /** How many were claimed and not begun. */
+    private long givenBack() throws Throwable {
+        return fixture.count(
+                "select count(*) from delivery where webhook_id = $1 and status = 'PENDING' and claims > attempts",
+                hook.id());
     }
 
     private Sender quickAtFirst(Function<Delivery, Uni<Reply>> later) {

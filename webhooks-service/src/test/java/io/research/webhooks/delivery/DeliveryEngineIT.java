@@ -175,9 +175,10 @@ class DeliveryEngineIT {
 
         engine.stop().toCompletableFuture().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
 
-        assertThat(history(hook)).containsEntry("status", "pending");
+        assertThat(history(hook)).containsEntry("status", "pending").containsEntry("attempts", 1);
         engine(new WatchedSender(vertx, 1), 16);
         await().atMost(PATIENCE).until(() -> history(hook).get("status").equals("succeeded"));
+        assertThat(history(hook)).containsEntry("attempts", 2);
     }
 
     @Test
@@ -342,7 +343,8 @@ class DeliveryEngineIT {
         fixture.record(Attempt.released(claim(hook, LEASE)));
 
         var again = claim(hook, LEASE);
-        assertThat(again.attempt()).isEqualTo(2);
+        assertThat(again.claim()).isEqualTo(2);
+        assertThat(again.attempt()).isEqualTo(1);
         assertThat(again.tries()).isEqualTo(1);
     }
 

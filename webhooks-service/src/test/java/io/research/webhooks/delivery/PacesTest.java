@@ -64,9 +64,19 @@ class PacesTest {
         assertThat(paces.ahead(lane)).isZero();
     }
 
+    @Test
+    void nothing_of_one_that_is_not_known_to_have_more() {
+        succeeded(20, 1);
+
+        paces.told(lane, false);
+
+        assertThat(paces.ahead(lane)).isZero();
+    }
+
     private void succeeded(int times, long millis) {
         for (int at = 0; at < times; at++) {
             paces.succeeded(lane, Duration.ofMillis(millis));
         }
+        paces.told(lane, true);
     }
 }

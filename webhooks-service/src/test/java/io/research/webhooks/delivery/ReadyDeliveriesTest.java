@@ -63,7 +63,8 @@ class ReadyDeliveriesTest {
 
     private Ready added(Lane where) {
         var id = UUID.randomUUID();
-        var delivery = new Delivery(where.webhookId(), id, id, 1, 1, Manner.PLANNED, "https://x.example/", null, null);
+        var delivery =
+                new Delivery(where.webhookId(), id, id, 1, 1, 1, Manner.PLANNED, "https://x.example/", null, null);
         var added = new Ready(where, delivery, System.nanoTime(), System.nanoTime());
         ready.add(added);
         return added;

@@ -63,10 +63,13 @@ class DeliveryQueue {
      * have; first attempts in the order of their ids; retries as they became due. An ordered webhook has one attempt at a
      * time, and its first attempts wait for the one before, also when that was cut off; only now and then a retry comes
      * before them. So it is where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt
-     * whose lease has ended has used up none of the schedule. A worker that has all that is under way of a webhook gets some ahead; where there
-     * are others none of them does, and all together keep to the limit.
+     * whose lease has ended has used up none of the schedule. A worker that has all that is under way of a webhook gets some
+     * ahead; where there are others none of them does, and all together keep to the limit.
+     *
+     * <p>{@code coalesce} keeps the planner from the indexes of what waits or is under way where a delivery is looked up by its
+     * key: planned while there is nothing they seem to be the shortest way, and later all of a backlog is read again and again.
      */
-    private static final String CLAIM =
+    static final String CLAIM =
             """
             with room as (
                 select webhook.*, asked.bytes,
@@ -84,7 +87,7 @@ class DeliveryQueue {
                         case when webhook.ordered then 1 when count(*) = asked.held then $4::int + asked.ahead
                             else $4::int end as most
                     from delivery
-                    where webhook_id = asked.webhook_id and status = 'DELIVERING' and due_at > now()) as slots
+                    where webhook_id = asked.webhook_id and status = 'DELIVERING' and coalesce(due_at > now(), false)) as slots
             ), picked as (
                 select room.*, next.*, count(*) over (partition by room.id) >= least(room.free, room.planned) as more
                 from room cross join lateral (
@@ -113,7 +116,7 @@ class DeliveryQueue {
             ), held as (
                 select picked.*, delivery.event_id from picked
                 join delivery on delivery.webhook_id = picked.id and delivery.id = picked.delivery_id
-                where delivery.due_at <= now() for update of delivery skip locked
+                where coalesce(delivery.due_at <= now(), false) for update of delivery skip locked
             ), weighed as (
                 select held.*, event.type, event.body,
                     sum(octet_length(event.body)) over turns - octet_length(event.body) as bytes_before,
@@ -140,7 +143,7 @@ class DeliveryQueue {
             """;
 
     /** What was given back without a result keeps that of the attempt before: it stays a retry. */
-    private static final String RECORD =
+    static final String RECORD =
             """
             update delivery set status = ended.status,
                 http_status = case when ended.duration_ms is null then delivery.http_status else ended.http_status end,
@@ -158,7 +161,7 @@ class DeliveryQueue {
                 as ended (webhook_id, id, claim, status, http_status, failure_reason, duration_ms, pause_ms, off_schedule,
                     begun)
             where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
-                and delivery.claims = ended.claim and delivery.status = 'DELIVERING'
+                and delivery.claims = ended.claim and coalesce(delivery.status = 'DELIVERING', false)
             """;
 
     /** What its owner has asked for, then the oldest. */
@@ -225,7 +228,7 @@ class DeliveryQueue {
                 column(inOrder, String[]::new, attempt -> attempt.next().name()),
                 column(inOrder, Integer[]::new, Attempt::httpStatus),
                 column(
-                        ended,
+                        inOrder,
                         String[]::new,
                         attempt -> attempt.failure() == null
                                 ? null

@@ -3,6 +3,7 @@ package io.research.webhooks.delivery;
 import static io.research.webhooks.delivery.DeliveryFixture.room;
 import static io.research.webhooks.surroundings.Integrator.anIntegrator;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -257,6 +258,19 @@ class DeliveryEngineIT {
     }
 
     @Test
+    void results_of_one_turn_are_recorded_each_at_its_delivery() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(3);
+        var claimed = fixture.claim(hook, 3);
+
+        fixture.record(answered(claimed.get(2), 500), answered(claimed.get(0), 200), answered(claimed.get(1), 404));
+
+        assertThat(integrator.deliveriesOf(hook))
+                .extracting("http_status", "failure_reason")
+                .containsExactly(tuple(500, "http_error"), tuple(404, "http_error"), tuple(200, null));
+    }
+
+    @Test
     void one_copy_of_a_body_serves_all_webhooks_of_a_claim() throws Throwable {
         var one = integrator.registers(URL + "/one");
         var two = integrator.registers(URL + "/two");
@@ -392,6 +406,10 @@ class DeliveryEngineIT {
 
     private static Sender neverAnswering() {
         return (delivery, timeout) -> Uni.createFrom().nothing();
+    }
+
+    private static Attempt answered(Delivery delivery, int status) {
+        return Attempt.of(delivery, new Reply.Answered(status, null), Duration.ZERO, schedule());
     }
 
     private static RetrySchedule schedule() {

@@ -23,8 +23,8 @@ import org.jboss.logging.Logger;
  * Makes the attempts of this process. It works in turns, one at a time: each turn records the attempts that have ended
  * and claims due deliveries of the webhooks that were woken, as far as there is room. So the work of a busy moment
  * comes in batches, and a quiet moment has no wait. Organizations and webhooks have shares and take turns too, so that
- * none waits behind another. Of a webhook that answers quickly some deliveries are claimed ahead and begun as soon as it
- * has a place, without a turn in between.
+ * none waits behind another. Of a webhook that answers quickly some deliveries may be claimed ahead, where that is
+ * configured, and begun as soon as it has a place, without a turn in between.
  *
  * <p>All state belongs to one event loop.
  */
@@ -73,7 +73,7 @@ class DeliveryEngine {
         this.sender = sender;
         this.schedule = schedule;
         this.config = config;
-        this.paces = new Paces(config.perWebhook());
+        this.paces = new Paces(config.perWebhook(), config.ahead());
         this.lanes = new Lanes(config.perWebhook(), config.perOrganization(), paces::ahead);
         this.ready = new ReadyDeliveries(config.perWebhook());
     }

@@ -11,12 +11,12 @@ import java.util.Map;
  */
 final class Paces {
     private static final long MOMENT_NANOS = Duration.ofMillis(50).toNanos();
-    private static final int MOST_AHEAD = 28;
     private static final int MOST_WEBHOOKS = 1000;
     /** How much the last answer weighs among those before. */
     private static final int WEIGHT = 4;
 
     private final int perWebhook;
+    private final int mostAhead;
     private final Map<Lane, Pace> paces = new LinkedHashMap<>(16, 0.75F, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Lane, Pace> eldest) {
@@ -24,8 +24,9 @@ final class Paces {
         }
     };
 
-    Paces(int perWebhook) {
+    Paces(int perWebhook, int mostAhead) {
         this.perWebhook = perWebhook;
+        this.mostAhead = mostAhead;
     }
 
     void succeeded(Lane lane, Duration took) {
@@ -47,7 +48,7 @@ final class Paces {
     /** How many deliveries of that webhook may be claimed beyond its places. */
     int ahead(Lane lane) {
         var pace = paces.get(lane);
-        return pace == null || !pace.more ? 0 : (int) Math.min(MOST_AHEAD, perWebhook * MOMENT_NANOS / pace.nanos);
+        return pace == null || !pace.more ? 0 : (int) Math.min(mostAhead, perWebhook * MOMENT_NANOS / pace.nanos);
     }
 
     private static final class Pace {

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 class PacesTest {
-    private final Paces paces = new Paces(4);
+    private final Paces paces = new Paces(4, 28);
     private final Lane lane = new Lane(UUID.randomUUID(), "org");
 
     @Test
@@ -27,6 +27,15 @@ class PacesTest {
         succeeded(1, 0);
 
         assertThat(paces.ahead(lane)).isEqualTo(28);
+    }
+
+    @Test
+    void nothing_where_that_is_not_configured() {
+        var strict = new Paces(4, 0);
+        strict.succeeded(lane, Duration.ofMillis(1));
+        strict.told(lane, true);
+
+        assertThat(strict.ahead(lane)).isZero();
     }
 
     @Test

@@ -8,9 +8,8 @@ import java.util.UUID;
  * What a claim has brought.
  *
  * @param emptied webhooks that had no more due than has come
- * @param filled webhooks that got as much as was asked for, and may have more
  * @param cutShort webhooks of which some did not come for the size of their bodies
  */
-record Claimed(List<Delivery> deliveries, Set<UUID> emptied, Set<UUID> filled, Set<UUID> cutShort) {
-    static final Claimed NOTHING = new Claimed(List.of(), Set.of(), Set.of(), Set.of());
+record Claimed(List<Delivery> deliveries, Set<UUID> emptied, Set<UUID> cutShort) {
+    static final Claimed NOTHING = new Claimed(List.of(), Set.of(), Set.of());
 }

@@ -26,14 +26,6 @@ public interface DeliveryConfig {
     @WithDefault("4")
     int perWebhook();
 
-    /**
-     * How many deliveries of a webhook that answers quickly and has more waiting are claimed beyond {@link #perWebhook()},
-     * at most. More of them get through then, but each of these, too, may be sent twice when the process is killed; with 0
-     * only what is under way may.
-     */
-    @WithDefault("0")
-    int ahead();
-
     /** How many attempts this process makes at once. */
     @WithDefault("512")
     int parallel();

@@ -1,6 +1,5 @@
 package io.research.webhooks.delivery;
 
-import io.research.webhooks.delivery.ReadyDeliveries.Ready;
 import io.research.webhooks.outbound.Reply;
 import io.smallrye.mutiny.subscription.Cancellable;
 import io.vertx.core.Context;
@@ -8,23 +7,19 @@ import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /**
  * Makes the attempts of this process. It works in turns, one at a time: each turn records the attempts that have ended
  * and claims due deliveries of the webhooks that were woken, as far as there is room. So the work of a busy moment
  * comes in batches, and a quiet moment has no wait. Organizations and webhooks have shares and take turns too, so that
- * none waits behind another. Of a webhook that answers quickly some deliveries may be claimed ahead, where that is
- * configured, and begun as soon as it has a place, without a turn in between.
+ * none waits behind another.
  *
  * <p>All state belongs to one event loop.
  */
@@ -32,9 +27,6 @@ class DeliveryEngine {
     private static final Logger LOG = Logger.getLogger(DeliveryEngine.class);
     private static final long PAUSE_AFTER_FAILED_TURN_MILLIS = 250;
     private static final Duration PAUSE_AFTER_UNSENT = Duration.ofMinutes(1);
-
-    /** How long what was claimed ahead may wait: what it is sent with may be changed meanwhile. */
-    private static final Duration LONGEST_WAIT = Duration.ofMillis(250);
 
     /** Where first attempts and retries wait for the only place of a webhook, one of so many attempts is a retry. */
     private static final int ATTEMPTS_PER_RETRY = 4;
@@ -46,16 +38,10 @@ class DeliveryEngine {
     private final RetrySchedule schedule;
     private final DeliveryConfig config;
 
-    private final Paces paces;
     private final Lanes lanes;
-    private final ReadyDeliveries ready;
     private final Map<UUID, UnderWay> underWay = new HashMap<>();
     private final List<Attempt> ended = new ArrayList<>();
     private final HeldBodies bodies = new HeldBodies();
-
-    /** Those whose claims of the running turn come too late: meanwhile it was found that they want nothing for now. */
-    private final Set<Lane> leftAlone = new HashSet<>();
-
     private boolean turning;
     private boolean polling;
     private boolean stopping;
@@ -73,9 +59,7 @@ class DeliveryEngine {
         this.sender = sender;
         this.schedule = schedule;
         this.config = config;
-        this.paces = new Paces(config.perWebhook(), config.ahead());
-        this.lanes = new Lanes(config.perWebhook(), config.perOrganization(), paces::ahead);
-        this.ready = new ReadyDeliveries(config.perWebhook());
+        this.lanes = new Lanes(config.perWebhook(), config.perOrganization());
     }
 
     /** Begins to look for due deliveries. */
@@ -100,7 +84,6 @@ class DeliveryEngine {
     CompletionStage<Void> stop() {
         onLoop(() -> {
             stopping = true;
-            giveBackIf(each -> true);
             vertx.cancelTimer(poll);
             vertx.setTimer(Math.max(1, config.drain().toMillis()), late -> cutOff());
             turn();
@@ -109,8 +92,6 @@ class DeliveryEngine {
     }
 
     private void poll() {
-        giveBackIf(DeliveryEngine::hasWaitedTooLong);
-        turn();
         if (polling || stopping) {
             return;
         }
@@ -143,7 +124,6 @@ class DeliveryEngine {
         turning = true;
         var results = List.copyOf(ended);
         ended.clear();
-        leftAlone.clear();
         long claimedAt = System.nanoTime();
         boolean retriesFirst = ThreadLocalRandom.current().nextInt(ATTEMPTS_PER_RETRY) == 0;
         var claim = new Claim(rooms, config.perWebhook(), roomForBodies(), config.lease(), retriesFirst);
@@ -155,7 +135,7 @@ class DeliveryEngine {
     }
 
     private List<Room> rooms() {
-        int total = roomForBodies() > 0 ? config.parallel() - lanes.busy() : 0;
+        int total = roomForBodies() > 0 ? config.parallel() - underWay.size() : 0;
         return lanes.take(
                 total, organization -> config.bodiesPerOrganization().asLongValue() - bodies.bytesOf(organization));
     }
@@ -168,15 +148,9 @@ class DeliveryEngine {
         turning = false;
         var asked = new HashMap<UUID, Lane>();
         claim.rooms().forEach(room -> asked.put(room.lane().webhookId(), room.lane()));
-        claimed.deliveries().forEach(delivery -> take(asked.get(delivery.webhookId()), delivery, claimedAt));
-        asked.forEach((webhookId, lane) -> {
-            lanes.told(lane, claimed.emptied().contains(webhookId));
-            paces.told(lane, claimed.filled().contains(webhookId));
-        });
+        claimed.deliveries().forEach(delivery -> begin(asked.get(delivery.webhookId()), delivery, claimedAt));
+        asked.forEach((webhookId, lane) -> lanes.told(lane, claimed.emptied().contains(webhookId)));
         claimed.cutShort().forEach(webhookId -> lanes.wake(asked.get(webhookId)));
-        if (stopping) {
-            giveBackIf(each -> true);
-        }
         turn();
     }
 
@@ -195,40 +169,18 @@ class DeliveryEngine {
         });
     }
 
-    private void take(Lane lane, Delivery delivery, long claimedAt) {
-        lanes.begin(lane);
-        var body = bodies.hold(lane.organizationId(), delivery.eventId(), delivery.body());
-        ready.add(new Ready(lane, delivery.withBody(body), claimedAt, System.nanoTime()));
-        begin(lane);
-    }
-
-    /** Begins as many attempts of that webhook as it has places. */
-    private void begin(Lane lane) {
-        for (var next = ready.begin(lane); next != null; next = ready.begin(lane)) {
-            if (stopping || leftAlone.contains(lane) || isTooLate(next)) {
-                ready.end(lane);
-                giveBack(next);
-            } else {
-                send(next);
-            }
-        }
-    }
-
-    /** Whether it is not sure to end before its lease does: another worker might begin at the same time. */
-    private boolean isTooLate(Ready next) {
-        return next.isClaimedFor(config.lease().minus(config.timeout())) || hasWaitedTooLong(next);
-    }
-
-    private static boolean hasWaitedTooLong(Ready one) {
-        return one.hasWaitedFor(LONGEST_WAIT);
-    }
-
-    private void send(Ready next) {
+    private void begin(Lane lane, Delivery delivery, long claimedAt) {
         long begun = System.nanoTime();
-        var delivery = next.delivery();
-        var attempt = new UnderWay(next.lane(), delivery.withoutBody());
+        var left = config.lease().minusNanos(begun - claimedAt);
+        if (stopping || left.compareTo(config.timeout()) < 0) {
+            // Too late to be sure of ending before the lease: another worker might begin at the same time.
+            ended.add(Attempt.released(delivery.withoutBody()));
+            return;
+        }
+        lanes.begin(lane);
+        var attempt = new UnderWay(lane, delivery.withoutBody());
         underWay.put(delivery.id(), attempt);
-        attempt.cancellable = sender.send(delivery, config.timeout())
+        attempt.cancellable = sender.send(shared(lane, delivery), config.timeout())
                 .map(reply -> ended(attempt.delivery, reply, begun))
                 .onFailure()
                 .recoverWithItem(fault -> unsent(attempt.delivery, fault))
@@ -236,14 +188,9 @@ class DeliveryEngine {
                 .with(result -> onLoop(() -> ended(result)));
     }
 
-    private void giveBackIf(Predicate<Ready> condition) {
-        ready.removeIf(condition).forEach(this::giveBack);
-    }
-
-    /** It goes to whichever worker has room; nothing is claimed ahead of a webhook that has left one waiting. */
-    private void giveBack(Ready one) {
-        paces.failed(one.lane());
-        end(one.lane(), Attempt.released(one.delivery().withoutBody()));
+    /** The delivery with the one copy of its body. */
+    private Delivery shared(Lane lane, Delivery delivery) {
+        return delivery.withBody(bodies.hold(lane.organizationId(), delivery.eventId(), delivery.body()));
     }
 
     private Attempt ended(Delivery delivery, Reply reply, long begun) {
@@ -260,13 +207,11 @@ class DeliveryEngine {
         var left = underWay.remove(attempt.delivery().id());
         if (left != null) {
             leave(left.lane, attempt);
-            begin(left.lane);
             turn();
         }
     }
 
     private void cutOff() {
-        giveBackIf(each -> true);
         for (var attempt : List.copyOf(underWay.values())) {
             attempt.cancellable.cancel();
             underWay.remove(attempt.delivery.id());
@@ -275,19 +220,11 @@ class DeliveryEngine {
         turn();
     }
 
-    /** What was under way makes room. */
+    /** What was under way makes room; its webhook may have more. */
     private void leave(Lane lane, Attempt attempt) {
-        ready.end(lane);
-        end(lane, attempt);
-        if (attempt.next() == DeliveryStatus.SUCCEEDED) {
-            paces.succeeded(lane, attempt.took());
-        } else {
-            paces.failed(lane);
-        }
-        if (attempt.gone() || attempt.quiet() != null) {
-            leftAlone.add(lane);
-            giveBackIf(waiting -> waiting.lane().equals(lane));
-        }
+        lanes.end(lane);
+        bodies.release(attempt.delivery().eventId());
+        ended.add(attempt);
         LOG.logf(
                 attempt.next() == DeliveryStatus.SUCCEEDED ? Logger.Level.DEBUG : Logger.Level.INFO,
                 "Delivery attempted, deliveryId=%s webhookId=%s attempt=%d status=%s failure=%s",
@@ -296,13 +233,6 @@ class DeliveryEngine {
                 attempt.delivery().attempt(),
                 attempt.next(),
                 attempt.failure());
-    }
-
-    /** This process has that delivery no more; its webhook may have others. */
-    private void end(Lane lane, Attempt attempt) {
-        lanes.end(lane);
-        bodies.release(attempt.delivery().eventId());
-        ended.add(attempt);
     }
 
     private void onLoop(Runnable action) {

@@ -63,8 +63,7 @@ class DeliveryQueue {
      * have; first attempts in the order of their ids; retries as they became due. An ordered webhook has one attempt at a
      * time, and its first attempts wait for the one before, also when that was cut off; only now and then a retry comes
      * before them. So it is where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt
-     * whose lease has ended has used up none of the schedule. A worker that has all that is under way of a webhook gets some
-     * ahead; where there are others none of them does, and all together keep to the limit.
+     * whose lease has ended has used up none of the schedule.
      *
      * <p>{@code coalesce} keeps the planner from the indexes of what waits or is under way where a delivery is looked up by its
      * key: planned while there is nothing they seem to be the shortest way, and later all of a backlog is read again and again.
@@ -79,15 +78,14 @@ class DeliveryQueue {
                         when webhook.probe_at <= now() then 1 else 0 end - slots.busy) as planned,
                     case when webhook.status = 'PAUSED' or slots.most = 1 then $6::int
                         else greatest(0, greatest(1, slots.most / 4) - slots.retries) end as kept_for_retries
-                from unnest($1::uuid[], $2::int[], $3::bigint[], $8::int[], $9::int[])
-                    as asked (webhook_id, deliveries, bytes, held, ahead)
+                from unnest($1::uuid[], $2::int[], $3::bigint[]) as asked (webhook_id, deliveries, bytes)
                 cross join lateral (select * from webhook where id = asked.webhook_id limit 1) as webhook
                 cross join lateral (
                     select count(*)::int as busy, count(retry_at)::int as retries,
-                        case when webhook.ordered then 1 when count(*) = asked.held then $4::int + asked.ahead
-                            else $4::int end as most
+                        case when webhook.ordered then 1 else $4::int end as most
                     from delivery
-                    where webhook_id = asked.webhook_id and status = 'DELIVERING' and coalesce(due_at > now(), false)) as slots
+                    where webhook_id = asked.webhook_id and status = 'DELIVERING'
+                        and coalesce(due_at > now(), false)) as slots
             ), picked as (
                 select room.*, next.*, count(*) over (partition by room.id) >= least(room.free, room.planned) as more
                 from room cross join lateral (
@@ -163,11 +161,6 @@ class DeliveryQueue {
             where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
                 and delivery.claims = ended.claim and coalesce(delivery.status = 'DELIVERING', false)
             """;
-
-    /** What its owner has asked for, then the oldest. */
-    private static final Comparator<Delivery> IN_ORDER = Comparator.comparing(
-                    (Delivery delivery) -> !delivery.manner().isAskedFor())
-            .thenComparing(Delivery::id);
 
     /** Whoever takes several rows takes them in one order, so that none waits for another that waits for it. */
     private static final Comparator<Attempt> BY_KEY = Comparator.comparing(
@@ -279,20 +272,19 @@ class DeliveryQueue {
                 claim.perWebhook(),
                 claim.lease().toMillis() / 1000.0,
                 claim.retriesFirst() ? 1 : 0,
-                claim.bytes(),
-                column(locked, Integer[]::new, Room::held),
-                column(locked, Integer[]::new, Room::ahead)));
+                claim.bytes()));
         return connection.preparedQuery(CLAIM).execute(parameters).map(rows -> claimed(rows, claim));
     }
 
     private static Claimed claimed(RowSet<Row> rows, Claim claim) {
         var emptied = new HashSet<UUID>();
-        var filled = new HashSet<UUID>();
         for (Row row : rows) {
-            (row.getBoolean(10) ? filled : emptied).add(row.getUUID(0));
+            if (!row.getBoolean(10)) {
+                emptied.add(row.getUUID(0));
+            }
         }
         var deliveries = deliveries(rows);
-        return new Claimed(deliveries, emptied, filled, claim.cutShort(deliveries));
+        return new Claimed(deliveries, emptied, claim.cutShort(deliveries));
     }
 
     /** Each body comes once, with one of its deliveries. */
@@ -303,7 +295,6 @@ class DeliveryQueue {
                 .collect(Collectors.toMap(Delivery::eventId, Delivery::body));
         return claimed.stream()
                 .map(delivery -> delivery.withBody(bodies.get(delivery.eventId())))
-                .sorted(IN_ORDER)
                 .toList();
     }
 

@@ -11,7 +11,7 @@ final class Envelope {
     /** Put together from bytes: to write the data of an interview anew costs most of what its event costs. */
     static byte[] around(PublicEvent event) {
         byte[] head = head(event).getBytes(StandardCharsets.UTF_8);
-        ByteBuffer data = BasicPlane.escaped(event.data().duplicate());
+        ByteBuffer data = event.data().duplicate();
         return ByteBuffer.allocate(head.length + data.remaining() + 1)
                 .put(head)
                 .put(data)

@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 /**
@@ -18,7 +17,6 @@ import java.util.function.ToLongFunction;
 final class Lanes {
     private final int perWebhook;
     private final int perOrganization;
-    private final ToIntFunction<Lane> ahead;
 
     /** By organization, longest waiting first. */
     private final Map<String, Set<Lane>> woken = new LinkedHashMap<>();
@@ -26,21 +24,12 @@ final class Lanes {
     private final Map<Lane, Integer> busy = new HashMap<>();
     private final Map<String, Integer> busyOrganizations = new HashMap<>();
 
-    /** Those of which this process has deliveries and nothing else is due, as far as it is known. */
+    /** Those that have attempts under way and nothing else that is due, as far as it is known. */
     private final Set<Lane> emptied = new HashSet<>();
 
-    private int busyInAll;
-
-    /** @param ahead how many deliveries of a webhook may be claimed beyond those under way */
-    Lanes(int perWebhook, int perOrganization, ToIntFunction<Lane> ahead) {
+    Lanes(int perWebhook, int perOrganization) {
         this.perWebhook = perWebhook;
         this.perOrganization = perOrganization;
-        this.ahead = ahead;
-    }
-
-    /** How many deliveries this process has. */
-    int busy() {
-        return busyInAll;
     }
 
     /** That webhook may have something due. */
@@ -49,16 +38,14 @@ final class Lanes {
                 .add(lane);
     }
 
-    /** A delivery has come. */
+    /** An attempt has begun. */
     void begin(Lane lane) {
-        busyInAll++;
         busy.merge(lane, 1, Integer::sum);
         busyOrganizations.merge(lane.organizationId(), 1, Integer::sum);
     }
 
-    /** A delivery has ended: there may be more, unless a claim has told that there was not. */
+    /** An attempt has ended: there may be more, unless a claim has told that there was not. */
     void end(Lane lane) {
-        busyInAll--;
         busyOrganizations.computeIfPresent(lane.organizationId(), Lanes::oneLess);
         if (!emptied.contains(lane)) {
             wake(lane);
@@ -104,12 +91,10 @@ final class Lanes {
         var waiting = woken.remove(organization);
         for (var lanes = waiting.iterator(); lanes.hasNext() && left > 0; ) {
             var lane = lanes.next();
-            int held = busy.getOrDefault(lane, 0);
-            int beyond = ahead.applyAsInt(lane);
-            int deliveries = Math.min(left, perWebhook + beyond - held);
+            int deliveries = Math.min(left, perWebhook - busy.getOrDefault(lane, 0));
             if (deliveries > 0) {
                 lanes.remove();
-                rooms.add(new Room(lane, deliveries, held, beyond, bytes));
+                rooms.add(new Room(lane, deliveries, bytes));
                 left -= deliveries;
             }
         }

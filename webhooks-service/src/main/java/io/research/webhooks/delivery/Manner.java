@@ -9,10 +9,5 @@ enum Manner {
     /** An event, to see whether a paused webhook is well again; the schedule waits. */
     PROBE,
     /** A test: made once. */
-    TEST;
-
-    /** Whether the owner of the webhook waits for it. */
-    boolean isAskedFor() {
-        return this == BY_HAND || this == TEST;
-    }
+    TEST
 }

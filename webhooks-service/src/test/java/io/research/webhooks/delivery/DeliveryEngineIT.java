@@ -363,6 +363,19 @@ class DeliveryEngineIT {
     }
 
     @Test
+    void what_was_only_claimed_counts_as_no_attempt() throws Throwable {
+        var hook = integrator.registers(URL);
+        plan(1);
+
+        fixture.record(Attempt.released(claim(hook, LEASE)));
+
+        assertThat(history(hook))
+                .containsEntry("status", "pending")
+                .containsEntry("attempts", 0)
+                .containsEntry("last_attempt_at", null);
+    }
+
+    @Test
     void what_waits_after_a_failure_is_recovered_with_all_its_attempts() throws Throwable {
         var hook = integrator.registers(URL);
         plan(1);

@@ -84,7 +84,7 @@ class DeliveryFixture {
     /** Room for that much of each of these webhooks of one organization. */
     static Claim room(int most, long bytes, Duration lease, Integrator.Hook... hooks) {
         var rooms = Stream.of(hooks)
-                .map(hook -> new Room(new Lane(hook.id(), "org"), most, 0, 0, bytes))
+                .map(hook -> new Room(new Lane(hook.id(), "org"), most, bytes))
                 .toList();
         return new Claim(rooms, 4, bytes, lease, false);
     }

@@ -36,11 +36,6 @@ record EngineSettings(int parallel, int perOrganization, long bytes, long bytesP
     }
 
     @Override
-    public int ahead() {
-        return 28;
-    }
-
-    @Override
     public MemorySize bodies() {
         return new MemorySize(BigInteger.valueOf(bytes));
     }

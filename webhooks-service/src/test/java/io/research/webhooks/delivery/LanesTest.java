@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class LanesTest {
     private static final int PER_WEBHOOK = 4;
 
-    private final Lanes lanes = new Lanes(PER_WEBHOOK, 6, lane -> 0);
+    private final Lanes lanes = new Lanes(PER_WEBHOOK, 6);
 
     @Test
     void a_webhook_gets_as_much_as_it_has_room_for() {
@@ -17,7 +17,7 @@ class LanesTest {
         lanes.begin(lane);
         lanes.wake(lane);
 
-        assertThat(take(10)).containsExactly(room(lane, 3, 1));
+        assertThat(take(10)).containsExactly(new Room(lane, 3, 100));
     }
 
     @Test
@@ -29,12 +29,12 @@ class LanesTest {
         lanes.wake(two);
         lanes.wake(three);
 
-        assertThat(take(10)).containsExactly(room(one, 4, 0), room(two, 2, 0));
+        assertThat(take(10)).containsExactly(new Room(one, 4, 100), new Room(two, 2, 100));
         begin(one, 4);
         begin(two, 2);
         assertThat(take(10)).isEmpty();
         lanes.end(one);
-        assertThat(take(10)).containsExactly(room(three, 1, 0));
+        assertThat(take(10)).containsExactly(new Room(three, 1, 100));
     }
 
     @Test
@@ -47,7 +47,7 @@ class LanesTest {
 
         lanes.wake(another);
 
-        assertThat(take(10)).containsExactly(room(another, 4, 0));
+        assertThat(take(10)).containsExactly(new Room(another, 4, 100));
     }
 
     @Test
@@ -58,10 +58,10 @@ class LanesTest {
         lanes.wake(lane("first"));
         lanes.wake(second);
 
-        assertThat(take(1)).containsExactly(room(first, 1, 0));
+        assertThat(take(1)).containsExactly(new Room(first, 1, 100));
         lanes.wake(first);
 
-        assertThat(take(1)).containsExactly(room(second, 1, 0));
+        assertThat(take(1)).containsExactly(new Room(second, 1, 100));
     }
 
     @Test
@@ -82,7 +82,7 @@ class LanesTest {
         lanes.end(lane);
         assertThat(take(10)).isEmpty();
         lanes.wake(lane);
-        assertThat(take(10)).containsExactly(room(lane, 3, 1));
+        assertThat(take(10)).containsExactly(new Room(lane, 3, 100));
     }
 
     @Test
@@ -94,17 +94,7 @@ class LanesTest {
 
         lanes.end(lane);
 
-        assertThat(take(10)).containsExactly(room(lane, 3, 1));
-    }
-
-    @Test
-    void a_webhook_that_answers_quickly_gets_some_ahead() {
-        var quick = new Lanes(PER_WEBHOOK, 20, lane -> 10);
-        var lane = lane("org");
-        quick.begin(lane);
-        quick.wake(lane);
-
-        assertThat(quick.take(20, organization -> 100)).containsExactly(new Room(lane, 13, 1, 10, 100));
+        assertThat(take(10)).containsExactly(new Room(lane, 3, 100));
     }
 
     @Test
@@ -116,10 +106,6 @@ class LanesTest {
 
     private List<Room> take(int total) {
         return lanes.take(total, organization -> 100);
-    }
-
-    private static Room room(Lane lane, int deliveries, int held) {
-        return new Room(lane, deliveries, held, 0, 100);
     }
 
     private void begin(Lane lane, int attempts) {

@@ -63,9 +63,7 @@ class QueuePlansIT {
                 4,
                 25.0,
                 0,
-                1_000_000L,
-                new Integer[] {0},
-                new Integer[] {0});
+                1_000_000L);
 
         assertThat(scans(plan, "delivery_pk"))
                 .hasSize(2)

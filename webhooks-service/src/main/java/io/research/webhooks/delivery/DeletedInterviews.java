@@ -1,6 +1,5 @@
 package io.research.webhooks.delivery;
 
-import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.event.RawEvent;
 import io.research.kernel.postgres.Sql;
@@ -59,15 +58,11 @@ class DeletedInterviews {
                     + HistoryBlocks.TAKE_OUT
                     + "select count(*) from gone";
 
-    /** Forgets them, in the current transaction and after all that it plans. */
+    /** Forgets them, in the current transaction. */
     Uni<Void> forget(List<RawEvent> events) {
         var deletions = new LinkedHashMap<UUID, RawEvent>();
-        for (var event : events) {
-            if (event.type() == EventType.INTERVIEW_DELETED) {
-                deletions.put(((InterviewDeleted) event.read()).interviewId(), event);
-            }
-        }
-        return deletions.isEmpty() ? Uni.createFrom().voidItem() : forget(deletions);
+        events.forEach(event -> deletions.put(((InterviewDeleted) event.read()).interviewId(), event));
+        return forget(deletions);
     }
 
     /** Most of them were told to nobody: then no sweep has to wait. */

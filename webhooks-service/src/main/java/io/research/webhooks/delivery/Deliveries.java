@@ -10,6 +10,7 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,24 +36,18 @@ class Deliveries {
     }
 
     /**
-     * Plans one delivery of each event to each webhook that asked for it, in the order of the events and in the current
-     * transaction. An event that was announced twice, such as the end of a cycle, is planned once.
+     * Plans one delivery of each event to each webhook that asked for it, in the order of the events. An event that this
+     * consumer has taken before is passed over, and one that was announced twice, such as the end of a cycle, is planned
+     * once. Outside of a transaction many of them are planned in steps, each of which is one.
      */
-    Uni<Void> plan(List<RawEvent> events) {
+    @WithSession
+    Uni<Void> plan(String consumer, List<RawEvent> events) {
         var told = new LinkedHashMap<UUID, PublicEvent>();
         for (var event : events) {
             publicEvents.of(event).ifPresent(known -> told.putIfAbsent(known.id(), known));
         }
-        if (told.isEmpty()) {
-            return Uni.createFrom().voidItem();
-        }
-        var asked = told.values().stream().flatMap(PublicEvent::subscriptions).collect(Collectors.toSet());
-        return webhooks.subscribers(asked)
-                .map(subscribers -> told.values().stream()
-                        .map(event -> planned(event, subscribers))
-                        .filter(planned -> !planned.webhookIds().isEmpty())
-                        .toList())
-                .chain(this::planInSteps);
+        return wanted(told.values()).chain(planned -> planInSteps(consumer, planned)
+                .chain(() -> deliveries.passOver(consumer, others(events, planned))));
     }
 
     @WithSession
@@ -65,11 +60,31 @@ class Deliveries {
                         .map(found -> DeliveryPage.of(found, place.total(), page)));
     }
 
-    private Uni<Void> planInSteps(List<PlannedEvent> events) {
+    /** Those that somebody gets. */
+    private Uni<List<PlannedEvent>> wanted(Collection<PublicEvent> told) {
+        if (told.isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        var asked = told.stream().flatMap(PublicEvent::subscriptions).collect(Collectors.toSet());
+        return webhooks.subscribers(asked).map(subscribers -> told.stream()
+                .map(event -> planned(event, subscribers))
+                .filter(planned -> !planned.webhookIds().isEmpty())
+                .toList());
+    }
+
+    private static List<UUID> others(List<RawEvent> events, List<PlannedEvent> planned) {
+        var announced = planned.stream().map(PlannedEvent::announcementId).collect(Collectors.toSet());
+        return events.stream()
+                .map(RawEvent::id)
+                .filter(id -> !announced.contains(id))
+                .toList();
+    }
+
+    private Uni<Void> planInSteps(String consumer, List<PlannedEvent> events) {
         return Multi.createFrom()
                 .iterable(inSteps(events))
                 .onItem()
-                .transformToUniAndConcatenate(deliveries::plan)
+                .transformToUniAndConcatenate(step -> deliveries.plan(consumer, step))
                 .collect()
                 .last()
                 .replaceWithVoid();
@@ -95,6 +110,7 @@ class Deliveries {
                 .flatMap(subscription -> subscribers.getOrDefault(subscription, List.of()).stream())
                 .toList();
         return new PlannedEvent(
+                event.announcementId(),
                 event.id(),
                 event.type(),
                 event.interviewId(),

@@ -1,5 +1,6 @@
 package io.research.webhooks.delivery;
 
+import io.research.kernel.inbox.Inbox;
 import io.research.kernel.postgres.Sql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
@@ -26,16 +27,20 @@ class DeliveryRepository {
     /** Of ids of version 7, which are alike in their first bits: as the database orders them. */
     private static final Comparator<UUID> BY_AGE = Comparator.naturalOrder();
 
-    private static final String PLAN =
-            """
-            with announced as (
+    private static final String PLAN = "with fresh as (" + Inbox.REMEMBER
+            + """
+            ), announced as (
                 insert into event (id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id)
-                select * from unnest(
-                    $1::uuid[], $2::text[], $3::bytea[], $4::int[], $5::uuid[], $6::uuid[], $7::uuid[])
+                select id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id
+                from unnest(
+                        $2::uuid[], $3::uuid[], $4::text[], $5::bytea[], $6::int[], $7::uuid[], $8::uuid[], $9::uuid[])
+                    as told (announcement_id, id, type, body, deliveries, interview_id, first_delivery_id,
+                        last_delivery_id)
+                join fresh on fresh.event_id = told.announcement_id
                 on conflict do nothing returning id)
             insert into delivery (webhook_id, id, event_id)
             select planned.webhook_id, planned.id, planned.event_id
-            from unnest($8::uuid[], $9::uuid[], $10::uuid[]) as planned (webhook_id, id, event_id)
+            from unnest($10::uuid[], $11::uuid[], $12::uuid[]) as planned (webhook_id, id, event_id)
             join announced on announced.id = planned.event_id
             """;
     private static final String PING =
@@ -90,14 +95,17 @@ class DeliveryRepository {
             """;
 
     /**
-     * Writes the events, which differ in their ids, and one delivery to each webhook, in that order; the workers are told
-     * at the commit. What was planned before stays as it is.
+     * Remembers the events as taken by that consumer, writes those that were not, which differ in their ids, and one
+     * delivery to each webhook, in that order, all in one statement; the workers are told at the commit. What was planned
+     * before stays as it is.
      */
-    Uni<Void> plan(List<PlannedEvent> events) {
+    Uni<Void> plan(String consumer, List<PlannedEvent> events) {
         var ofEach = events.stream().map(DeliveryRepository::deliveriesOf).toList();
         var planned = ofEach.stream().flatMap(List::stream).toList();
         return Sql.update(
                         PLAN,
+                        consumer,
+                        column(events, UUID[]::new, PlannedEvent::announcementId),
                         column(events, UUID[]::new, PlannedEvent::id),
                         column(events, String[]::new, event -> event.type().wire()),
                         column(events, byte[][]::new, PlannedEvent::body),
@@ -114,6 +122,14 @@ class DeliveryRepository {
                         column(planned, UUID[]::new, PlannedDelivery::id),
                         column(planned, UUID[]::new, PlannedDelivery::eventId))
                 .replaceWithVoid();
+    }
+
+    /** Remembers events as taken by that consumer for which nothing is written. */
+    Uni<Void> passOver(String consumer, List<UUID> announcementIds) {
+        return announcementIds.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : Sql.select(Inbox.REMEMBER, consumer, announcementIds.toArray(UUID[]::new))
+                        .replaceWithVoid();
     }
 
     /** Writes a test and its one delivery. */

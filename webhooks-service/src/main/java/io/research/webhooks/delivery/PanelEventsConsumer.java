@@ -10,6 +10,8 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 /** Plans the deliveries of studies that are completed, cycle by cycle. */
 @ApplicationScoped
 class PanelEventsConsumer {
+    private static final String CONSUMER = "delivery.panels";
+
     private final Inbox inbox;
     private final Deliveries deliveries;
 
@@ -20,6 +22,7 @@ class PanelEventsConsumer {
 
     @Incoming("panels")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.onceEachRaw("delivery.panels", messages, deliveries::plan, EventType.PANEL_CYCLE_COMPLETED);
+        return inbox.eachRaw(
+                CONSUMER, messages, events -> deliveries.plan(CONSUMER, events), EventType.PANEL_CYCLE_COMPLETED);
     }
 }

@@ -7,11 +7,13 @@ import java.util.UUID;
 /**
  * An event that somebody gets.
  *
+ * @param announcementId the event of the suite that told it
  * @param interviewId the interview that it tells of, with which it is forgotten; null of other events
  * @param body the bytes that every attempt sends
  * @param webhookIds those that get it
  */
-record PlannedEvent(UUID id, PublicEventType type, UUID interviewId, byte[] body, List<UUID> webhookIds) {
+record PlannedEvent(
+        UUID announcementId, UUID id, PublicEventType type, UUID interviewId, byte[] body, List<UUID> webhookIds) {
 
     PlannedEvent {
         webhookIds = List.copyOf(webhookIds);

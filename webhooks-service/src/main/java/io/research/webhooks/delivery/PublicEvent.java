@@ -10,11 +10,19 @@ import java.util.stream.Stream;
 /**
  * An event as integrators know it (specification §6).
  *
+ * @param announcementId the event of the suite
  * @param id what they tell it by: of a completed study the id of its cycle, otherwise that of the event
  * @param interviewId the interview that it tells of; null of other events
  * @param data a JSON object in UTF-8
  */
-record PublicEvent(Tenant tenant, UUID id, PublicEventType type, UUID studyId, UUID interviewId, ByteBuffer data) {
+record PublicEvent(
+        Tenant tenant,
+        UUID announcementId,
+        UUID id,
+        PublicEventType type,
+        UUID studyId,
+        UUID interviewId,
+        ByteBuffer data) {
 
     /** What webhooks are registered for that get it. */
     Stream<Subscription> subscriptions() {

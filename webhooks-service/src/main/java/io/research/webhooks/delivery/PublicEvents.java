@@ -52,6 +52,7 @@ class PublicEvents {
         return new PublicEvent(
                 tenant(event),
                 event.id(),
+                event.id(),
                 PublicEventType.INTERVIEW_COMPLETED,
                 event.studyId(),
                 UUID.fromString(required(event, "id")),
@@ -67,7 +68,7 @@ class PublicEvents {
     }
 
     private static Optional<PublicEvent> told(RawEvent event, UUID id, PublicEventType type, ByteBuffer data) {
-        return Optional.of(new PublicEvent(tenant(event), id, type, event.studyId(), null, data));
+        return Optional.of(new PublicEvent(tenant(event), event.id(), id, type, event.studyId(), null, data));
     }
 
     private static Tenant tenant(RawEvent event) {

@@ -12,7 +12,8 @@ import java.util.function.Function;
  * once one has failed.
  *
  * <p>They are planned once, for the indexes. To plan a claim costs several times what it costs to make it, and PostgreSQL
- * would do so each time; a plan from the time of an empty table would read all of a full one.
+ * would do so each time; a plan from the time of an empty table would read all of a full one. Nor are they compiled, which
+ * would be done each time, too.
  *
  * <p>The database ends it when nothing comes any more: the webhooks of a worker that was lost in the middle, with its
  * connection left open, are free again after seconds, and nobody waits for them longer than that.
@@ -21,7 +22,7 @@ final class QueueTransaction {
     private static final String BEGIN =
             """
             begin;
-            set local plan_cache_mode = force_generic_plan;
+            set local plan_cache_mode = force_generic_plan; set local jit = off;
             set local enable_seqscan = off; set local enable_bitmapscan = off;
             set local enable_hashjoin = off; set local enable_mergejoin = off;
             set local statement_timeout = '10s'; set local lock_timeout = '2s';

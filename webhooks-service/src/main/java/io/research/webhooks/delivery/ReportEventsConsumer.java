@@ -10,6 +10,8 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 /** Plans the deliveries of reports that are ready. */
 @ApplicationScoped
 class ReportEventsConsumer {
+    private static final String CONSUMER = "delivery.reports";
+
     private final Inbox inbox;
     private final Deliveries deliveries;
 
@@ -20,6 +22,6 @@ class ReportEventsConsumer {
 
     @Incoming("reports")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.onceEachRaw("delivery.reports", messages, deliveries::plan, EventType.REPORT_READY);
+        return inbox.eachRaw(CONSUMER, messages, events -> deliveries.plan(CONSUMER, events), EventType.REPORT_READY);
     }
 }

@@ -10,11 +10,14 @@ import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Plans the deliveries of what happens to studies; the webhooks of a deleted one are deleted with it. */
 @ApplicationScoped
 class StudyEventsConsumer {
+    private static final String CONSUMER = "delivery.studies";
+
     private final Inbox inbox;
     private final Deliveries deliveries;
     private final Webhooks webhooks;
@@ -27,20 +30,29 @@ class StudyEventsConsumer {
 
     @Incoming("studies")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.onceEachRaw(
-                "delivery.studies",
+        return inbox.eachRaw(
+                CONSUMER,
                 messages,
-                events -> deliveries.plan(events).chain(() -> deleteWithStudies(events)),
+                this::take,
                 EventType.STUDY_PAUSED,
                 EventType.STUDY_RESUMED,
                 EventType.STUDY_STOPPED,
                 EventType.STUDY_DELETED);
     }
 
-    private Uni<Void> deleteWithStudies(List<RawEvent> events) {
-        var deletions = events.stream().filter(event -> event.type() == EventType.STUDY_DELETED);
+    private Uni<Void> take(List<RawEvent> events) {
+        var byDeletion =
+                events.stream().collect(Collectors.partitioningBy(event -> event.type() == EventType.STUDY_DELETED));
+        return deliveries
+                .plan(CONSUMER, byDeletion.get(false))
+                .chain(() -> byDeletion.get(true).isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : inbox.onceTogether(CONSUMER, byDeletion.get(true), this::deleteWithStudies));
+    }
+
+    private Uni<Void> deleteWithStudies(List<RawEvent> deletions) {
         return Multi.createFrom()
-                .items(deletions)
+                .iterable(deletions)
                 .onItem()
                 .transformToUniAndConcatenate(event -> webhooks.deleteOfStudy(tenant(event), event.studyId()))
                 .collect()

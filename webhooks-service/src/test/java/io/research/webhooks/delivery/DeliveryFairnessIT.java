@@ -99,6 +99,21 @@ class DeliveryFairnessIT {
     }
 
     @Test
+    void retries_have_a_quarter_of_the_places_while_something_is_new() throws Throwable {
+        var hook = integrator.registers(URL);
+        retriesOf(hook, 20);
+        fixture.plan(integrator, 20);
+        var four = DeliveryFixture.room(16, 1_000_000, Duration.ofMinutes(1), hook);
+        var sixteen = new Claim(four.rooms(), 16, four.bytes(), four.lease(), four.retriesFirst());
+
+        assertThat(fixture.claim(sixteen))
+                .hasSize(16)
+                .extracting(Delivery::attempt)
+                .filteredOn(attempt -> attempt == 2)
+                .hasSize(4);
+    }
+
+    @Test
     void a_retry_that_was_given_back_stays_a_retry() throws Throwable {
         var hook = integrator.registers(URL);
         retriesOf(hook, 1);

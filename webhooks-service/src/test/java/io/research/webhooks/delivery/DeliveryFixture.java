@@ -61,8 +61,7 @@ class DeliveryFixture {
         var events = new ArrayList<UUID>();
         for (int at = 0; at < interviews; at++) {
             var event = aCompletedInterviewOf(integrator).event();
-            VertxContextSupport.subscribeAndAwait(
-                    () -> Panache.withTransaction(() -> deliveries.plan(List.of(arrived(event)))));
+            VertxContextSupport.subscribeAndAwait(() -> deliveries.plan("delivery", List.of(arrived(event))));
             events.add(event.id());
         }
         return events;

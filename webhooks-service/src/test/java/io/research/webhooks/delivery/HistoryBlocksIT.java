@@ -144,8 +144,7 @@ class HistoryBlocksIT {
     }
 
     private void plan(Event<?> event) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(
-                () -> Panache.withTransaction(() -> deliveries.plan(List.of(arrived(event)))));
+        VertxContextSupport.subscribeAndAwait(() -> deliveries.plan("delivery", List.of(arrived(event))));
     }
 
     private void forget(Event<?> deletion) throws Throwable {

@@ -4,7 +4,6 @@ import static io.research.webhooks.surroundings.Integrator.anIntegrator;
 import static io.research.webhooks.surroundings.InterviewFixture.aCompletedInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -106,6 +105,6 @@ class PlanningIT {
 
     private void plan(List<Event<?>> events) throws Throwable {
         var arrived = events.stream().map(Samples::arrived).toList();
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> deliveries.plan(arrived)));
+        VertxContextSupport.subscribeAndAwait(() -> deliveries.plan("delivery", arrived));
     }
 }

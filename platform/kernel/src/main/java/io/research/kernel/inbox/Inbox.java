@@ -12,12 +12,21 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Makes the effect of an event single: its id is written in the transaction of the effect, so a repeated delivery does
+ * Makes the effect of an event single: its id is written with the effect, in one transaction, so a repeated delivery does
  * nothing. A database that is away is waited for; an event that fails otherwise is tried a few times and then refused,
  * which sends it to the dead-letter topic.
  */
 @ApplicationScoped
 public class Inbox {
+    /**
+     * Remembers events and answers the ids of those that were not taken before, as {@code event_id}: of the consumer
+     * {@code $1} the events {@code $2}. To stand in a statement of an effect that remembers by itself.
+     */
+    public static final String REMEMBER =
+            """
+            insert into inbox (consumer, event_id) select $1, unnest($2::uuid[])
+            on conflict do nothing returning event_id
+            """;
 
     /**
      * Takes one message from a topic.
@@ -29,7 +38,7 @@ public class Inbox {
      */
     public Uni<Void> once(String consumer, String message, Function<Event<?>, Uni<Void>> effect, EventType... types) {
         var wanted = Set.of(types);
-        var taking = new Taking<Event<?>>(consumer, events -> effect.apply(events.getFirst()));
+        var taking = Taking.<Event<?>>remembering(consumer, events -> effect.apply(events.getFirst()));
         return Uni.createFrom().item(() -> EventCodec.read(message, wanted)).chain(event -> event.map(Received::of)
                 .map(taking::take)
                 .orElseGet(() -> Uni.createFrom().voidItem()));
@@ -53,12 +62,20 @@ public class Inbox {
         return new Poll<>(
                         messages,
                         text -> EventCodec.read(text, wanted).map(Received::of),
-                        new Taking<>(consumer, effect))
+                        Taking.remembering(consumer, effect))
                 .take();
     }
 
-    /** The same, for effects that pass the data of events on: most of what an event costs is to take its data apart. */
-    public Uni<Void> onceEachRaw(
+    /**
+     * Takes the messages of one poll where most of what an event costs is the round trips of a transaction and taking its
+     * data apart: the data comes as it is, there is no transaction around the effect, and it remembers the events itself.
+     * What it does for an event and that it remembers it are one statement ({@link #REMEMBER}) or one transaction ({@link
+     * #onceTogether}), for it is made anew when it has failed in the middle. Otherwise as {@link #onceEach}.
+     *
+     * @param consumer the name under which the effect remembers them
+     * @param effect what the events do, each once and in their order, whether they have been taken before or not
+     */
+    public Uni<Void> eachRaw(
             String consumer,
             KafkaRecordBatch<String, byte[]> messages,
             Function<List<RawEvent>, Uni<Void>> effect,
@@ -67,7 +84,19 @@ public class Inbox {
         return new Poll<>(
                         messages,
                         json -> EventCodec.readRaw(json, wanted).map(Received::of),
-                        new Taking<>(consumer, effect))
+                        Taking.asIs(consumer, effect))
                 .take();
+    }
+
+    /**
+     * For effects of {@link #eachRaw}, which make it anew when it fails.
+     *
+     * @param effect what those of the events do that have not been taken before, in their order and in the one transaction
+     *     that remembers them
+     */
+    public Uni<Void> onceTogether(String consumer, List<RawEvent> events, Function<List<RawEvent>, Uni<Void>> effect) {
+        return Taking.remembering(consumer, effect)
+                .effect()
+                .apply(events.stream().map(Received::of).toList());
     }
 }

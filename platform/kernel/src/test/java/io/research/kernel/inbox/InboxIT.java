@@ -107,6 +107,8 @@ class InboxIT {
                         .lastHeader("dead-letter-reason")
                         .value()))
                 .isNotBlank();
+        assertThat(count("select count(*) from inbox where event_id = '" + poison.id() + "'"))
+                .isEqualTo(0L);
     }
 
     @Test

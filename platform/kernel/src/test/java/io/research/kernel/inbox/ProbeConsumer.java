@@ -1,5 +1,6 @@
 package io.research.kernel.inbox;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.kernel.event.RawEvent;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
@@ -20,6 +22,8 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @Singleton
 class ProbeConsumer {
     private static final String REFUSED = "update inbox set event_id = null where event_id = $1";
+    private static final String REFUSED_IN_PLACE =
+            "with remembered as (" + Inbox.REMEMBER + ") select 1 / (count(*) - count(*)) from remembered";
 
     final List<UUID> effects = new CopyOnWriteArrayList<>();
     final List<UUID> effectsTogether = new CopyOnWriteArrayList<>();
@@ -48,11 +52,25 @@ class ProbeConsumer {
 
     @Incoming("raw-probes")
     Uni<Void> onRaw(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.onceEachRaw(
+        return inbox.eachRaw(
                 "raw-probes",
                 messages,
-                events -> takeAll(events.stream().map(RawEvent::id), effectsRaw),
+                events -> Panache.withSession(() -> takeNew(events)),
                 EventType.INTERVIEW_STARTED);
+    }
+
+    private Uni<Void> takeNew(List<RawEvent> events) {
+        var ids = events.stream().map(RawEvent::id).toList();
+        if (ids.stream().anyMatch(poison::contains)) {
+            return Sql.update(REFUSED_IN_PLACE, "raw-probes", ids.toArray(UUID[]::new))
+                    .replaceWithVoid();
+        }
+        return Sql.select(Inbox.REMEMBER, "raw-probes", ids.toArray(UUID[]::new))
+                .invoke(rows -> {
+                    var fresh = rows.stream().map(row -> row.uuid(0)).collect(Collectors.toSet());
+                    effectsRaw.addAll(ids.stream().filter(fresh::contains).toList());
+                })
+                .replaceWithVoid();
     }
 
     private Uni<Void> takeAll(Stream<UUID> events, List<UUID> taken) {

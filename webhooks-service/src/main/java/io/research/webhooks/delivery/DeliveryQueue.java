@@ -10,7 +10,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.UUID;
@@ -50,12 +49,14 @@ class DeliveryQueue {
             where delivery.by_hand and delivery.due_at <= now() and webhook.deleted_at is null
             """;
 
+    /** Locks those of the webhooks that no other worker is just claiming from, and keeps which they are for the claim. */
     private static final String LOCK =
             """
-            select id from webhook where id = any($1) and deleted_at is null
-                and (status = 'ACTIVE' and coalesce(held_until <= now(), true) or probe_at <= now() or exists (
-                    select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
-            order by id for no key update skip locked
+            select set_config('research.locked', coalesce(array_agg(id), '{}')::text, true) from (
+                select id from webhook where id = any($1) and deleted_at is null
+                    and (status = 'ACTIVE' and coalesce(held_until <= now(), true) or probe_at <= now() or exists (
+                        select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
+                order by id for no key update skip locked) as locked
             """;
 
     /**
@@ -86,6 +87,7 @@ class DeliveryQueue {
                     from delivery
                     where webhook_id = asked.webhook_id and status = 'DELIVERING'
                         and coalesce(due_at > now(), false)) as slots
+                where asked.webhook_id = any((select current_setting('research.locked')::uuid[])::uuid[])
             ), picked as (
                 select room.*, next.*, count(*) over (partition by room.id) >= least(room.free, room.planned) as more
                 from room cross join lateral (
@@ -190,23 +192,32 @@ class DeliveryQueue {
     /**
      * Records what has ended and claims what is due, in one transaction: what ended makes room for what is claimed. The
      * result of an attempt that lost its lease to another worker changes nothing. Deliveries of one event share its body.
+     * All of it is sent at once, unless more may have to follow from the results.
      */
     Uni<Claimed> turn(List<Attempt> ended, Claim claim) {
-        return QueueTransaction.on(pool, connection -> Uni.combine()
-                .all()
-                .unis(
-                        QueueTransaction.begin(connection),
-                        record(connection, ended),
-                        giveBack(connection, ended),
-                        health.judge(connection, ended),
-                        lock(connection, claim))
-                .collectFailures()
-                .with((begun, recorded, given, judged, locked) -> locked)
-                .chain(locked -> Uni.combine()
-                        .all()
-                        .unis(take(connection, locked, claim), QueueTransaction.commit(connection))
-                        .collectFailures()
-                        .with((claimed, committed) -> claimed)));
+        return QueueTransaction.on(pool, connection -> {
+            var recorded = Uni.combine()
+                    .all()
+                    .unis(
+                            QueueTransaction.begin(connection),
+                            record(connection, ended),
+                            giveBack(connection, ended),
+                            health.judge(connection, ended))
+                    .collectFailures()
+                    .with((begun, written, given, judged) -> (Void) null);
+            var claimed = Uni.combine()
+                    .all()
+                    .unis(lock(connection, claim), take(connection, claim), QueueTransaction.commit(connection))
+                    .collectFailures()
+                    .with((locked, taken, committed) -> taken);
+            return WebhookHealth.mayDisable(ended)
+                    ? recorded.chain(() -> claimed)
+                    : Uni.combine()
+                            .all()
+                            .unis(recorded, claimed)
+                            .collectFailures()
+                            .with((done, taken) -> taken);
+        });
     }
 
     private static Uni<Void> record(SqlConnection connection, List<Attempt> ended) {
@@ -248,27 +259,23 @@ class DeliveryQueue {
                         .replaceWithVoid();
     }
 
-    /** Those of the webhooks that no other worker is just claiming from. */
-    private static Uni<List<Room>> lock(SqlConnection connection, Claim claim) {
-        if (claim.rooms().isEmpty()) {
-            return Uni.createFrom().item(List.of());
-        }
-        var asked = new HashMap<UUID, Room>();
-        claim.rooms().forEach(room -> asked.put(room.lane().webhookId(), room));
-        return connection
-                .preparedQuery(LOCK)
-                .execute(Tuple.of(asked.keySet().toArray(UUID[]::new)))
-                .map(rows -> list(rows, row -> asked.get(row.getUUID(0))));
+    private static Uni<Void> lock(SqlConnection connection, Claim claim) {
+        return claim.rooms().isEmpty()
+                ? Uni.createFrom().voidItem()
+                : connection
+                        .preparedQuery(LOCK)
+                        .execute(Tuple.of(webhookIds(claim)))
+                        .replaceWithVoid();
     }
 
-    private static Uni<Claimed> take(SqlConnection connection, List<Room> locked, Claim claim) {
-        if (locked.isEmpty()) {
+    private static Uni<Claimed> take(SqlConnection connection, Claim claim) {
+        if (claim.rooms().isEmpty()) {
             return Uni.createFrom().item(Claimed.NOTHING);
         }
         var parameters = Tuple.from(List.<Object>of(
-                column(locked, UUID[]::new, room -> room.lane().webhookId()),
-                column(locked, Integer[]::new, Room::deliveries),
-                column(locked, Long[]::new, Room::bytes),
+                webhookIds(claim),
+                column(claim.rooms(), Integer[]::new, Room::deliveries),
+                column(claim.rooms(), Long[]::new, Room::bytes),
                 claim.perWebhook(),
                 claim.lease().toMillis() / 1000.0,
                 claim.retriesFirst() ? 1 : 0,
@@ -312,6 +319,10 @@ class DeliveryQueue {
                 row.getString(7),
                 secret == null ? null : secret.getBytes(),
                 body == null ? null : body.getDelegate());
+    }
+
+    private static UUID[] webhookIds(Claim claim) {
+        return column(claim.rooms(), UUID[]::new, room -> room.lane().webhookId());
     }
 
     private static <R, T> T[] column(List<R> rows, IntFunction<T[]> array, Function<R, T> value) {

@@ -34,7 +34,10 @@ class WebhookHealth {
     private static final Logger LOG = Logger.getLogger(WebhookHealth.class);
     private static final double PER_SECOND = 1000;
 
-    /** The rows are locked in the order of their ids, as the claims lock them. */
+    /**
+     * The rows are locked in the order of their ids, as the claims lock them. What waits for those that are well again goes
+     * out at once, whichever worker has room.
+     */
     private static final String JUDGE =
             """
             with judged as (
@@ -53,27 +56,29 @@ class WebhookHealth {
                         or failing_since <= now() - $5::float8 * interval '1 second')
                     when 'WELL' then quiet > 0 or failing_since is not null
                     else quiet > 0 end
-                order by webhook.id for no key update of webhook)
-            update webhook set status = judged.after,
-                failing_since = case judged.sign when 'FAILING' then coalesce(webhook.failing_since, now())
-                    when 'WELL' then null else webhook.failing_since end,
-                probe_at = case
-                    when judged.after <> 'PAUSED' then null
-                    when judged.sign = 'FAILING' then now() + interval '1 second' * greatest(
-                        $6::float8, judged.quiet, least($7::float8, extract(epoch from judged.failing_for) / 10))
-                    when judged.quiet > 0
-                        then greatest(webhook.probe_at, now() + judged.quiet * interval '1 second')
-                    else webhook.probe_at end,
-                held_until = case when judged.after = 'ACTIVE' and judged.quiet > 0
-                    then greatest(webhook.held_until, now() + judged.quiet * interval '1 second')
-                    when judged.after = 'ACTIVE' then webhook.held_until end,
-                updated_at = case judged.after when judged.before then webhook.updated_at else now() end
-            from judged where webhook.id = judged.id
-            returning webhook.id, webhook.status, judged.after <> judged.before, judged.sign, webhook.organization_id,
-                webhook.app_id, webhook.study_id, webhook.failing_since, webhook.updated_at
+                order by webhook.id for no key update of webhook
+            ), changed as (
+                update webhook set status = judged.after,
+                    failing_since = case judged.sign when 'FAILING' then coalesce(webhook.failing_since, now())
+                        when 'WELL' then null else webhook.failing_since end,
+                    probe_at = case
+                        when judged.after <> 'PAUSED' then null
+                        when judged.sign = 'FAILING' then now() + interval '1 second' * greatest(
+                            $6::float8, judged.quiet, least($7::float8, extract(epoch from judged.failing_for) / 10))
+                        when judged.quiet > 0
+                            then greatest(webhook.probe_at, now() + judged.quiet * interval '1 second')
+                        else webhook.probe_at end,
+                    held_until = case when judged.after = 'ACTIVE' and judged.quiet > 0
+                        then greatest(webhook.held_until, now() + judged.quiet * interval '1 second')
+                        when judged.after = 'ACTIVE' then webhook.held_until end,
+                    updated_at = case judged.after when judged.before then webhook.updated_at else now() end
+                from judged where webhook.id = judged.id
+                returning webhook.id, webhook.status, judged.after <> judged.before as moved, judged.sign,
+                    webhook.organization_id, webhook.app_id, webhook.study_id, webhook.failing_since, webhook.updated_at
+            )
+            select changed.* from changed cross join (
+                select wake_webhooks(array_agg(id)) from changed where moved and status = 'ACTIVE') as well_again
             """;
-
-    private static final String WAKE = "select 1 from wake_webhooks($1)";
 
     private final WaitingDeliveries waiting;
     private final Outbox outbox;
@@ -83,6 +88,11 @@ class WebhookHealth {
         this.waiting = waiting;
         this.outbox = outbox;
         this.config = config;
+    }
+
+    /** Whether such attempts may disable a webhook: then more statements follow on the answer to the first. */
+    static boolean mayDisable(List<Attempt> ended) {
+        return ended.stream().anyMatch(attempt -> attempt.gone() || attempt.isSignOfFailing());
     }
 
     /** What follows for the webhooks from attempts that have ended, in the transaction that records them. */
@@ -100,7 +110,11 @@ class WebhookHealth {
                 seconds(config.pauseAfter()),
                 seconds(config.probe()),
                 seconds(config.longestProbe())));
-        return connection.preparedQuery(JUDGE).execute(parameters).chain(judged -> follow(connection, judged));
+        return connection
+                .preparedQuery(JUDGE)
+                .execute(parameters)
+                .invoke(WebhookHealth::log)
+                .chain(judged -> end(connection, judged));
     }
 
     /** What the attempts of each webhook tell together. That one is well changes only one that was not. */
@@ -123,27 +137,6 @@ class WebhookHealth {
                 .collect(Collectors.toMap(
                         attempt -> attempt.delivery().webhookId(), attempt -> seconds(attempt.quiet()), Math::max));
         return Stream.of(webhookIds).map(id -> longest.getOrDefault(id, 0.0)).toArray(Double[]::new);
-    }
-
-    private Uni<Void> follow(SqlConnection connection, RowSet<Row> judged) {
-        log(judged);
-        return end(connection, judged).chain(() -> wake(connection, judged));
-    }
-
-    /** What waits for those that are well again goes out at once, whichever worker has room. */
-    private static Uni<Void> wake(SqlConnection connection, RowSet<Row> judged) {
-        var back = new ArrayList<UUID>();
-        for (Row row : judged) {
-            if (row.getBoolean(2) && row.getString(1).equals("ACTIVE")) {
-                back.add(row.getUUID(0));
-            }
-        }
-        return back.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : connection
-                        .preparedQuery(WAKE)
-                        .execute(Tuple.of(back.toArray(UUID[]::new)))
-                        .replaceWithVoid();
     }
 
     /** What waits for those that are disabled by now ends with them, and the suite is told. */

@@ -66,8 +66,9 @@ class DeliveryQueue {
      * before them. So it is where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt
      * whose lease has ended has used up none of the schedule.
      *
-     * <p>{@code coalesce} keeps the planner from the indexes of what waits or is under way where a delivery is looked up by its
-     * key: planned while there is nothing they seem to be the shortest way, and later all of a backlog is read again and again.
+     * <p>Planned while there is nothing any way seems short, and later all of a backlog would be read again and again. So
+     * what is known by its key is looked up row by row ({@code limit 1}) and written where it was found ({@code ctid}), and
+     * {@code coalesce} keeps the planner from the indexes of what waits or is under way.
      */
     static final String CLAIM =
             """
@@ -114,15 +115,16 @@ class DeliveryQueue {
                         order by rank, turn, id limit greatest(0, room.planned))) as candidate
                     order by rank, turn, delivery_id limit greatest(0, room.free)) as next
             ), held as (
-                select picked.*, delivery.event_id from picked
-                join delivery on delivery.webhook_id = picked.id and delivery.id = picked.delivery_id
-                where coalesce(delivery.due_at <= now(), false) for update of delivery skip locked
+                select picked.*, own.event_id, own.place from picked cross join lateral (
+                    select event_id, ctid as place from delivery
+                    where webhook_id = picked.id and id = picked.delivery_id and coalesce(due_at <= now(), false)
+                    limit 1 for update skip locked) as own
             ), weighed as (
                 select held.*, event.type, event.body,
                     sum(octet_length(event.body)) over turns - octet_length(event.body) as bytes_before,
                     sum(octet_length(event.body)) over own_turns - octet_length(event.body) as own_bytes_before,
                     row_number() over (partition by event.id order by rank, turn, delivery_id) as copy
-                from held join event on event.id = held.event_id
+                from held cross join lateral (select * from event where id = held.event_id limit 1) as event
                 window turns as (order by rank, turn, delivery_id rows unbounded preceding),
                     own_turns as (
                         partition by organization_id order by rank, turn, delivery_id rows unbounded preceding)
@@ -133,7 +135,7 @@ class DeliveryQueue {
                 due_at = now() + $5::float8 * interval '1 second'
             from weighed
             where weighed.bytes_before < $7::bigint and weighed.own_bytes_before < weighed.bytes
-                and delivery.webhook_id = weighed.id and delivery.id = weighed.delivery_id
+                and delivery.ctid = weighed.place
             returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.claims, delivery.attempts,
                 delivery.attempts - delivery.attempts_before,
                 case when weighed.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
@@ -160,7 +162,9 @@ class DeliveryQueue {
                     $9::bool[], $10::bool[])
                 as ended (webhook_id, id, claim, status, http_status, failure_reason, duration_ms, pause_ms, off_schedule,
                     begun)
-            where delivery.webhook_id = ended.webhook_id and delivery.id = ended.id
+            cross join lateral (
+                select ctid as place from delivery where webhook_id = ended.webhook_id and id = ended.id limit 1) as own
+            where delivery.ctid = own.place
                 and delivery.claims = ended.claim and coalesce(delivery.status = 'DELIVERING', false)
             """;
 

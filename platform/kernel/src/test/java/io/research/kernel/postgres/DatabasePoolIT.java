@@ -1,0 +1,35 @@
+package io.research.kernel.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.VertxContextSupport;
+import io.research.testkit.ServiceInfra;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+class DatabasePoolIT {
+    private static final String LONG = "select $1::int" + " + 0".repeat(2_000);
+
+    @Inject
+    Pool pool;
+
+    @Test
+    void a_long_statement_is_prepared_once() throws Throwable {
+        long prepared = VertxContextSupport.subscribeAndAwait(() -> pool.withConnection(connection -> connection
+                .preparedQuery(LONG)
+                .execute(Tuple.of(1))
+                .chain(() -> connection.preparedQuery(LONG).execute(Tuple.of(2)))
+                .chain(() -> connection
+                        .preparedQuery("select count(*) from pg_prepared_statements where statement = $1")
+                        .execute(Tuple.of(LONG)))
+                .map(rows -> rows.iterator().next().getLong(0))));
+
+        assertThat(prepared).isEqualTo(1);
+    }
+}

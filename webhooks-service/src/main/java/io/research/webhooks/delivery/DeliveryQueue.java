@@ -144,7 +144,10 @@ class DeliveryQueue {
                 case when weighed.copy = 1 then weighed.body end, weighed.more
             """;
 
-    /** What was given back without a result keeps that of the attempt before: it stays a retry. */
+    /**
+     * What was given back without a result keeps that of the attempt before: it stays a retry. Whoever else writes a delivery
+     * under way changes its status or its claims; the result of an attempt that this statement waits for is lost otherwise.
+     */
     static final String RECORD =
             """
             update delivery set status = ended.status,

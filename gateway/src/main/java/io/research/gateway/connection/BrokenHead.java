@@ -19,7 +19,8 @@ import java.util.Optional;
  * blank in it.
  */
 public final class BrokenHead {
-    private static final String MARK = "/ ";
+    private static final String BLANK = " ";
+    private static final String MARK = "/" + BLANK;
     private static final boolean NOT_VALIDATED = false;
 
     private BrokenHead() {}
@@ -28,22 +29,26 @@ public final class BrokenHead {
         var headers = HeadersMultiMap.httpHeaders();
         keep(broken, headers, RequestIds.HEADER);
         keep(broken, headers, HttpHeaders.ACCEPT.toString());
-        var code = codeOf(broken.decoderResult().cause());
-        return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, MARK + code.name(), headers, NOT_VALIDATED);
+        String reason = reasonOf(broken.decoderResult().cause());
+        return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, MARK + reason, headers, NOT_VALIDATED);
     }
 
     /** Why that request could not be read; nothing when it could. */
     public static Optional<Problem> problemOf(HttpServerRequest request) {
-        return request.uri().startsWith(MARK)
-                ? Optional.of(new Problem(ErrorCode.valueOf(request.uri().substring(MARK.length()))))
-                : Optional.empty();
+        if (!request.uri().startsWith(MARK)) {
+            return Optional.empty();
+        }
+        String[] reason = request.uri().substring(MARK.length()).split(BLANK, 2);
+        var code = ErrorCode.valueOf(reason[0]);
+        return Optional.of(reason.length == 1 ? new Problem(code) : new Problem(code, reason[1]));
     }
 
-    private static ErrorCode codeOf(Throwable cause) {
+    private static String reasonOf(Throwable cause) {
         return switch (cause) {
-            case TooLongHttpLineException line -> ErrorCode.URI_TOO_LONG;
-            case TooLongHttpHeaderException headers -> ErrorCode.HEADERS_TOO_LARGE;
-            default -> ErrorCode.MALFORMED_REQUEST;
+            case TooLongHttpLineException line -> ErrorCode.URI_TOO_LONG.name();
+            case TooLongHttpHeaderException headers -> ErrorCode.HEADERS_TOO_LARGE.name();
+            case Problem problem -> problem.code().name() + BLANK + problem.getMessage();
+            default -> ErrorCode.MALFORMED_REQUEST.name();
         };
     }
 

@@ -43,7 +43,7 @@ class Refusals {
         drain(request.request());
     }
 
-    /** Answers a request whose end cannot be trusted; nothing more is read from its connection. */
+    /** Answers a request that no honest client sends, and closes its connection. */
     void answerAndClose(RoutingContext request, Problem problem) {
         if (request.request().version() != HttpVersion.HTTP_2) {
             request.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);

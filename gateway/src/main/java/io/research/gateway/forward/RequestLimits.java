@@ -14,8 +14,6 @@ import java.util.Map;
 class RequestLimits {
     private static final String HOST = HttpHeaders.HOST.toString();
     private static final String AUTHORIZATION = HttpHeaders.AUTHORIZATION.toString();
-    private static final String TRANSFER_ENCODING = HttpHeaders.TRANSFER_ENCODING.toString();
-    private static final String CHUNKED = HttpHeaders.CHUNKED.toString();
 
     /** The characters of RFC 3986, and brackets, which many write as they are. */
     private static final boolean[] QUERY = lettersDigitsAnd("-._~!$&'()*+,;=:@/?[]%");
@@ -33,8 +31,8 @@ class RequestLimits {
     /**
      * Lets the request pass.
      *
-     * @throws Problem when its address or its headers are too long, or its query is none, or a header that may stand there once stands there
-     *     twice, or the body is framed in an unusual way: then two readers could each read another request
+     * @throws Problem when its head could not be read, its address or its headers are too long, or its query is none, or a
+     *     header that may stand there once stands there twice
      */
     void check(HttpServerRequest request) {
         BrokenHead.problemOf(request).ifPresent(RequestLimits::refuse);
@@ -45,7 +43,6 @@ class RequestLimits {
         long size = 0;
         int hosts = 0;
         int authorizations = 0;
-        int encodings = 0;
         boolean isFramed = request.version() == HttpVersion.HTTP_2;
         for (Map.Entry<String, String> header : request.headers()) {
             String name = header.getKey();
@@ -55,7 +52,6 @@ class RequestLimits {
             size += name.length() + header.getValue().length();
             hosts += name.equalsIgnoreCase(HOST) ? 1 : 0;
             authorizations += name.equalsIgnoreCase(AUTHORIZATION) ? 1 : 0;
-            encodings += name.equalsIgnoreCase(TRANSFER_ENCODING) ? 1 : 0;
         }
         if (size > maxHeaderSize) {
             throw new Problem(ErrorCode.HEADERS_TOO_LARGE);
@@ -65,9 +61,6 @@ class RequestLimits {
         }
         if (hosts == 0 && request.version() == HttpVersion.HTTP_1_1) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host is missing.");
-        }
-        if (encodings > 1 || encodings == 1 && !CHUNKED.equalsIgnoreCase(request.getHeader(TRANSFER_ENCODING))) {
-            throw new Problem(ErrorCode.MALFORMED_REQUEST, "The only transfer encoding is chunked.");
         }
     }
 

@@ -21,9 +21,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +36,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StrictHttpIT {
     private static final int PATIENCE_MILLIS = 10_000;
     private static final String NEXT = "GET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+
+    /** The targets of all requests that were well-formed, as they came. */
+    private static final Queue<String> SERVED = new ConcurrentLinkedQueue<>();
 
     private static Vertx vertx;
     private static HttpServer plain;
@@ -51,6 +57,11 @@ class StrictHttpIT {
                         new PfxOptions().setPath(store.toString()).setPassword(CertificateFixture.PASSWORD)));
     }
 
+    @BeforeEach
+    void nothingServed() {
+        SERVED.clear();
+    }
+
     @AfterAll
     static void stop() {
         value(vertx.close());
@@ -66,6 +77,15 @@ class StrictHttpIT {
                 "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4, 4\r\n\r\nabcd",
                 "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\nabcd",
                 "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -4\r\n\r\nabcd",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding:\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "POST / HTTP/1.0\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: a\r\nSec-WebSocket-Key1: a\r\nSec-WebSocket-Key2: b\r\n\r\n",
                 "GET / HTTP/1.1\nHost: a\n\n",
                 "GET / HTTP/1.1\r\nHost: a\nX-A: b\r\n\r\n",
                 "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
@@ -77,6 +97,26 @@ class StrictHttpIT {
             throws Exception {
         assertThat(send(plainSocket(), request + NEXT)).isEqualTo("MALFORMED_REQUEST");
         assertThat(send(secureSocket(), request + NEXT)).isEqualTo("MALFORMED_REQUEST");
+        assertThat(SERVED).doesNotContain("/next");
+    }
+
+    @Test
+    void nothing_after_it_is_read_either_when_another_is_being_answered() throws Exception {
+        String answer = send(
+                plainSocket(),
+                "POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nabcd"
+                        + "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n" + NEXT);
+
+        assertThat(answer).isEqualTo("/first abcdMALFORMED_REQUEST");
+        assertThat(SERVED).doesNotContain("/next");
+    }
+
+    @Test
+    void what_is_wrong_is_told_where_it_is_known() throws Exception {
+        String answer =
+                exchange(plainSocket(), "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n0\r\n\r\n");
+
+        assertThat(answer).contains("X-Detail: The only transfer encoding is chunked.\r\n");
     }
 
     @Test
@@ -145,9 +185,12 @@ class StrictHttpIT {
     private static void answer(HttpServerRequest request) {
         var problem = BrokenHead.problemOf(request);
         if (problem.isPresent()) {
-            request.response().end(problem.get().code().name()).onComplete(sent -> request.connection()
-                    .close());
+            request.response()
+                    .putHeader("X-Detail", problem.get().getMessage())
+                    .end(problem.get().code().name())
+                    .onComplete(sent -> request.connection().close());
         } else {
+            SERVED.add(request.uri());
             request.body().onSuccess(body -> request.response().end(request.uri() + " " + body));
         }
     }
@@ -162,12 +205,16 @@ class StrictHttpIT {
 
     /** The bodies of all answers, until the server closes the connection. */
     private static String send(Socket socket, String text) throws IOException {
+        return exchange(socket, text).replaceAll("HTTP/1\\.1 200 OK\r\n(?:[^\r]+\r\n)*\r\n", "");
+    }
+
+    /** All answers, until the server closes the connection. */
+    private static String exchange(Socket socket, String text) throws IOException {
         try (socket) {
             socket.setSoTimeout(PATIENCE_MILLIS);
             socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().flush();
-            String answers = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return answers.replaceAll("HTTP/1\\.1 200 OK\r\n(?:[^\r]+\r\n)*\r\n", "");
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

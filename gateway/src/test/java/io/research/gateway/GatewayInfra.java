@@ -27,6 +27,9 @@ public class GatewayInfra extends ServiceInfra {
     /** More than all tests together ask as one user within a minute. */
     public static final int PER_USER = 100_000;
 
+    /** Of each event loop to each service. */
+    public static final int CONNECTIONS = 32;
+
     private static final String PROVIDER_KEY = "gateway-test-provider-key";
 
     private UpstreamFixture upstream;
@@ -55,6 +58,8 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.sessions.provider.jwks-url", provider.url());
         provider.publish(providerKey());
         // Tests break the services more often than any service may fail.
+        settings.put("research.forward.client-patience", "1s");
+        settings.put("research.forward.connections", Integer.toString(CONNECTIONS));
         settings.put("research.forward.breaker.requests", "1000000");
         settings.put("research.cors.origins", "https://app.example.com");
         tls(settings, folder);

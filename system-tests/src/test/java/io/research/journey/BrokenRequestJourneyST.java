@@ -117,7 +117,9 @@ class BrokenRequestJourneyST {
                 "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
                 "Content-Length: 2\nX-Bare: line feed\r\n\r\n{}",
                 "Content-Length : 2\r\n\r\n{}",
-                "Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n"
+                "Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n",
+                "Host: elsewhere\r\nContent-Length: 2\r\n\r\n{}",
+                "Authorization: Bearer other\r\nContent-Length: 2\r\n\r\n{}"
             })
     void what_two_readers_could_read_in_two_ways_is_malformed_and_ends_the_connection(String rest) throws IOException {
         try (var connection = connect()) {
@@ -127,6 +129,18 @@ class BrokenRequestJourneyST {
 
             refused(answer, 400, "malformed_request");
             assertThat(answer).containsOnlyOnce("HTTP/1.1 ");
+        }
+    }
+
+    @Test
+    void nothing_is_read_after_a_chunk_larger_than_any_number() throws IOException {
+        try (var connection = connect()) {
+            String answer = connection
+                    .send(post() + "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n100000000\r\n\r\n"
+                            + "GET /api/public/v1/account HTTP/1.1\r\n" + credentials() + END)
+                    .receive();
+
+            assertThat(answer).isEmpty();
         }
     }
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * A head that could not be read, as a request that says why in its target. No client can send such a target: it has a
- * blank in it.
+ * blank in it, which ends a target in HTTP/1; in HTTP/2, where it may stand there, no request is such a head.
  */
 public final class BrokenHead {
     private static final String BLANK = " ";
@@ -35,7 +35,8 @@ public final class BrokenHead {
 
     /** Why that request could not be read; nothing when it could. */
     public static Optional<Problem> problemOf(HttpServerRequest request) {
-        if (!request.uri().startsWith(MARK)) {
+        if (request.version() == io.vertx.core.http.HttpVersion.HTTP_2
+                || !request.uri().startsWith(MARK)) {
             return Optional.empty();
         }
         String[] reason = request.uri().substring(MARK.length()).split(BLANK, 2);

@@ -2,27 +2,23 @@ package io.research.gateway.connection;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
-import io.research.contracts.ErrorCode;
-import io.research.kernel.problem.Problem;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.impl.VertxHttpRequestDecoder;
 import java.time.Duration;
 import java.util.List;
 
 /**
- * Reads requests off a connection. It refuses a head after which two readers could see the next request begin in two
- * places, and hands on every head that cannot be read as a {@link BrokenHead}, so that the gateway answers it in its own
- * form; after one nothing more is read.
+ * Reads requests off a connection. It hands on every head that cannot be read, or breaks the {@link HeadRule}, as a
+ * {@link BrokenHead}, so that the gateway answers it in its own form; after one nothing more is read.
  */
 final class RequestDecoder extends VertxHttpRequestDecoder {
     /** Above the gateway's own limits, which are told in its own form. */
     private static final int MOST_BYTES = 65_536;
+    /** In the parts of a request line: method, target, version. */
+    private static final int VERSION = 2;
 
     private final SlowClient slow;
 
@@ -71,35 +67,16 @@ final class RequestDecoder extends VertxHttpRequestDecoder {
         }
     }
 
+    @Override
+    protected HttpMessage createMessage(String[] line) {
+        HeadRule.checkVersion(line[VERSION]);
+        return super.createMessage(line);
+    }
+
     /** Asked once the head is complete, and before its body is looked for: the only such place that Netty has. */
     @Override
     protected boolean isContentAlwaysEmpty(HttpMessage head) {
-        checkFraming(head);
+        HeadRule.check(head);
         return super.isContentAlwaysEmpty(head);
-    }
-
-    /** Netty takes a body for chunked when any of its encodings is, and drops a length beside it unseen. */
-    private static void checkFraming(HttpMessage head) {
-        var headers = head.headers();
-        var encodings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
-        if (!encodings.isEmpty()) {
-            if (headers.contains(HttpHeaderNames.CONTENT_LENGTH)) {
-                throw malformed("Content-Length and Transfer-Encoding exclude each other.");
-            }
-            if (encodings.size() > 1 || !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encodings.getFirst())) {
-                throw malformed("The only transfer encoding is chunked.");
-            }
-            if (!head.protocolVersion().equals(HttpVersion.HTTP_1_1)) {
-                throw malformed("A transfer encoding needs HTTP/1.1.");
-            }
-        }
-        // A draft of WebSocket had eight bytes after such a head, announced by nothing else; Netty reads them still.
-        if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY1)) {
-            throw malformed("Sec-WebSocket-Key1 belongs to a protocol that is not spoken here.");
-        }
-    }
-
-    private static Problem malformed(String detail) {
-        return new Problem(ErrorCode.MALFORMED_REQUEST, detail);
     }
 }

@@ -50,6 +50,12 @@ final class Exchange {
         // Told by the failed answer; without a handler it would be logged as an error once more.
         toService.exceptionHandler(fault -> LOG.debugf("Request broken off: %s", fault.getMessage()));
         client.response().exceptionHandler(this::abandon);
+        if (client.response().closed()) {
+            // It has gone while the connection was waited for; no handler would be told any more.
+            abandon(null);
+            breaker.releasePermission();
+            return Future.failedFuture("The client has gone.");
+        }
         toService.setMethod(client.method()).setURI(client.uri());
         return send().compose(this::relay);
     }
@@ -74,10 +80,12 @@ final class Exchange {
     }
 
     private void sendBody() {
-        if (Admission.declaredLength(client) < 0) {
+        if (!toService.headers().contains(HttpHeaders.CONTENT_LENGTH)) {
+            // Not said, or said for the client's own connection only.
             toService.setChunked(true);
         }
-        upload = new Upload(client, route.bodyLimit(), this::expectAnswer);
+        upload = new Upload(client, route.bodyLimit(), this::expectAnswer)
+                .cutOffAfter(forwarding.clientPatience(), context.vertx());
         upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();

@@ -14,6 +14,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import org.jboss.logging.Logger;
 
 /** Sends admitted requests to their services. */
@@ -26,6 +27,7 @@ class Forwarding {
     private final PageHeaders pages;
     private final Draining draining;
     private final long heldAnswer;
+    private final Duration clientPatience;
 
     Forwarding(Upstreams upstreams, CallerTokens tokens, PageHeaders pages, Draining draining, ForwardConfig config) {
         this.upstreams = upstreams;
@@ -33,6 +35,7 @@ class Forwarding {
         this.pages = pages;
         this.draining = draining;
         this.heldAnswer = config.heldAnswer().asLongValue();
+        this.clientPatience = config.clientPatience();
     }
 
     /**
@@ -46,15 +49,29 @@ class Forwarding {
         return upstreams
                 .connect(route)
                 .recover(fault -> unreachable(request, route, fault))
-                .compose(toService -> {
-                    address(toService.headers(), request, route, subject);
-                    return new Exchange(request, route, toService, this).run();
-                });
+                .compose(toService -> send(toService, request, route, subject));
+    }
+
+    /** A connection that was taken is let go of whatever happens: the others would miss it for minutes. */
+    private Future<Void> send(HttpClientRequest toService, RoutingContext request, Route route, Subject subject) {
+        try {
+            address(toService.headers(), request, route, subject);
+            return new Exchange(request, route, toService, this).run();
+        } catch (RuntimeException fault) {
+            toService.reset();
+            breaker(route).releasePermission();
+            throw fault;
+        }
     }
 
     /** Answers up to that size are read whole before they are passed on. */
     long heldAnswer() {
         return heldAnswer;
+    }
+
+    /** How long a client may take for the next bytes of a body. */
+    Duration clientPatience() {
+        return clientPatience;
     }
 
     PageHeaders pages() {

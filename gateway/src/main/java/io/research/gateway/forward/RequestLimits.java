@@ -13,12 +13,13 @@ import java.util.Map;
 @Singleton
 class RequestLimits {
     private static final String HOST = HttpHeaders.HOST.toString();
+    private static final int DELETE = 127;
     private static final String AUTHORIZATION = HttpHeaders.AUTHORIZATION.toString();
 
     /** The characters of RFC 3986, and brackets, which many write as they are. */
     private static final boolean[] QUERY = lettersDigitsAnd("-._~!$&'()*+,;=:@/?[]%");
-    /** Those of RFC 9110, and the colon of what HTTP/2 says in pseudo headers. */
-    private static final boolean[] NAME = lettersDigitsAnd("!#$%&'*+-.^_`|~:");
+    /** Those of RFC 9110; what HTTP/2 says in pseudo headers is no header here. */
+    private static final boolean[] NAME = lettersDigitsAnd("!#$%&'*+-.^_`|~");
 
     private final int maxUriLength;
     private final long maxHeaderSize;
@@ -59,20 +60,17 @@ class RequestLimits {
         if (hosts > 1 || authorizations > 1) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host and Authorization may be sent once only.");
         }
-        if (hosts == 0 && request.version() == HttpVersion.HTTP_1_1) {
-            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host is missing.");
-        }
     }
 
     private static void refuse(Problem problem) {
         throw problem;
     }
 
-    /** HTTP/2 frames hold any bytes; towards the services, in HTTP/1.1, some of them would be syntax. */
+    /** HTTP/2 frames hold any bytes; towards the services, in HTTP/1.1, some would be syntax, others no text. */
     private static void checkText(String name, String value) {
         boolean isName = name.chars().allMatch(character -> character < NAME.length && NAME[character]);
         boolean isValue =
-                value.chars().noneMatch(character -> character == 0 || character == '\r' || character == '\n');
+                value.chars().noneMatch(character -> character < ' ' && character != '\t' || character == DELETE);
         if (!isName || !isValue) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "A header has characters that no header may have.");
         }

@@ -36,6 +36,17 @@ class ForwardingIT {
     }
 
     @Test
+    void a_length_that_is_said_for_one_connection_only_takes_no_body_away() {
+        String answer = RawHttp.sendText(
+                gateway,
+                "POST /api/public/v1/studies?do=count HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                        + Accounts.WRITE + "\r\nConnection: content-length\r\nConnection: close\r\n"
+                        + "Content-Length: 5\r\n\r\nabcde");
+
+        assertThat(answer).startsWith("HTTP/1.1 200").contains("{\"bytes\":5}");
+    }
+
+    @Test
     void the_service_learns_who_calls_from_the_gateway() {
         var answer = Api.with(Accounts.WRITE).get(STUDY);
 

@@ -117,13 +117,6 @@ class RequestLimitsIT {
         assertThat(twoCredentials).startsWith("HTTP/1.1 400").contains("\"code\":\"malformed_request\"");
     }
 
-    @Test
-    void a_request_to_nobody_is_malformed() {
-        String answer = RawHttp.send(gateway, "POST /i/x HTTP/1.1", "X-Host: a");
-
-        assertThat(answer).startsWith("HTTP/1.1 400").contains("\"code\":\"malformed_request\"");
-    }
-
     private HttpResponse<String> post(BodyPublisher body) throws IOException, InterruptedException {
         try (var client = HttpClient.newHttpClient()) {
             return client.send(request(body), BodyHandlers.ofString());

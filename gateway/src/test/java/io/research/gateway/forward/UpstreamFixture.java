@@ -28,6 +28,8 @@ public final class UpstreamFixture {
     private final Vertx vertx = Vertx.vertx();
     private final AtomicLong served = new AtomicLong();
     private final AtomicLong sent = new AtomicLong();
+    private final AtomicLong counted = new AtomicLong();
+    private final Set<HttpServerRequest> unfinished = ConcurrentHashMap.newKeySet();
     private final Set<HttpServerResponse> streams = ConcurrentHashMap.newKeySet();
     private HttpServer server;
 
@@ -88,6 +90,8 @@ public final class UpstreamFixture {
                 response.end(new JsonObject()
                         .put("served", served.get())
                         .put("sent", sent.get())
+                        .put("counted", counted.get())
+                        .put("unfinished", unfinished.size())
                         .encode());
             default -> echo(request);
         }
@@ -140,8 +144,12 @@ public final class UpstreamFixture {
         response.end(new JsonObject().put("streams", streams.size()).encode());
     }
 
-    private static void count(HttpServerRequest request) {
+    private void count(HttpServerRequest request) {
         var bytes = new AtomicLong();
+        counted.incrementAndGet();
+        unfinished.add(request);
+        request.response().closeHandler(gone -> unfinished.remove(request));
+        request.response().endHandler(answered -> unfinished.remove(request));
         request.handler(chunk -> bytes.addAndGet(chunk.length()));
         request.endHandler(ended -> request.response()
                 .end(new JsonObject().put("bytes", bytes.get()).encode()));

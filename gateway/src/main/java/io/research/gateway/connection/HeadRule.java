@@ -1,0 +1,80 @@
+package io.research.gateway.connection;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMessage;
+import io.netty.handler.codec.http.HttpVersion;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
+import java.util.Map;
+
+/**
+ * What the head of an HTTP/1 request must keep to before its body is looked for, so that no two readers see the next
+ * request begin in two places, or this one meant for somebody else. It fails with the {@link Problem} to answer with.
+ */
+final class HeadRule {
+    private HeadRule() {}
+
+    static void checkVersion(String version) {
+        if (!version.equals(HttpVersion.HTTP_1_1.text()) && !version.equals(HttpVersion.HTTP_1_0.text())) {
+            throw malformed("Only HTTP/1.0, HTTP/1.1 and HTTP/2 are spoken here.");
+        }
+    }
+
+    static void check(HttpMessage head) {
+        var headers = head.headers();
+        boolean isOld = head.protocolVersion().equals(HttpVersion.HTTP_1_0);
+        checkNames(headers);
+        checkAddressee(headers, isOld);
+        checkFraming(headers, isOld);
+        // An upgraded request would be read on by another decoder, which asks for none of this.
+        headers.remove(HttpHeaderNames.UPGRADE);
+        if (isOld) {
+            // An answer whose length is not known before ends with the connection, and with nothing else.
+            headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+        }
+    }
+
+    private static void checkNames(HttpHeaders headers) {
+        for (Map.Entry<String, String> header : headers) {
+            if (header.getKey().isEmpty()) {
+                throw malformed("A header has no name.");
+            }
+        }
+    }
+
+    private static void checkAddressee(HttpHeaders headers, boolean isOld) {
+        int hosts = headers.getAll(HttpHeaderNames.HOST).size();
+        if (hosts > 1 || headers.getAll(HttpHeaderNames.AUTHORIZATION).size() > 1) {
+            throw malformed("Host and Authorization may be sent once only.");
+        }
+        if (hosts == 0 && !isOld) {
+            throw malformed("Host is missing.");
+        }
+    }
+
+    /** Netty takes a body for chunked when any of its encodings is, and drops a length beside it unseen. */
+    private static void checkFraming(HttpHeaders headers, boolean isOld) {
+        var encodings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
+        if (!encodings.isEmpty()) {
+            if (headers.contains(HttpHeaderNames.CONTENT_LENGTH)) {
+                throw malformed("Content-Length and Transfer-Encoding exclude each other.");
+            }
+            if (encodings.size() > 1 || !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encodings.getFirst())) {
+                throw malformed("The only transfer encoding is chunked.");
+            }
+            if (isOld) {
+                throw malformed("A transfer encoding needs HTTP/1.1.");
+            }
+        }
+        // A draft of WebSocket had eight bytes after such a head, announced by nothing else; Netty reads them still.
+        if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY1)) {
+            throw malformed("Sec-WebSocket-Key1 belongs to a protocol that is not spoken here.");
+        }
+    }
+
+    private static Problem malformed(String detail) {
+        return new Problem(ErrorCode.MALFORMED_REQUEST, detail);
+    }
+}

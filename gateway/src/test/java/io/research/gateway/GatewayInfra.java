@@ -57,9 +57,8 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.sessions.provider.issuer", ProviderFixture.ISSUER);
         settings.put("research.sessions.provider.jwks-url", provider.url());
         provider.publish(providerKey());
-        // Tests break the services more often than any service may fail.
-        settings.put("research.forward.client-patience", "1s");
         settings.put("research.forward.connections", Integer.toString(CONNECTIONS));
+        // Tests break the services more often than any service may fail.
         settings.put("research.forward.breaker.requests", "1000000");
         settings.put("research.cors.origins", "https://app.example.com");
         tls(settings, folder);

@@ -84,8 +84,7 @@ final class Exchange {
             // Not said, or said for the client's own connection only.
             toService.setChunked(true);
         }
-        upload = new Upload(client, route.bodyLimit(), this::expectAnswer)
-                .cutOffAfter(forwarding.clientPatience(), context.vertx());
+        upload = new Upload(client, route.bodyLimit(), this::expectAnswer);
         upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();

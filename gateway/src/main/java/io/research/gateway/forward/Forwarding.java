@@ -14,7 +14,6 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import org.jboss.logging.Logger;
 
 /** Sends admitted requests to their services. */
@@ -27,7 +26,6 @@ class Forwarding {
     private final PageHeaders pages;
     private final Draining draining;
     private final long heldAnswer;
-    private final Duration clientPatience;
 
     Forwarding(Upstreams upstreams, CallerTokens tokens, PageHeaders pages, Draining draining, ForwardConfig config) {
         this.upstreams = upstreams;
@@ -35,7 +33,6 @@ class Forwarding {
         this.pages = pages;
         this.draining = draining;
         this.heldAnswer = config.heldAnswer().asLongValue();
-        this.clientPatience = config.clientPatience();
     }
 
     /**
@@ -67,11 +64,6 @@ class Forwarding {
     /** Answers up to that size are read whole before they are passed on. */
     long heldAnswer() {
         return heldAnswer;
-    }
-
-    /** How long a client may take for the next bytes of a body. */
-    Duration clientPatience() {
-        return clientPatience;
     }
 
     PageHeaders pages() {

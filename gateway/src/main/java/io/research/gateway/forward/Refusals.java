@@ -19,6 +19,9 @@ import org.jboss.logging.Logger;
 @Singleton
 class Refusals {
     private static final Logger LOG = Logger.getLogger(Refusals.class);
+    /** Of HTTP/2. Its NO_ERROR, which is what a reset says otherwise, some clients take for the end of the answer. */
+    private static final long INTERNAL_ERROR = 2;
+
     private static final CharSequence WWW_AUTHENTICATE = HttpHeaders.createOptimized("WWW-Authenticate");
 
     private final ProblemForm form;
@@ -62,10 +65,10 @@ class Refusals {
                         () -> answer(request, status < 0 ? request.failure() : new Problem(codeOf(status))));
     }
 
-    /** Lets the client see that there will be no more of the answer. A reset would do, but on HTTP/1 it tells nobody. */
+    /** Lets the client see that the answer is not whole. A reset would do, but on HTTP/1 it tells nobody. */
     static void breakOff(HttpServerRequest request) {
         if (request.version() == HttpVersion.HTTP_2) {
-            request.response().reset();
+            request.response().reset(INTERNAL_ERROR);
         } else {
             request.connection().close();
         }

@@ -13,8 +13,8 @@ import java.util.Map;
 @Singleton
 class RequestLimits {
     private static final String HOST = HttpHeaders.HOST.toString();
-    private static final int DELETE = 127;
     private static final String AUTHORIZATION = HttpHeaders.AUTHORIZATION.toString();
+    private static final int DELETE = 127;
 
     /** The characters of RFC 3986, and brackets, which many write as they are. */
     private static final boolean[] QUERY = lettersDigitsAnd("-._~!$&'()*+,;=:@/?[]%");

@@ -3,27 +3,17 @@ package io.research.gateway.forward;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Handler;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.core.streams.ReadStream;
-import java.time.Duration;
-import java.util.concurrent.TimeoutException;
 
-/**
- * A request body that streams by. It fails once it is larger than allowed, and when nothing comes of it for long although
- * it is waited for: a connection to a service is waiting with it.
- */
+/** A request body that streams by and fails once it is larger than allowed. */
 final class Upload implements ReadStream<Buffer> {
     private final HttpServerRequest request;
     private final long limit;
     private final Runnable atEnd;
     private long received;
     private boolean brokenOff;
-    private boolean isPaused;
-    private boolean hasMoved;
-    private Runnable unwatch = () -> {};
     private Handler<Throwable> failure;
 
     /** @param atEnd called once when the last byte has passed */
@@ -31,15 +21,6 @@ final class Upload implements ReadStream<Buffer> {
         this.request = request;
         this.limit = limit;
         this.atEnd = atEnd;
-    }
-
-    /** Is called once, before anything is read. Over HTTP/1 the connection itself is watched, and closed. */
-    Upload cutOffAfter(Duration patience, Vertx vertx) {
-        if (request.version() == HttpVersion.HTTP_2) {
-            long timer = vertx.setPeriodic(Math.max(1, patience.toMillis()), tick -> look());
-            unwatch = () -> vertx.cancelTimer(timer);
-        }
-        return this;
     }
 
     boolean isTooLarge() {
@@ -53,12 +34,7 @@ final class Upload implements ReadStream<Buffer> {
 
     @Override
     public ReadStream<Buffer> handler(Handler<Buffer> handler) {
-        if (handler == null) {
-            unwatch.run();
-            request.handler(null);
-        } else {
-            request.handler(chunk -> take(chunk, handler));
-        }
+        request.handler(handler == null ? null : chunk -> take(chunk, handler));
         return this;
     }
 
@@ -68,7 +44,6 @@ final class Upload implements ReadStream<Buffer> {
                 handler == null
                         ? null
                         : ended -> {
-                            unwatch.run();
                             atEnd.run();
                             handler.handle(ended);
                         });
@@ -90,46 +65,29 @@ final class Upload implements ReadStream<Buffer> {
 
     @Override
     public ReadStream<Buffer> pause() {
-        isPaused = true;
         request.pause();
         return this;
     }
 
     @Override
     public ReadStream<Buffer> resume() {
-        isPaused = false;
         request.resume();
         return this;
     }
 
     @Override
     public ReadStream<Buffer> fetch(long amount) {
-        isPaused = false;
         request.fetch(amount);
         return this;
     }
 
     private void take(Buffer chunk, Handler<Buffer> handler) {
         received += chunk.length();
-        hasMoved = true;
         if (!isTooLarge()) {
             handler.handle(chunk);
         } else if (failure != null) {
             request.pause();
             failure.handle(new Problem(ErrorCode.PAYLOAD_TOO_LARGE));
-        }
-    }
-
-    private void look() {
-        boolean isSlow = !isPaused && !hasMoved;
-        hasMoved = false;
-        if (isSlow) {
-            unwatch.run();
-            brokenOff = true;
-            Refusals.breakOff(request);
-            if (failure != null) {
-                failure.handle(new TimeoutException("Nothing more came of the body."));
-            }
         }
     }
 }

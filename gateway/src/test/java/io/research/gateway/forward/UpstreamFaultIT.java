@@ -4,10 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
 import io.research.testkit.Api;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.http.StreamResetException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +27,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTestResource(GatewayInfra.class)
 class UpstreamFaultIT {
     private static final String STUDIES = "/api/public/v1/studies";
+
+    /** Of HTTP/2. */
+    private static final long INTERNAL_ERROR = 2;
+
+    @TestHTTPResource("/")
+    URI gateway;
 
     private final Api api = Api.with(Accounts.WRITE);
 
@@ -47,6 +64,34 @@ class UpstreamFaultIT {
     void a_large_answer_that_breaks_off_breaks_off_for_the_client_too() {
         assertThatThrownBy(() -> api.get(STUDIES + "?do=break-off-large").body())
                 .hasStackTraceContaining("remature end");
+    }
+
+    @Test
+    void an_answer_of_unknown_length_that_breaks_off_is_no_whole_one_over_HTTP_2() {
+        var vertx = Vertx.vertx();
+        try {
+            var body = vertx.createHttpClient(new HttpClientOptions()
+                            .setProtocolVersion(HttpVersion.HTTP_2)
+                            .setHttp2ClearTextUpgrade(false))
+                    .request(new RequestOptions()
+                            .setHost(gateway.getHost())
+                            .setPort(gateway.getPort())
+                            .setURI(STUDIES + "?do=break-off-chunked")
+                            .putHeader("Authorization", "Bearer " + Accounts.READ))
+                    .compose(HttpClientRequest::send)
+                    .compose(HttpClientResponse::body)
+                    .toCompletionStage()
+                    .toCompletableFuture();
+
+            assertThat(body)
+                    .failsWithin(Duration.ofSeconds(10))
+                    .withThrowableOfType(ExecutionException.class)
+                    .havingRootCause()
+                    .isInstanceOfSatisfying(StreamResetException.class, reset -> assertThat(reset.getCode())
+                            .isEqualTo(INTERNAL_ERROR));
+        } finally {
+            vertx.close();
+        }
     }
 
     @Test

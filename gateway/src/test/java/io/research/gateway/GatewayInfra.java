@@ -58,6 +58,8 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.sessions.provider.jwks-url", provider.url());
         provider.publish(providerKey());
         settings.put("research.forward.connections", Integer.toString(CONNECTIONS));
+        // Tests that take all of them must not run into it, however slow the machine is.
+        settings.put("research.forward.connect-timeout", "10s");
         // Tests break the services more often than any service may fail.
         settings.put("research.forward.breaker.requests", "1000000");
         settings.put("research.cors.origins", "https://app.example.com");

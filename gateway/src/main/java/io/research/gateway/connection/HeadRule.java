@@ -16,12 +16,14 @@ import java.util.Map;
 final class HeadRule {
     private HeadRule() {}
 
+    /** Of a request line, as it was sent. */
     static void checkVersion(String version) {
         if (!version.equals(HttpVersion.HTTP_1_1.text()) && !version.equals(HttpVersion.HTTP_1_0.text())) {
             throw malformed("Only HTTP/1.0, HTTP/1.1 and HTTP/2 are spoken here.");
         }
     }
 
+    /** Refuses what is ambiguous, and takes out of the head what would change how its connection is spoken to. */
     static void check(HttpMessage head) {
         var headers = head.headers();
         boolean isOld = head.protocolVersion().equals(HttpVersion.HTTP_1_0);
@@ -44,6 +46,7 @@ final class HeadRule {
         }
     }
 
+    /** Over HTTP/2, which is read elsewhere, the limits of every request look for the same. */
     private static void checkAddressee(HttpHeaders headers, boolean isOld) {
         int hosts = headers.getAll(HttpHeaderNames.HOST).size();
         if (hosts > 1 || headers.getAll(HttpHeaderNames.AUTHORIZATION).size() > 1) {

@@ -33,7 +33,7 @@ interface ForwardConfig {
     @WithDefault("1m")
     Duration keepAlive();
 
-    /** How long a client may take for the head of a request, and for the next bytes of its body. */
+    /** How long a client may take over HTTP/1 for the head of a request, and for the next bytes of its body. */
     @WithDefault("20s")
     Duration clientPatience();
 

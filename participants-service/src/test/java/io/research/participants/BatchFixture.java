@@ -5,7 +5,7 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.UUID;
 
-/** Batches that read aloud. */
+/** Requests for batches. */
 public final class BatchFixture {
     public static final String PARTICIPANTS = "/api/public/v1/participants/";
 
@@ -24,7 +24,7 @@ public final class BatchFixture {
         return batch;
     }
 
-    /** An address that nobody else has. */
+    /** A new address. */
     public static String somebody() {
         return "p" + UUID.randomUUID().toString().substring(0, 13) + "@example.com";
     }
@@ -46,7 +46,7 @@ public final class BatchFixture {
         return body.encode();
     }
 
-    /** Created now, or the test fails: 201 with the array. */
+    /** Creates the batch, and fails unless the answer is 201. */
     public Api.Answer createdBy(Api api) {
         return api.post(PARTICIPANTS, json(), "Prefer", "wait=20").expect(201);
     }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** Interviews as their end is told. */
+/** The data of {@code interview.completed}. */
 public final class CompletedInterview {
     private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The mail server that the service knows: empty and open at the beginning of each test, closed after it. */
+/** The configured mail server: started empty before each test, stopped after it. */
 public final class Mailbox implements BeforeEachCallback, AfterEachCallback {
     private final GreenMail server = new GreenMail(new ServerSetup(
             ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class),

@@ -15,7 +15,7 @@ import java.net.http.HttpResponse;
 import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Studies of the neighbour that read aloud. */
+/** Studies that {@link FakeNeighbours} answers with. */
 public final class StudyFixture {
     private final UUID id = UUID.randomUUID();
     private final JsonObject state = new JsonObject()
@@ -50,13 +50,13 @@ public final class StudyFixture {
         return this;
     }
 
-    /** Whoever asks for it gets that status. */
+    /** Requests for it are answered with that status. */
     public StudyFixture answering(int other) {
         status = other;
         return this;
     }
 
-    /** Puts it, or its new state, where the service asks. */
+    /** Stores it, or its new state, as a study of that organization. */
     public StudyFixture of(String organizationId) {
         String url = ConfigProvider.getConfig().getValue("research.services.studies.url", String.class);
         var request = HttpRequest.newBuilder(URI.create(url + "/internal/studies/" + id))
@@ -73,7 +73,7 @@ public final class StudyFixture {
         return this;
     }
 
-    /** As the event of its end tells of it. */
+    /** The data of its {@code study.deleted}. */
     public StudyState deleted() {
         var sample = new JsonObject(EventContract.sample(EventType.STUDY_DELETED));
         sample.getJsonObject("data").mergeIn(state);

@@ -73,12 +73,13 @@ final class InterviewRows implements ListTable {
             from interview where id = md5('%1$s-%2$d')::uuid on conflict do nothing
             """;
 
-    private static final String FORGET_NUMBERS = "delete from %2$s where organization_id = '%1$s'";
+    private static final String FORGET_TOTALS = "delete from list_total where organization_id = '" + ORGANIZATION + "'";
 
     private static final String COUNT =
             """
-            insert into interview_count (organization_id, app_id, scope, day, listed_as, total, folded)
-            select organization_id, app_id, coalesce(study_id::text, ''), coalesce(day, '-infinity'), listed_as, count(*), true
+            insert into list_total (list, organization_id, app_id, scope, day, label, total, folded)
+            select 'interview', organization_id, app_id, coalesce(study_id::text, ''), coalesce(day, '-infinity'),
+                listed_as, count(*), true
             from (select organization_id, app_id, study_id, (started_at at time zone 'UTC')::date as day, listed_as
                 from interview where organization_id = '%1$s') listed
             group by organization_id, app_id, listed_as, cube (study_id, day)
@@ -86,11 +87,12 @@ final class InterviewRows implements ListTable {
 
     private static final String USAGE =
             """
-            insert into interview_usage (organization_id, app_id, day, interview_format, total, folded)
-            select organization_id, app_id, (ended_at at time zone 'UTC')::date, interview_format, count(*), true
-            from interview
-            where organization_id = '%1$s' and status = 'COMPLETED' and participant_source <> 'TEST'
-            group by 1, 2, 3, 4
+            insert into list_total (list, organization_id, app_id, scope, day, label, total, folded)
+            select 'interview_usage', organization_id, app_id, '', coalesce(day, '-infinity'), interview_format, count(*), true
+            from (select organization_id, app_id, (ended_at at time zone 'UTC')::date as day, interview_format
+                from interview
+                where organization_id = '%1$s' and status = 'COMPLETED' and participant_source <> 'TEST') used
+            group by organization_id, app_id, interview_format, cube (day)
             """;
 
     private static final String DELETE_MESSAGES =
@@ -99,8 +101,7 @@ final class InterviewRows implements ListTable {
             where interview.id = message.interview_id and interview.organization_id = '%1$s'
             """;
 
-    private static final String LOOK =
-            "vacuum (analyze) interview, interview_message, interview_count, interview_usage";
+    private static final String LOOK = "vacuum (analyze) interview, interview_message, list_total";
 
     private final Postgres postgres;
     private final String appId;
@@ -141,24 +142,17 @@ final class InterviewRows implements ListTable {
 
     @Override
     public void settle() {
-        forgetNumbers();
-        run(COUNT.formatted(ORGANIZATION), USAGE.formatted(ORGANIZATION), LOOK);
+        run(FORGET_TOTALS, COUNT.formatted(ORGANIZATION), USAGE.formatted(ORGANIZATION), LOOK);
     }
 
     @Override
     public void remove() {
-        forgetNumbers();
         run(
+                FORGET_TOTALS,
                 DELETE_MESSAGES.formatted(ORGANIZATION),
                 "delete from interview where organization_id = '" + ORGANIZATION + "'",
                 "delete from study_projection where organization_id = '" + ORGANIZATION + "'",
                 LOOK);
-    }
-
-    private void forgetNumbers() {
-        run(
-                FORGET_NUMBERS.formatted(ORGANIZATION, "interview_count"),
-                FORGET_NUMBERS.formatted(ORGANIZATION, "interview_usage"));
     }
 
     private void run(String... statements) {

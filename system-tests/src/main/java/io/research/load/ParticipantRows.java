@@ -17,14 +17,6 @@ final class ParticipantRows implements ListTable {
             from generate_series(%4$d, %5$d - 1) n
             """;
 
-    private static final String COUNT =
-            """
-            insert into participants.participant_count (organization_id, app_id, scope, total)
-            select organization_id, app_id, coalesce(study_id::text, ''), count(*) from participants.participant
-            where organization_id like '%1$s%%' group by grouping sets (
-                (organization_id, app_id), (organization_id, app_id, study_id))
-            """;
-
     private final Postgres postgres;
     private final String appId;
 
@@ -55,17 +47,14 @@ final class ParticipantRows implements ListTable {
 
     @Override
     public void settle() {
-        postgres.run(
-                "delete from participants.participant_count where organization_id like '" + OWNER + "%'",
-                COUNT.formatted(OWNER),
-                "vacuum (analyze) participants.participant");
+        postgres.run("vacuum (analyze) participants.participant", "vacuum (analyze) participants.list_total");
     }
 
     @Override
     public void remove() {
         postgres.run(
                 "delete from participants.participant where organization_id like '" + OWNER + "%'",
-                "delete from participants.participant_count where organization_id like '" + OWNER + "%'",
+                "delete from participants.list_total where organization_id like '" + OWNER + "%'",
                 "vacuum (analyze) participants.participant");
     }
 }

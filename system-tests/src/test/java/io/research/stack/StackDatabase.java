@@ -17,7 +17,7 @@ public final class StackDatabase {
             """
             select schemaname || '.' || tablename from pg_tables
             where schemaname not in ('pg_catalog', 'information_schema')
-                and tablename not in ('inbox', 'outbox', 'interview_count', 'interview_usage')
+                and tablename not in ('inbox', 'outbox', 'list_total')
             """;
     private static final String OUTBOXES = "select schemaname || '.outbox' from pg_tables where tablename = 'outbox'";
 

@@ -1,6 +1,5 @@
 package io.research.gateway.bootstrap;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.gateway.credential.ApiKeys;
 import io.research.gateway.organization.Organizations;
@@ -16,15 +15,15 @@ import java.util.function.Function;
 /** Makes the accounts of a bootstrap file that are not there yet, all or none. What is there is left as it is. */
 @ApplicationScoped
 class Bootstrapping {
-    private static final String ONE_AT_A_TIME =
-            "select 1 from pg_advisory_xact_lock(hashtext(current_schema() || '.bootstrap'))";
-
+    private final BootstrapRepository bootstraps;
     private final Organizations organizations;
     private final Users users;
     private final Wallets wallets;
     private final ApiKeys keys;
 
-    Bootstrapping(Organizations organizations, Users users, Wallets wallets, ApiKeys keys) {
+    Bootstrapping(
+            BootstrapRepository bootstraps, Organizations organizations, Users users, Wallets wallets, ApiKeys keys) {
+        this.bootstraps = bootstraps;
         this.organizations = organizations;
         this.users = users;
         this.wallets = wallets;
@@ -33,7 +32,9 @@ class Bootstrapping {
 
     @WithTransaction
     Uni<Void> apply(BootstrapFile file) {
-        return lock().chain(() -> each(file.organizations(), tenancy -> add(file.appId(), tenancy)))
+        return bootstraps
+                .lock()
+                .chain(() -> each(file.organizations(), tenancy -> add(file.appId(), tenancy)))
                 .chain(() -> file.platformAdmin() == null
                         ? Uni.createFrom().voidItem()
                         : users.ensure(file.appId(), file.platformAdmin()).replaceWithVoid());
@@ -56,14 +57,6 @@ class Bootstrapping {
 
     private Uni<Void> add(Tenant tenant, BootstrapFile.Key key, UUID owner) {
         return keys.ensure(tenant, key.createdBy(owner));
-    }
-
-    /** Gateways that start together wait for one another. */
-    private static Uni<Void> lock() {
-        return Panache.getSession()
-                .chain(session ->
-                        session.createNativeQuery(ONE_AT_A_TIME, Integer.class).getSingleResult())
-                .replaceWithVoid();
     }
 
     /** One after the other: a session does one thing at a time. */

@@ -10,13 +10,13 @@ import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.WholeApp;
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.vertx.UniHelper;
 import io.vertx.core.Future;
-import io.vertx.core.buffer.Buffer;
-import io.vertx.sqlclient.Pool;
-import io.vertx.sqlclient.Row;
-import io.vertx.sqlclient.Tuple;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import java.util.HashMap;
@@ -31,7 +31,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
     private static final Logger LOG = Logger.getLogger(ApiKeyRepository.class);
-    private static final String GRANT =
+    private static final PlainSql GRANT = PlainSql.acrossTenants(
             """
             select key.id, key.organization_id, key.app_id, key.scopes, key.expires_at, key.created_by,
                    key.requests_per_minute, key.lifetime_spend_cap_cents, person.platform_admin,
@@ -41,12 +41,12 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
               and (person.platform_admin
                    or exists (select from membership
                               where user_id = key.created_by and organization_id = key.organization_id))
-            """;
-    private static final String NOTE_USE =
+            """);
+    private static final PlainSql NOTE_USE = PlainSql.acrossTenants(
             """
             update api_key set last_used_at = now()
             where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)
-            """;
+            """);
     private static final String OF_ORGANIZATION =
             "revokedAt is null and appId = :appId and organizationId = :organizationId";
     private static final String OF_APP = "revokedAt is null and appId = :appId";
@@ -62,11 +62,8 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
      * and to no session: several requests may wait for one answer.
      */
     Future<Optional<Grant>> grantOf(KeyDigest digest) {
-        return pool.preparedQuery(GRANT)
-                .execute(Tuple.of(Buffer.buffer(digest.bytes())))
-                .map(rows -> rows.size() == 0
-                        ? Optional.empty()
-                        : Optional.of(used(rows.iterator().next())));
+        return UniHelper.toFuture(GRANT.selectFirstOn(pool, (Object) digest.bytes())
+                .map(row -> Optional.ofNullable(row).map(this::used)));
     }
 
     /** Those of the organization, or of the whole app, newest first. */
@@ -109,27 +106,20 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
     }
 
     /** A key is read again and again while it is in use, so its use is noted here, once in a minute and unawaited. */
-    private Grant used(Row row) {
-        if (row.getBoolean("use_is_news")) {
-            pool.preparedQuery(NOTE_USE)
-                    .execute(Tuple.of(row.getUUID("id")))
-                    .onFailure(fault -> LOG.debugf("The use of a key was not noted: %s", fault.getMessage()));
+    private Grant used(SqlRow row) {
+        if (row.bool(9)) {
+            NOTE_USE.updateOn(pool, row.uuid(0))
+                    .subscribe()
+                    .with(noted -> {}, fault -> LOG.debugf("The use of a key was not noted: %s", fault.getMessage()));
         }
         return grant(row);
     }
 
-    private static Grant grant(Row row) {
+    private static Grant grant(SqlRow row) {
         var actor = new Actor(
-                CredentialType.API_KEY,
-                row.getUUID("id"),
-                row.getUUID("created_by"),
-                row.getBoolean("platform_admin"),
-                row.getInteger("requests_per_minute"),
-                row.getLong("lifetime_spend_cap_cents") != null);
-        var scopes = Set.of(row.getString("scopes").split(" "));
-        var expiresAt = row.getOffsetDateTime("expires_at");
-        return new Grant(
-                new Subject(actor, row.getString("app_id"), row.getString("organization_id"), scopes),
-                expiresAt == null ? null : expiresAt.toInstant());
+                CredentialType.API_KEY, row.uuid(0), row.uuid(5), row.bool(8), row.integer(6), row.bigint(7) != null);
+        var subject =
+                new Subject(actor, row.text(2), row.text(1), Set.of(row.text(3).split(" ")));
+        return new Grant(subject, row.instant(4));
     }
 }

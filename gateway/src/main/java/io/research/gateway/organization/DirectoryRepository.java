@@ -1,15 +1,14 @@
 package io.research.gateway.organization;
 
 import io.research.kernel.page.PageRequest;
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Pool;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
-import java.util.stream.StreamSupport;
 
 /** Reads the organizations of an app with their owners. A search is a literal part of a name or address. */
 @ApplicationScoped
@@ -24,8 +23,8 @@ class DirectoryRepository {
                              and (position(lower($2) in lower(app_user.name)) > 0
                                   or position(lower($2) in lower(app_user.email)) > 0)))
             """;
-    private static final String COUNT = "select count(*) " + FOUND;
-    private static final String LIST =
+    private static final PlainSql COUNT = PlainSql.acrossTenants("select count(*) " + FOUND);
+    private static final PlainSql LIST = PlainSql.acrossTenants(
             """
             select id, name, created_at,
                    (select coalesce(json_agg(json_build_object('name', app_user.name, 'email', app_user.email)
@@ -33,7 +32,7 @@ class DirectoryRepository {
                     from membership join app_user on app_user.id = user_id
                     where organization_id = organization.id and role = 'OWNER') as owners
             """
-                    + FOUND + "order by lower(name), id limit $3 offset $4";
+                    + FOUND + "order by lower(name), id limit $3 offset $4");
 
     private final Pool pool;
 
@@ -42,29 +41,20 @@ class DirectoryRepository {
     }
 
     Uni<Long> count(String appId, String search) {
-        return pool.preparedQuery(COUNT)
-                .execute(Tuple.of(appId, search))
-                .map(rows -> rows.iterator().next().getLong(0));
+        return COUNT.selectFirstOn(pool, appId, search).map(row -> row.bigint(0));
     }
 
     Uni<List<OrganizationRow>> list(String appId, String search, PageRequest page) {
-        return pool.preparedQuery(LIST)
-                .execute(Tuple.of(appId, search, page.size(), page.offset()))
-                .map(rows -> StreamSupport.stream(rows.spliterator(), false)
-                        .map(DirectoryRepository::row)
-                        .toList());
+        return LIST.selectOn(pool, appId, search, page.size(), page.offset())
+                .map(rows -> rows.stream().map(DirectoryRepository::row).toList());
     }
 
-    private static OrganizationRow row(Row row) {
-        var owners = ((JsonArray) row.getJson("owners"))
+    private static OrganizationRow row(SqlRow row) {
+        var owners = ((JsonArray) row.json(3))
                 .stream()
                         .map(JsonObject.class::cast)
                         .map(owner -> new OrganizationRow.Owner(owner.getString("name"), owner.getString("email")))
                         .toList();
-        return new OrganizationRow(
-                row.getString("id"),
-                row.getString("name"),
-                owners,
-                row.getOffsetDateTime("created_at").toInstant());
+        return new OrganizationRow(row.text(0), row.text(1), owners, row.instant(2));
     }
 }

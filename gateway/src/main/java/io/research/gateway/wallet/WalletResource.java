@@ -7,13 +7,12 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
-import io.research.kernel.page.PageRequest;
+import io.research.kernel.json.Query;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import org.jboss.resteasy.reactive.server.Cancellable;
@@ -28,12 +27,14 @@ class WalletResource {
     private final Wallets wallets;
     private final Organizations organizations;
     private final Idempotency idempotency;
+    private final Query query;
     private final Caller caller;
 
-    WalletResource(Wallets wallets, Organizations organizations, Idempotency idempotency, Caller caller) {
+    WalletResource(Wallets wallets, Organizations organizations, Idempotency idempotency, Query query, Caller caller) {
         this.wallets = wallets;
         this.organizations = organizations;
         this.idempotency = idempotency;
+        this.query = query;
         this.caller = caller;
     }
 
@@ -52,9 +53,8 @@ class WalletResource {
     @GET
     @Path("/transactions")
     @RolesAllowed(Scope.READ)
-    public Uni<TransactionPage> transactions(
-            @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
-        return wallets.transactions(caller.tenant(), PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    public Uni<TransactionPage> transactions() {
+        return wallets.transactions(caller.tenant(), query.read(in -> in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)));
     }
 
     /** A platform admin manages what is selected. */

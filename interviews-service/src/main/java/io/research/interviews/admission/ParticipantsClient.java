@@ -2,8 +2,8 @@ package io.research.interviews.admission;
 
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.contracts.participant.InvitedParticipant;
-import io.research.interviews.neighbour.NeighbourFaults;
-import io.research.kernel.http.CallerHeaders;
+import io.research.kernel.neighbour.CallerHeaders;
+import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
@@ -24,9 +24,9 @@ interface ParticipantsClient {
     /** Whom a personal link was made for; a {@link Problem} {@code not_found} where there is nobody. */
     @GET
     @Path("/by-token/{token}")
-    @Timeout(4000)
-    @Retry(maxRetries = 1, delay = 50, abortOn = Problem.class)
-    @CircuitBreaker(requestVolumeThreshold = 20, delay = 2000, skipOn = Problem.class)
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
     Uni<InvitedParticipant> byToken(String token);
 
     @ClientExceptionMapper

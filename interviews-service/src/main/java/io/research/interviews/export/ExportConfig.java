@@ -8,10 +8,6 @@ import java.time.Duration;
 @ConfigMapping(prefix = "research.export")
 public interface ExportConfig {
 
-    /** How long the address of a file can be used; it is made anew with each read of the job. */
-    @WithDefault("15m")
-    Duration linkValidity();
-
     /** For how long after its end a job gives out addresses; then the file is deleted. */
     @WithDefault("7d")
     Duration kept();

@@ -1,34 +1,56 @@
 package io.research.interviews.export;
 
+import io.research.kernel.file.FileKind;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.job.Job;
 import io.research.kernel.json.Wire;
-import io.research.kernel.storage.Shown;
-import java.time.Instant;
-import java.util.UUID;
+import io.research.kernel.storage.FileDisposition;
+import io.research.kernel.storage.StorageConfig;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.Optional;
 
-/**
- * An export that can be downloaded.
- *
- * @param bytes its size
- * @param readyAt when it was done
- */
-record ExportFile(UUID id, UUID studyId, ExportFormat format, int page, long bytes, Instant readyAt) {
+/** Exported files; each is about the job that wrote it. */
+@ApplicationScoped
+class ExportFile implements FileKind {
     static final String PATH = "/i/exports";
 
-    private static final String FOLDER = "exports/";
+    private final ExportConfig config;
+    private final StorageConfig storage;
 
-    /** Where the store has it. */
-    static String key(UUID id) {
-        return FOLDER + id;
+    ExportFile(ExportConfig config, StorageConfig storage) {
+        this.config = config;
+        this.storage = storage;
     }
 
-    /** Where this service serves it. */
-    static String path(UUID id) {
-        return PATH + "/" + id;
+    @Override
+    public String name() {
+        return "export";
     }
 
-    /** Saved, and never shown: people have written what is in it. */
-    Shown shown() {
-        return Shown.download(
-                path(id), "interviews-" + studyId + "-page-" + page + "." + Wire.of(format), format.mediaType());
+    @Override
+    public String folder() {
+        return "exports/";
+    }
+
+    /** No attempt writes for twice its time. */
+    @Override
+    public Duration abandonedAfter() {
+        return config.timeLimit().multipliedBy(2);
+    }
+
+    /** Until the last address that was given out has expired. */
+    @Override
+    public Optional<Duration> kept() {
+        return Optional.of(config.kept().plus(storage.linkValidity()));
+    }
+
+    /** Saved and never shown, because people have written what is in it. */
+    static FileDisposition disposition(StoredFile file, Job job) {
+        var request = job.payload(ExportWriting.KIND);
+        return FileDisposition.download(
+                PATH + "/" + file.id(),
+                "interviews-" + job.subject() + "-page-" + request.page() + "." + Wire.of(request.format()),
+                request.format().mediaType());
     }
 }

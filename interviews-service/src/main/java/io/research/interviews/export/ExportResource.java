@@ -4,13 +4,13 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobView;
+import io.research.kernel.json.Query;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
@@ -21,21 +21,19 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/public/v1/studies/{study_id}/exports/interviews")
 class ExportResource {
     private final Exports exports;
+    private final Query query;
     private final Caller caller;
 
-    ExportResource(Exports exports, Caller caller) {
+    ExportResource(Exports exports, Query query, Caller caller) {
         this.exports = exports;
+        this.query = query;
         this.caller = caller;
     }
 
     @POST
     @RolesAllowed(Scope.READ)
-    public Uni<Response> begin(
-            @PathParam("study_id") UUID studyId,
-            @QueryParam("format") String format,
-            @QueryParam("page") String page,
-            @QueryParam("redact_pii") String redactPii) {
-        return exports.begin(caller.readScope(), studyId, ExportRequest.of(format, page, redactPii))
+    public Uni<Response> begin(@PathParam("study_id") UUID studyId) {
+        return exports.begin(caller.readScope(), studyId, query.read(ExportRequest::read))
                 .map(ExportResource::accepted);
     }
 

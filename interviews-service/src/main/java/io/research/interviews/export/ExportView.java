@@ -1,6 +1,7 @@
 package io.research.interviews.export;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobView;
 import io.vertx.core.json.JsonObject;
@@ -17,13 +18,12 @@ record ExportView(@JsonUnwrapped JobView job, String downloadUrl, Integer record
     private static final String NEXT_PAGE = "next_page";
 
     static ExportView of(Job job, String downloadUrl) {
-        var result = job.result() == null ? new JsonObject() : job.result();
+        var result = job.result() == null ? new JsonObject() : new JsonObject(job.result());
         return new ExportView(
                 JobView.of(job), downloadUrl, result.getInteger(RECORD_COUNT), result.getInteger(NEXT_PAGE));
     }
 
-    /** What a job keeps of its export, which outlives the file. */
-    static JsonObject result(int recordCount, Integer nextPage) {
-        return new JsonObject().put(RECORD_COUNT, recordCount).put(NEXT_PAGE, nextPage);
-    }
+    /** What a job shows of its export, which outlives the file. */
+    @RegisterForReflection
+    record Result(int recordCount, Integer nextPage) {}
 }

@@ -5,28 +5,25 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.interview.EndedInterviews;
 import io.research.interviews.interview.Redaction;
 import io.research.interviews.study.Studies;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
-import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.postgres.VertxContexts;
-import io.research.kernel.storage.ObjectStore;
-import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executor;
 import org.jboss.logging.Logger;
 
 /**
@@ -34,42 +31,42 @@ import org.jboss.logging.Logger;
  * own, which can be had from the commit on that ends the job; what is left of others a sweep removes.
  */
 @ApplicationScoped
-class ExportWriting implements JobHandler {
-    static final String KIND = "interviews.export";
+class ExportWriting implements JobHandler<ExportRequest> {
+    static final JobKind<ExportRequest> KIND = JobKind.of("interviews.export", ExportRequest.class);
 
     private static final Logger LOG = Logger.getLogger(ExportWriting.class);
 
     /** What is read while a part is written, and written while one is stored. */
     private static final int PARTS_AHEAD = 2;
 
-    private static final int MOST_ATTEMPTS = 20;
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
-
-    private final ExportRepository files;
+    private final StoredFiles files;
+    private final ExportFile kind;
+    private final ExportRepository exported;
     private final EndedInterviews interviews;
     private final InterviewParts parts;
     private final Studies studies;
-    private final ObjectStore store;
     private final ObjectMapper json;
     private final ExportConfig config;
     private final Vertx vertx;
     private final Clock clock;
 
     ExportWriting(
-            ExportRepository files,
+            StoredFiles files,
+            ExportFile kind,
+            ExportRepository exported,
             EndedInterviews interviews,
             InterviewParts parts,
             Studies studies,
-            ObjectStore store,
             ObjectMapper json,
             ExportConfig config,
             Vertx vertx,
             Clock clock) {
         this.files = files;
+        this.kind = kind;
+        this.exported = exported;
         this.interviews = interviews;
         this.parts = parts;
         this.studies = studies;
-        this.store = store;
         this.json = json;
         this.config = config;
         this.vertx = vertx;
@@ -77,37 +74,27 @@ class ExportWriting implements JobHandler {
     }
 
     @Override
-    public String kind() {
+    public JobKind<ExportRequest> kind() {
         return KIND;
     }
 
     @Override
-    public Uni<Completion> run(Job job) {
-        var fileId = Ids.next();
+    public Uni<Completion> run(Job job, ExportRequest request) {
         var begun = clock.instant();
-        var request = ExportRequest.of(job.payload());
+        return Panache.withTransaction(() -> files.note(job.tenant(), kind, job.id()))
+                .chain(file -> Panache.withSession(() -> page(job, request))
+                        .chain(page -> write(file, job.tenant(), request, page)
+                                .<Completion>map(written -> () -> finish(job, file, written, page.nextPage(), begun)
+                                        .onFailure()
+                                        .call(() -> discard(file))))
+                        .onFailure()
+                        .call(() -> discard(file)));
+    }
+
+    /** In a transaction and session of its own: that of the attempt is lost. */
+    private Uni<Void> discard(StoredFile file) {
         var here = VertxContexts.current();
-        return Panache.withTransaction(() -> files.begin(fileId, job, request, begun))
-                .chain(() -> Panache.withSession(() -> page(job, request)))
-                .chain(page -> write(fileId, job.tenant(), request, page)
-                        .emitOn(here)
-                        .<Completion>map(written -> () -> finish(job, fileId, written, page.nextPage(), begun)
-                                .onFailure()
-                                .call(() -> discard(fileId, here))))
-                .onFailure()
-                .call(() -> discard(fileId, here));
-    }
-
-    /** While interviews of a study are deleted one after another, an attempt after another can be in vain. */
-    @Override
-    public Optional<Duration> pauseAfter(int attempts, JobConfig jobs) {
-        return jobs.pauseAfter(attempts, MOST_ATTEMPTS, LONGEST_PAUSE);
-    }
-
-    /** In a transaction of its own: that of the attempt is lost. */
-    private Uni<Void> discard(UUID fileId, Executor here) {
-        return VertxContexts.onNewContext(vertx, () -> Panache.withTransaction(() -> files.discard(fileId)))
-                .emitOn(here);
+        return VertxContexts.onNewContext(vertx, () -> files.discard(file)).emitOn(here);
     }
 
     private Uni<ExportPage> page(Job job, ExportRequest request) {
@@ -118,14 +105,17 @@ class ExportWriting implements JobHandler {
                         .map(languages -> ExportPage.of(request, found, languages.get(studyId))));
     }
 
-    private Uni<WrittenExport> write(UUID fileId, Tenant tenant, ExportRequest request, ExportPage page) {
+    private Uni<WrittenExport> write(StoredFile file, Tenant tenant, ExportRequest request, ExportPage page) {
         var written = new WrittenExport();
+        var here = VertxContexts.current();
         return onWorker(() -> lines(request, page.language()))
-                .chain(lines -> store.put(ExportFile.key(fileId), content(tenant, page, lines, written)))
+                .chain(lines -> files.write(file, content(tenant, page, lines, written)))
                 .ifNoItem()
                 .after(config.timeLimit())
                 .fail()
-                .replaceWith(written);
+                .invoke(written::stored)
+                .replaceWith(written)
+                .emitOn(here);
     }
 
     private Multi<Buffer> content(Tenant tenant, ExportPage page, ExportLines lines, WrittenExport written) {
@@ -142,8 +132,6 @@ class ExportWriting implements JobHandler {
                 .concatenating()
                 .streams(Multi.createFrom().item(lines::head), pieces)
                 .filter(piece -> piece.length > 0)
-                .onItem()
-                .invoke(written::add)
                 .map(Buffer::buffer);
     }
 
@@ -157,17 +145,19 @@ class ExportWriting implements JobHandler {
     }
 
     /** An interview that was deleted meanwhile is in no file that can be had: the attempt fails, and the next goes without. */
-    private Uni<JsonObject> finish(Job job, UUID fileId, WrittenExport written, Integer nextPage, Instant begun) {
+    private Uni<ExportView.Result> finish(
+            Job job, StoredFile file, WrittenExport written, Integer nextPage, Instant begun) {
         var ids = written.interviewIds();
         return interviews
                 .hold(job.tenant(), ids)
                 .invoke(held -> require(held, "an interview was deleted while it was exported"))
-                .chain(() -> files.finish(fileId, ids, written.bytes(), clock.instant()))
-                .invoke(waited -> require(waited, "the exported file was removed before it was finished"))
+                .chain(() -> files.ready(file, written.bytes()))
+                .invoke(ready -> require(ready, "the exported file was withdrawn before it was finished"))
+                .chain(() -> exported.insert(file.id(), ids))
                 .invoke(() -> LOG.infof(
                         "Interviews exported, jobId=%s studyId=%s records=%d bytes=%d millis=%d",
                         job.id(), job.subject(), ids.size(), written.bytes(), millisSince(begun)))
-                .replaceWith(() -> ExportView.result(ids.size(), nextPage));
+                .replaceWith(() -> new ExportView.Result(ids.size(), nextPage));
     }
 
     private long millisSince(Instant begun) {

@@ -2,34 +2,36 @@ package io.research.interviews.export;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.study.Studies;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobStatus;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.storage.ObjectStore;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Beginning exports and following them. */
+/** Begins exports, and shows them and their files. */
 @ApplicationScoped
 class Exports {
     private final Studies studies;
     private final Jobs jobs;
-    private final ExportRepository files;
-    private final ObjectStore store;
+    private final StoredFiles files;
+    private final ExportFile kind;
     private final ExportConfig config;
     private final Clock clock;
 
-    Exports(Studies studies, Jobs jobs, ExportRepository files, ObjectStore store, ExportConfig config, Clock clock) {
+    Exports(Studies studies, Jobs jobs, StoredFiles files, ExportFile kind, ExportConfig config, Clock clock) {
         this.studies = studies;
         this.jobs = jobs;
         this.files = files;
-        this.store = store;
+        this.kind = kind;
         this.config = config;
         this.clock = clock;
     }
@@ -42,8 +44,9 @@ class Exports {
     Uni<Job> begin(ReadScope scope, UUID studyId, ExportRequest request) {
         return studies.require(scope, studyId).chain(study -> {
             var job = draft(new Tenant(study.organizationId(), study.appId()), studyId, request);
-            return Panache.withTransaction(() -> jobs.requireRoom(job.tenant(), job.kind(), config.maxUnfinished())
-                            .chain(() -> jobs.begin(job)))
+            return Panache.withTransaction(
+                            () -> jobs.requireRoom(job.tenant(), ExportWriting.KIND, config.maxUnfinished())
+                                    .chain(() -> jobs.begin(job)))
                     .replaceWith(job);
         });
     }
@@ -67,19 +70,34 @@ class Exports {
     private Job draft(Tenant tenant, UUID studyId, ExportRequest request) {
         var id = Ids.next();
         String address = "/api/public/v1/studies/" + studyId + "/exports/interviews/jobs/" + id;
-        return jobs.draft(id, tenant, ExportWriting.KIND, studyId.toString(), request.payload(), address);
+        return jobs.draft(id, ExportWriting.KIND, tenant, studyId, request, address);
     }
 
-    /** Where the file can be had for a while; null where there is none, or none any more. */
+    /**
+     * Answers a request that holds the signed address of a file. A job is kept for longer than its file.
+     *
+     * @throws Problem {@code not_found} when the address has expired or is none of ours, or the file is gone
+     */
+    Uni<Response> download(UUID fileId) {
+        return files.download(kind, fileId).chain(download -> jobOf(download.file())
+                .map(job -> ExportFile.disposition(download.file(), job))
+                .map(download::as));
+    }
+
+    private Uni<Job> jobOf(StoredFile file) {
+        return jobs.require(file.tenant(), ExportWriting.KIND, UUID.fromString(file.subject()));
+    }
+
+    /** An address that opens the file for a while; null where there is no file, or none any more. */
     private Uni<String> link(Job job) {
         return job.status() == JobStatus.SUCCEEDED
-                ? Panache.withSession(() -> files.findOfJob(job.id())).chain(this::link)
+                ? Panache.withSession(() -> files.findNewest(kind, job.id())).chain(file -> link(file, job))
                 : Uni.createFrom().nullItem();
     }
 
-    private Uni<String> link(ExportFile file) {
-        return file == null || !clock.instant().isBefore(file.readyAt().plus(config.kept()))
+    private Uni<String> link(StoredFile file, Job job) {
+        return file == null || !clock.instant().isBefore(file.changedAt().plus(config.kept()))
                 ? Uni.createFrom().nullItem()
-                : store.link(ExportFile.key(file.id()), file.shown(), config.linkValidity());
+                : files.link(file, ExportFile.disposition(file, job));
     }
 }

@@ -15,8 +15,8 @@ final class WrittenExport {
         }
     }
 
-    void add(byte[] piece) {
-        bytes += piece.length;
+    void stored(long size) {
+        bytes = size;
     }
 
     List<UUID> interviewIds() {

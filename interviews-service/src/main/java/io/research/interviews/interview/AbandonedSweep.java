@@ -1,7 +1,7 @@
 package io.research.interviews.interview;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.sweep.Sweeping;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -33,8 +33,7 @@ class AbandonedSweep {
 
     @Scheduled(every = "30s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> sweep() {
-        return Panache.withTransaction(this::some)
-                .chain(swept -> swept < MOST ? Uni.createFrom().voidItem() : sweep());
+        return Sweeping.inTransactions(MOST, this::some);
     }
 
     private Uni<Integer> some() {

@@ -1,7 +1,6 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.kernel.postgres.Sql;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
@@ -15,11 +14,12 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 class Announcements {
     private static final Logger LOG = Logger.getLogger(Announcements.class);
-    private static final String NOTIFY = "select pg_notify(current_user || '_" + SpokenWords.CHANNEL + "', $1) is null";
 
+    private final SpokenWordsRepository words;
     private final Vertx vertx;
 
-    Announcements(Vertx vertx) {
+    Announcements(SpokenWordsRepository words, Vertx vertx) {
+        this.words = words;
         this.vertx = vertx;
     }
 
@@ -50,10 +50,7 @@ class Announcements {
     }
 
     private Uni<Void> announce(SpokenWords spoken) {
-        return VertxContexts.onNewContext(
-                        vertx,
-                        () -> Panache.withSession(
-                                () -> Sql.selectFirst(NOTIFY, spoken.payload()).replaceWithVoid()))
+        return VertxContexts.onNewContext(vertx, () -> Panache.withSession(() -> words.announce(spoken)))
                 .onFailure()
                 .recoverWithUni(fault -> {
                     LOG.warnf("Words not announced, interviewId=%s: %s", spoken.interviewId(), fault.getMessage());

@@ -1,6 +1,5 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.recording.Recordings;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
@@ -34,17 +33,13 @@ public class EndedInterviews {
                 .find(tenant, id)
                 .chain(interview -> interview == null
                         ? Uni.createFrom().nullItem()
-                        : links(interview).map(links -> InterviewView.of(interview, language, List.of(), null, links)));
+                        : recordings
+                                .links(interview.id(), interview.recording())
+                                .map(links -> InterviewView.of(interview, language, List.of(), null, links)));
     }
 
     /** Whether all of them are still there; if so, none is deleted until the transaction of the caller ends. */
     public Uni<Boolean> hold(Tenant tenant, List<UUID> ids) {
         return interviews.hold(tenant, ids).map(held -> held == ids.size());
-    }
-
-    private Uni<RecordingLinks> links(Interview interview) {
-        return interview.recording().isEmpty()
-                ? Uni.createFrom().item(RecordingLinks.NONE)
-                : recordings.links(interview.id());
     }
 }

@@ -2,11 +2,15 @@ package io.research.interviews.interview;
 
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantSql;
 import io.research.kernel.identity.WholeApp;
 import io.research.kernel.page.PageRequest;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.total.ListTotals;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 
 /**
@@ -28,13 +32,52 @@ class InterviewListRepository {
     private static final String PAGE = "select " + InterviewRow.COLUMNS + " from (%s" + NEWEST_FIRST
             + " offset %s) page" + " join interview using (id) order by page.started_at desc, id desc";
 
+    private static final String COUNT = "select count(*) from interview where %s and listed_as = any(%s)%s";
+    private static final ListTotals.List LIST = ListTotals.List.of("interview");
+
+    private final ListTotals totals;
+
+    InterviewListRepository(ListTotals totals) {
+        this.totals = totals;
+    }
+
+    /**
+     * How many interviews the list has on all its pages. Counted are only the few of a participant, and those that began
+     * later on the day on which the list begins.
+     */
+    Uni<Long> total(ReadScope scope, Selection selection) {
+        if (selection.participantId() != null) {
+            return count(scope, selection, null);
+        }
+        var list = LIST.about(selection.studyId()).labelled(List.of(selection.listedAs()));
+        if (selection.startedAfter() == null) {
+            return totals.total(scope, list);
+        }
+        var day = LocalDate.ofInstant(selection.startedAfter(), ZoneOffset.UTC);
+        Instant dayAfter = day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+        return totals.totalAfter(scope, list, day)
+                .chain(later -> count(scope, selection, dayAfter).map(rest -> rest + later));
+    }
+
     /** The rows of the page, without the language of their studies. */
     Uni<List<InterviewRow>> page(ReadScope scope, Selection selection, PageRequest page) {
-        var query = new ListQuery(scope, selection);
+        var query = new ListQuery(selection);
         String found = found(query, scope, selection, page.offset() + page.size());
         String statement = PAGE.formatted(found, query.bind((long) page.size()), query.bind(page.offset()));
-        return Sql.select(statement, query.values())
+        return TenantSql.of(statement)
+                .select(scope, query.values())
                 .map(rows -> rows.stream().map(InterviewRow::of).toList());
+    }
+
+    /** By the rows: those before that moment, or all. */
+    private static Uni<Long> count(ReadScope scope, Selection selection, Instant before) {
+        var query = new ListQuery(selection);
+        String owned = query.owned(selection.startedAfter());
+        String kinds = query.bind(selection.listedAs());
+        String earlier = before == null ? "" : " and started_at < " + query.bind(before);
+        return TenantSql.of(COUNT.formatted(owned, kinds, earlier))
+                .selectFirst(scope, query.values())
+                .map(row -> row.bigint(0));
     }
 
     private static String found(ListQuery query, ReadScope scope, Selection selection, long reach) {

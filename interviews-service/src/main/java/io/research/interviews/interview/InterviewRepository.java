@@ -1,16 +1,15 @@
 package io.research.interviews.interview;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.identity.TenantSql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
-import jakarta.persistence.Tuple;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -20,29 +19,29 @@ import java.util.UUID;
 @ApplicationScoped
 class InterviewRepository extends TenantRepository<Interview> {
     private static final Sort LAST_OPENED_FIRST = Sort.descending("openedAt").and("id", Sort.Direction.Descending);
-    private static final String LOCK_PARTICIPANT =
-            "select 1 from (select pg_advisory_xact_lock(hashtextextended('interview of ' || ?1, 0))) locked";
-    private static final String ABANDONED =
+    private static final PlainSql LOCK_PARTICIPANT = PlainSql.of(
+            "select 1 from (select pg_advisory_xact_lock(hashtextextended('interview of ' || $1, 0))) locked");
+    private static final PlainSql ABANDONED = PlainSql.acrossTenants(
             """
             select id from interview
             where (ended_at is null or started_at is null) and opened_at < $1 and (active_at < $1 or opened_at < $2)
             order by opened_at limit $3 for update skip locked
-            """;
+            """);
 
-    private static final String ENDED =
+    private static final TenantSql ENDED = TenantSql.of(
             """
             select id from interview
-            where study_id = $1 and organization_id = $2 and app_id = $3
+            where study_id = $1 and {tenant}
                 and status in ('COMPLETED', 'PARTIAL') and participant_source <> 'TEST'
-            order by ended_at, id offset $4 limit $5
-            """;
-    private static final String HOLD =
+            order by ended_at, id offset $2 limit $3
+            """);
+    private static final TenantSql HOLD = TenantSql.of(
             """
             select count(*) from (
                 select 1 from interview
-                where id = any($1) and organization_id = $2 and app_id = $3
+                where id = any($1) and {tenant}
                 order by id for key share) held
-            """;
+            """);
 
     /** The interview, when it is one: with consent given. */
     Uni<Interview> requireListed(ReadScope scope, UUID id) {
@@ -80,7 +79,7 @@ class InterviewRepository extends TenantRepository<Interview> {
 
     /** Some of the completed and partial interviews of a study, trial runs excepted, in the order of their ends. */
     Uni<List<UUID>> ended(Tenant tenant, UUID studyId, long offset, int most) {
-        return Sql.select(ENDED, studyId, tenant.organizationId(), tenant.appId(), offset, most)
+        return ENDED.select(tenant, studyId, offset, most)
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
@@ -91,17 +90,12 @@ class InterviewRepository extends TenantRepository<Interview> {
 
     /** How many of them there are; none of these is deleted until the transaction ends. */
     Uni<Long> hold(Tenant tenant, List<UUID> ids) {
-        return Sql.selectFirst(HOLD, ids.toArray(UUID[]::new), tenant.organizationId(), tenant.appId())
-                .map(row -> row.bigint(0));
+        return HOLD.selectFirst(tenant, (Object) ids.toArray(UUID[]::new)).map(row -> row.bigint(0));
     }
 
     /** Entries of one participant come one after another until the transaction ends. */
     Uni<Void> lockParticipant(UUID participantId) {
-        return Panache.getSession()
-                .chain(session -> session.createNativeQuery(LOCK_PARTICIPANT, Tuple.class)
-                        .setParameter(1, participantId.toString())
-                        .getSingleResult())
-                .replaceWithVoid();
+        return LOCK_PARTICIPANT.selectFirst(participantId.toString()).replaceWithVoid();
     }
 
     /**
@@ -109,7 +103,8 @@ class InterviewRepository extends TenantRepository<Interview> {
      * were opened before the other moment. Locked; what another sweep has locked is left out.
      */
     Uni<List<Interview>> claimAbandoned(Instant since, Instant openedBefore, int most) {
-        return Sql.select(ABANDONED, since, openedBefore, most)
+        return ABANDONED
+                .select(since, openedBefore, most)
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList())
                 .chain(ids -> ids.isEmpty() ? Uni.createFrom().item(List.of()) : list("id in ?1", ids));
     }

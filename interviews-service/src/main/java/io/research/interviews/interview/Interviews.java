@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 class Interviews {
     private final InterviewRepository interviews;
     private final InterviewListRepository lists;
-    private final InterviewCounts counts;
     private final Transcripts transcripts;
     private final Studies studies;
     private final Recordings recordings;
@@ -30,13 +29,11 @@ class Interviews {
     Interviews(
             InterviewRepository interviews,
             InterviewListRepository lists,
-            InterviewCounts counts,
             Transcripts transcripts,
             Studies studies,
             Recordings recordings) {
         this.interviews = interviews;
         this.lists = lists;
-        this.counts = counts;
         this.transcripts = transcripts;
         this.studies = studies;
         this.recordings = recordings;
@@ -44,7 +41,7 @@ class Interviews {
 
     @WithSession
     Uni<InterviewPage> list(ReadScope scope, Selection selection, PageRequest page) {
-        return counts.total(scope, selection).chain(total -> (page.offset() >= total
+        return lists.total(scope, selection).chain(total -> (page.offset() >= total
                         ? Uni.createFrom().item(List.<InterviewRow>of())
                         : lists.page(scope, selection, page))
                 .chain(this::inTheirLanguages)
@@ -89,9 +86,9 @@ class Interviews {
     }
 
     private Uni<RecordingLinks> links(Interview interview, MessageWindow window) {
-        return window.isMasked() || interview.recording().isEmpty()
+        return window.isMasked()
                 ? Uni.createFrom().item(RecordingLinks.NONE)
-                : recordings.links(interview.id());
+                : recordings.links(interview.id(), interview.recording());
     }
 
     private Uni<List<InterviewRow>> inTheirLanguages(List<InterviewRow> rows) {

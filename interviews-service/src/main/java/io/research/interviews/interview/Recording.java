@@ -9,6 +9,7 @@ import io.research.interviews.recording.Recordings;
 import io.research.interviews.speech.SpokenMessages;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
+import io.research.kernel.file.StoredFile;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -41,7 +42,7 @@ public class Recording {
     public Uni<Void> take(Tenant tenant, UUID id, RecordingKind kind, ChunkUpload upload) {
         chunks.requireBounded(upload);
         return Panache.withTransaction(() -> begin(tenant, id, kind, upload))
-                .chain(uploadId -> chunks.store(uploadId, id, upload));
+                .chain(file -> chunks.store(file, id, upload));
     }
 
     /**
@@ -49,11 +50,11 @@ public class Recording {
      * and a sweep removes what is stored.
      */
     public Uni<Void> remove(Tenant tenant, UUID id) {
-        return recordings.remove(tenant, id).chain(() -> spoken.remove(id));
+        return recordings.remove(tenant, id).chain(() -> spoken.remove(tenant, id));
     }
 
     /** What is begun while the interview is deleted would be noted after everything of it was removed. */
-    private Uni<UUID> begin(Tenant tenant, UUID id, RecordingKind kind, ChunkUpload upload) {
+    private Uni<StoredFile> begin(Tenant tenant, UUID id, RecordingKind kind, ChunkUpload upload) {
         return interviews
                 .requireKept(tenant, id)
                 .invoke(interview -> interview.requireRecording(kind))

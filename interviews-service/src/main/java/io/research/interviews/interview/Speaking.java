@@ -79,7 +79,11 @@ public class Speaking {
                                 .requireWords(id, messageId)
                                 .chain(words -> edition(interview).map(edition -> new Words(words, edition)))))
                 .chain(words -> spoken.speak(
-                        id, messageId, words.text(), words.edition().study().voice()));
+                        tenant,
+                        id,
+                        messageId,
+                        words.text(),
+                        words.edition().study().voice()));
     }
 
     private static void requireOffered(boolean isOffered) {

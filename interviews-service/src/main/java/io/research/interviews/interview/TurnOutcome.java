@@ -2,18 +2,17 @@ package io.research.interviews.interview;
 
 import io.research.interviews.moderator.Progress;
 import io.research.interviews.transcript.Message;
+import io.research.kernel.json.StoredJson;
 import java.util.List;
 
 /** What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same. */
 record TurnOutcome(Stage stage, Progress progress) {
-    private static final InterviewJson.Outcomes JSON = new InterviewJson.Outcomes();
-
     static TurnOutcome of(Message said) {
-        return JSON.convertToEntityAttribute(said.outcome());
+        return StoredJson.read(said.outcome(), TurnOutcome.class);
     }
 
     String text() {
-        return JSON.convertToDatabaseColumn(this);
+        return StoredJson.write(this);
     }
 
     /** The step as it was told the first time. */

@@ -10,6 +10,7 @@ import io.research.interviews.transcript.Recent;
 import io.research.interviews.transcript.Role;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.lease.Leases;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -22,20 +23,23 @@ import java.util.function.Function;
 
 /**
  * The transactions of a turn, each under the row lock of the interview: one turn at a time. A turn that somebody else
- * words has two, and none is open while its words are made; in between the interview is that turn's.
+ * words has two, and none is open while its words are made. Between the two the turn holds a lease on the interview.
  */
 @ApplicationScoped
 class Turns {
+    /** The kind of lease that a turn holds on its interview. */
+    private static final String TURN = "turn";
+
     private final Holding holding;
     private final Transcripts transcripts;
-    private final RunningTurnRepository running;
+    private final Leases leases;
     private final Endings endings;
     private final Clock clock;
 
-    Turns(Holding holding, Transcripts transcripts, RunningTurnRepository running, Endings endings, Clock clock) {
+    Turns(Holding holding, Transcripts transcripts, Leases leases, Endings endings, Clock clock) {
         this.holding = holding;
         this.transcripts = transcripts;
-        this.running = running;
+        this.leases = leases;
         this.endings = endings;
         this.clock = clock;
     }
@@ -56,7 +60,7 @@ class Turns {
      */
     @WithTransaction
     Uni<OpenTurn> open(Tenant tenant, UUID id, Said said, UUID turnId, Duration lease) {
-        return begin(tenant, id, said, Told::new, (held, earlier) -> running.take(id, turnId, lease)
+        return begin(tenant, id, said, Told::new, (held, earlier) -> leases.take(TURN, id, turnId, null, lease)
                 .chain(taken -> taken
                         ? draft(held, said, earlier, turnId)
                         : Uni.createFrom().item(new Busy())));
@@ -73,13 +77,13 @@ class Turns {
                         (held, earlier) -> held.interview().extent().segments() == unspoken.segments()
                                 ? commit(held, held.interview().answer(said, worded, clock.instant()))
                                 : byRules(held, said, earlier))
-                .call(() -> running.release(id, unspoken.turnId()));
+                .call(() -> leases.release(TURN, id, unspoken.turnId()));
     }
 
     /** Gives the interview back without a turn. */
     @WithTransaction
     Uni<Void> release(UUID id, UUID turnId) {
-        return running.release(id, turnId);
+        return leases.release(TURN, id, turnId).replaceWithVoid();
     }
 
     private <T> Uni<T> begin(
@@ -117,7 +121,7 @@ class Turns {
             return Uni.createFrom().item(new Unspoken(assignment.get(), turnId, segments));
         }
         return commit(held, held.interview().answer(said, turn, now))
-                .call(() -> running.release(held.interview().id(), turnId))
+                .call(() -> leases.release(TURN, held.interview().id(), turnId))
                 .map(Told::new);
     }
 

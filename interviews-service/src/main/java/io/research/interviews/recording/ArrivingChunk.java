@@ -26,11 +26,6 @@ public final class ArrivingChunk {
         return content.onItem().invoke(this::take).onCompletion().invoke(this::end);
     }
 
-    /** How many have passed. */
-    long bytes() {
-        return bytes;
-    }
-
     public static Problem tooLarge(long limit) {
         return new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A chunk has at most " + limit + " bytes.");
     }

@@ -1,16 +1,12 @@
 package io.research.interviews.recording;
 
-import io.research.interviews.recording.webm.WebmLayout;
+import io.research.kernel.file.StoredFile;
 
 /** What came out of the chunks: a file, or nothing that could be played. */
-record Assembled(long bytes, long millis) {
-    static final Assembled NOTHING = new Assembled(0, 0);
-
-    static Assembled of(WebmLayout layout) {
-        return layout.isEmpty() ? NOTHING : new Assembled(layout.length(), layout.millis());
-    }
+record Assembled(StoredFile file, long bytes) {
+    static final Assembled NOTHING = new Assembled(null, 0);
 
     boolean isEmpty() {
-        return bytes == 0;
+        return file == null;
     }
 }

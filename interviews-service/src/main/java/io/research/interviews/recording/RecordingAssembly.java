@@ -1,23 +1,25 @@
 package io.research.interviews.recording;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.recording.webm.WebmLayout;
 import io.research.interviews.recording.webm.WebmPass;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
-import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.storage.ObjectStore;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
@@ -25,76 +27,97 @@ import org.jboss.logging.Logger;
  * go only with the commit that shows the file.
  */
 @ApplicationScoped
-class RecordingAssembly implements JobHandler {
-    static final String KIND = "recording_assembly";
-    static final String INTERVIEW = "interview_id";
+class RecordingAssembly implements JobHandler<Void> {
+    /** Its subject is the interview. */
+    static final JobKind<Void> KIND = JobKind.of("interviews.assemble_recording");
 
     private static final Logger LOG = Logger.getLogger(RecordingAssembly.class);
-    private static final int MOST_ATTEMPTS = 20;
-    private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
 
     private final RecordingRepository recordings;
     private final ChunkRepository chunks;
-    private final ObjectStore store;
+    private final StoredFiles files;
+    private final RecordingFile recordingKind;
+    private final ChunkFile chunkKind;
     private final RecordingConfig config;
     private final Clock clock;
 
     RecordingAssembly(
             RecordingRepository recordings,
             ChunkRepository chunks,
-            ObjectStore store,
+            StoredFiles files,
+            RecordingFile recordingKind,
+            ChunkFile chunkKind,
             RecordingConfig config,
             Clock clock) {
         this.recordings = recordings;
         this.chunks = chunks;
-        this.store = store;
+        this.files = files;
+        this.recordingKind = recordingKind;
+        this.chunkKind = chunkKind;
         this.config = config;
         this.clock = clock;
     }
 
     @Override
-    public String kind() {
+    public JobKind<Void> kind() {
         return KIND;
     }
 
-    /** A store that is away for some hours loses nobody's recording. */
     @Override
-    public Optional<Duration> pauseAfter(int attempts, JobConfig jobs) {
-        return jobs.pauseAfter(attempts, MOST_ATTEMPTS, LONGEST_PAUSE);
-    }
-
-    @Override
-    public Uni<Completion> run(Job job) {
-        var interviewId = UUID.fromString(job.payload().getString(INTERVIEW));
-        var here = VertxContexts.current();
+    public Uni<Completion> run(Job job, Void none) {
+        var interviewId = UUID.fromString(job.subject());
         return Panache.withTransaction(() -> recordings.assemble(interviewId, clock.instant()))
-                .chain(kind -> kind == null
-                        ? Uni.createFrom().item(Assembled.NOTHING)
-                        : Panache.withSession(() -> chunks.stored(interviewId, config.maxChunks()))
-                                .chain(found -> assemble(interviewId, kind, found)))
-                .emitOn(here)
-                .map(assembled -> () -> finish(interviewId, assembled));
+                .chain(kind -> kind == null ? nothing() : assemble(job.tenant(), interviewId, kind))
+                .map(assembled -> () -> finish(job.tenant(), interviewId, assembled));
     }
 
-    private Uni<Assembled> assemble(UUID interviewId, RecordingKind kind, List<RecordingChunk> found) {
-        var first = kind.pass();
-        return clusters(first, found).onItem().ignoreAsUni().chain(() -> {
-            var layout = first.layout();
-            if (layout.isEmpty()) {
-                return Uni.createFrom().item(Assembled.NOTHING);
-            }
-            var second = kind.pass();
-            var file = Multi.createBy()
-                    .concatenating()
-                    .streams(Multi.createFrom().item(layout.head()), clusters(second, found));
-            return store.put(RecordingFile.key(interviewId), file).map(stored -> {
-                var assembled = Assembled.of(layout);
-                if (!assembled.equals(Assembled.of(second.layout()))) {
-                    throw new IllegalStateException("chunks have changed while they were read");
-                }
-                return assembled;
-            });
+    private Uni<Assembled> assemble(Tenant tenant, UUID interviewId, RecordingKind kind) {
+        var here = VertxContexts.current();
+        return Panache.withSession(() -> stored(interviewId)).chain(found -> {
+            var first = kind.pass();
+            return clusters(first, found)
+                    .onItem()
+                    .ignoreAsUni()
+                    .emitOn(here)
+                    .chain(() -> first.layout().isEmpty()
+                            ? nothing()
+                            : write(tenant, interviewId, first.layout(), kind.pass(), found));
         });
+    }
+
+    private Uni<List<RecordingChunk>> stored(UUID interviewId) {
+        return chunks.list(interviewId, config.maxChunks())
+                .chain(rows -> files.list(chunkKind, interviewId, config.maxChunks())
+                        .map(found -> {
+                            var byId = found.stream().collect(Collectors.toMap(StoredFile::id, Function.identity()));
+                            return rows.stream()
+                                    .filter(row -> byId.containsKey(row.fileId()))
+                                    .map(row -> new RecordingChunk(byId.get(row.fileId()), row.sequence()))
+                                    .toList();
+                        }));
+    }
+
+    private Uni<Assembled> write(
+            Tenant tenant, UUID interviewId, WebmLayout layout, WebmPass second, List<RecordingChunk> found) {
+        var here = VertxContexts.current();
+        var content = Multi.createBy()
+                .concatenating()
+                .streams(Multi.createFrom().item(layout.head()), clusters(second, found));
+        return Panache.withTransaction(() -> files.note(tenant, recordingKind, interviewId))
+                .chain(file -> files.write(file, content)
+                        .emitOn(here)
+                        .map(bytes -> {
+                            if (bytes != layout.length() || second.layout().length() != bytes) {
+                                throw new IllegalStateException("chunks have changed while they were read");
+                            }
+                            return new Assembled(file, bytes);
+                        })
+                        .onFailure()
+                        .call(() -> files.discard(file)));
+    }
+
+    private static Uni<Assembled> nothing() {
+        return Uni.createFrom().item(Assembled.NOTHING);
     }
 
     private Multi<Buffer> clusters(WebmPass pass, List<RecordingChunk> found) {
@@ -104,23 +127,26 @@ class RecordingAssembly implements JobHandler {
         return Multi.createBy().concatenating().streams(taken, rest);
     }
 
-    private Uni<JsonObject> finish(UUID interviewId, Assembled assembled) {
+    /** Where the interview was deleted meanwhile, nobody waits for the file, and it was withdrawn with the others. */
+    private Uni<Void> finish(Tenant tenant, UUID interviewId, Assembled assembled) {
         return recordings
-                .finish(interviewId, assembled, clock.instant())
-                .chain(isWaitedFor -> isWaitedFor ? chunks.dropAll(interviewId) : discard(interviewId))
-                .replaceWith(Uni.createFrom().nullItem());
+                .finish(interviewId, assembled.isEmpty(), clock.instant())
+                .chain(isWaitedFor -> isWaitedFor
+                        ? show(assembled)
+                                .chain(() -> chunks.removeAll(interviewId))
+                                .chain(() -> files.withdraw(tenant, chunkKind, interviewId))
+                        : withdraw(assembled));
     }
 
-    /** The interview was deleted meanwhile, and what was written came after the sweep. */
-    private Uni<Void> discard(UUID interviewId) {
-        var here = VertxContexts.current();
-        return recordings
-                .findReady(interviewId)
-                .chain(file -> file == null
-                        ? store.delete(RecordingFile.key(interviewId))
-                                .emitOn(here)
-                                .replaceWithVoid()
-                        : Uni.createFrom().voidItem());
+    private Uni<Void> show(Assembled assembled) {
+        return assembled.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : files.ready(assembled.file(), assembled.bytes()).replaceWithVoid();
+    }
+
+    private Uni<Void> withdraw(Assembled assembled) {
+        return files.withdraw(
+                assembled.isEmpty() ? List.of() : List.of(assembled.file().id()));
     }
 
     /** Chunks in their order, seen through one pass. */
@@ -142,13 +168,11 @@ class RecordingAssembly implements JobHandler {
         private Multi<Buffer> begin(RecordingChunk chunk) {
             pass.beginChunk(chunk.sequence() != expected);
             expected = chunk.sequence() + 1;
-            return store.get(RecordingChunk.key(chunk.id()))
-                    .onFailure(Problem.class)
-                    .recoverWithMulti(() -> {
-                        LOG.errorf("A stored chunk is gone, chunkId=%s", chunk.id());
-                        expected = chunk.sequence();
-                        return Multi.createFrom().empty();
-                    });
+            return files.content(chunk.file()).onFailure(Problem.class).recoverWithMulti(() -> {
+                LOG.errorf("A stored chunk is gone, chunkId=%s", chunk.file().id());
+                expected = chunk.sequence();
+                return Multi.createFrom().empty();
+            });
         }
     }
 }

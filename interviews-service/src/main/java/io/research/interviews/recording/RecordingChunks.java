@@ -3,14 +3,15 @@ package io.research.interviews.recording;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.contracts.ErrorCode;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.storage.ObjectStore;
-import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -21,19 +22,22 @@ import java.util.UUID;
 public class RecordingChunks {
     private final RecordingRepository recordings;
     private final ChunkRepository chunks;
-    private final ObjectStore store;
+    private final StoredFiles files;
+    private final ChunkFile kind;
     private final RecordingConfig config;
     private final Clock clock;
 
     RecordingChunks(
             RecordingRepository recordings,
             ChunkRepository chunks,
-            ObjectStore store,
+            StoredFiles files,
+            ChunkFile kind,
             RecordingConfig config,
             Clock clock) {
         this.recordings = recordings;
         this.chunks = chunks;
-        this.store = store;
+        this.files = files;
+        this.kind = kind;
         this.config = config;
         this.clock = clock;
     }
@@ -51,30 +55,29 @@ public class RecordingChunks {
     /**
      * Makes room for the upload, in the transaction of the caller, who has looked the interview up.
      *
-     * @return its id, for {@link #store}
+     * @return its file, for {@link #store}
      * @throws Problem {@code interview_state_conflict} when the recording is closed
      */
-    public Uni<UUID> begin(Tenant tenant, UUID interviewId, RecordingKind kind, ChunkUpload upload, boolean hasEnded) {
+    public Uni<StoredFile> begin(
+            Tenant tenant, UUID interviewId, RecordingKind recorded, ChunkUpload upload, boolean hasEnded) {
         var now = clock.instant();
-        var opened = hasEnded ? Uni.createFrom().voidItem() : recordings.open(tenant, interviewId, kind, now);
+        var opened = hasEnded ? Uni.createFrom().voidItem() : recordings.open(tenant, interviewId, recorded, now);
         return opened.chain(() -> recordings.findOpen(interviewId, now)).chain(bytes -> {
             requireOpen(bytes);
             if (bytes + Math.max(0, upload.declaredLength())
                     > config.maxRecording().asLongValue()) {
                 throw full();
             }
-            var id = Ids.next();
-            return chunks.begin(id, interviewId, upload.sequence(), now).replaceWith(id);
+            return files.note(tenant, kind, interviewId);
         });
     }
 
-    /** Streams the upload to its place, which it takes once it is whole. Not for use inside a session. */
-    public Uni<Void> store(UUID id, UUID interviewId, ChunkUpload upload) {
+    /** Streams the upload to its file, which takes its place once it is whole. Not for use inside a session. */
+    public Uni<Void> store(StoredFile file, UUID interviewId, ChunkUpload upload) {
         var arriving = new ArrivingChunk(upload.sequence(), maxChunk());
-        return store.put(RecordingChunk.key(id), arriving.watch(upload.content()))
+        return files.write(file, arriving.watch(upload.content()))
                 .emitOn(VertxContexts.current())
-                .chain(() ->
-                        Panache.withTransaction(() -> commit(id, interviewId, upload.sequence(), arriving.bytes())));
+                .chain(bytes -> Panache.withTransaction(() -> commit(file, interviewId, upload.sequence(), bytes)));
     }
 
     /** With which sequence the recording goes on. */
@@ -83,15 +86,18 @@ public class RecordingChunks {
         return chunks.next(interviewId);
     }
 
-    private Uni<Void> commit(UUID id, UUID interviewId, int sequence, long bytes) {
+    private Uni<Void> commit(StoredFile file, UUID interviewId, int sequence, long bytes) {
         return recordings.lockOpen(interviewId).chain(before -> {
             requireOpen(before);
-            return chunks.store(id, interviewId, sequence, bytes).chain(replaced -> {
-                long more = bytes - replaced;
+            return chunks.remove(interviewId, sequence).chain(replaced -> {
+                long more = bytes - (replaced == null ? 0 : replaced.bytes());
                 if (before + more > config.maxRecording().asLongValue()) {
                     throw full();
                 }
-                return recordings.grow(interviewId, more);
+                return files.ready(file, bytes)
+                        .chain(() -> chunks.insert(file.id(), interviewId, sequence, bytes))
+                        .chain(() -> files.withdraw(replaced == null ? List.of() : List.of(replaced.fileId())))
+                        .chain(() -> recordings.grow(interviewId, more));
             });
         });
     }

@@ -24,8 +24,4 @@ public interface RecordingConfig {
     /** How long after the end of an interview its page may still send what it has not sent yet. */
     @WithDefault("2m")
     Duration grace();
-
-    /** How long the address of a recording can be played; it is made anew with each read. */
-    @WithDefault("15m")
-    Duration linkValidity();
 }

@@ -1,24 +1,37 @@
 package io.research.interviews.recording;
 
+import io.research.kernel.file.FileKind;
+import io.research.kernel.file.StoredFile;
 import io.research.kernel.json.Wire;
-import io.research.kernel.storage.Shown;
-import java.util.UUID;
+import io.research.kernel.storage.FileDisposition;
+import jakarta.enterprise.context.ApplicationScoped;
 
-/** A recording that can be played. */
-record RecordingFile(UUID interviewId, RecordingKind kind, long bytes, long millis) {
-    private static final String FOLDER = "recordings/";
+/** Files that are made of chunks; each is about its interview. */
+@ApplicationScoped
+class RecordingFile implements FileKind {
+    static final String PATH = "/i/recordings";
 
-    /** Where the store has it. */
-    static String key(UUID interviewId) {
-        return FOLDER + interviewId + ".webm";
+    @Override
+    public String name() {
+        return "recording";
     }
 
-    /** Played in its place, and saved under a name that tells whose it is. */
-    Shown shown() {
+    @Override
+    public String folder() {
+        return "recordings/";
+    }
+
+    @Override
+    public String suffix() {
+        return ".webm";
+    }
+
+    /** Played in its place, and saved under a name that tells its interview. */
+    static FileDisposition disposition(StoredFile file, RecordingKind kind) {
         String wire = Wire.of(kind);
-        return new Shown(
-                Recordings.PATH + "/" + interviewId + "/" + wire,
-                "interview-" + interviewId + "-" + wire + ".webm",
+        return new FileDisposition(
+                PATH + "/" + file.id() + "/" + wire,
+                "interview-" + file.subject() + "-" + wire + ".webm",
                 kind.mediaType(),
                 true);
     }

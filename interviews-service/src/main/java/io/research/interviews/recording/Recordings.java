@@ -1,23 +1,24 @@
 package io.research.interviews.recording;
 
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Jobs;
-import io.research.kernel.storage.ObjectStore;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Recordings as the interview knows them; in the session or transaction of the caller, who has looked it up. */
 @ApplicationScoped
 public class Recordings {
-    static final String PATH = "/i/recordings";
-
     private final RecordingRepository recordings;
     private final ChunkRepository chunks;
     private final Jobs jobs;
-    private final ObjectStore store;
+    private final StoredFiles files;
+    private final RecordingFile recordingKind;
+    private final ChunkFile chunkKind;
     private final RecordingConfig config;
     private final Clock clock;
 
@@ -25,13 +26,17 @@ public class Recordings {
             RecordingRepository recordings,
             ChunkRepository chunks,
             Jobs jobs,
-            ObjectStore store,
+            StoredFiles files,
+            RecordingFile recordingKind,
+            ChunkFile chunkKind,
             RecordingConfig config,
             Clock clock) {
         this.recordings = recordings;
         this.chunks = chunks;
         this.jobs = jobs;
-        this.store = store;
+        this.files = files;
+        this.recordingKind = recordingKind;
+        this.chunkKind = chunkKind;
         this.config = config;
         this.clock = clock;
     }
@@ -40,33 +45,41 @@ public class Recordings {
     public Uni<Void> close(Tenant tenant, UUID interviewId, RecordingKind kind) {
         var now = clock.instant();
         var closesAt = now.plus(config.grace());
-        return recordings.close(tenant, interviewId, kind, now, closesAt).chain(isNew -> {
-            if (!isNew) {
-                return Uni.createFrom().voidItem();
-            }
-            var payload = new JsonObject().put(RecordingAssembly.INTERVIEW, interviewId.toString());
-            return jobs.begin(
-                    jobs.draft(tenant, RecordingAssembly.KIND, interviewId.toString(), payload, null), closesAt);
-        });
-    }
-
-    /** Where the recording can be played for a while. */
-    public Uni<RecordingLinks> links(UUID interviewId) {
         return recordings
-                .findReady(interviewId)
-                .chain(file -> file == null ? Uni.createFrom().item(RecordingLinks.NONE) : links(file));
+                .close(tenant, interviewId, kind, now, closesAt)
+                .chain(isNew -> isNew
+                        ? jobs.begin(
+                                jobs.draft(RecordingAssembly.KIND, tenant, interviewId, null, null), config.grace())
+                        : Uni.createFrom().voidItem());
     }
 
-    /** The interview is deleted: nobody can play its recording any more, and a sweep removes what is stored of it. */
+    /**
+     * Where the recording can be played for a while.
+     *
+     * @param kind what is recorded of the interview, if anything
+     */
+    public Uni<RecordingLinks> links(UUID interviewId, Optional<RecordingKind> kind) {
+        return kind.isEmpty()
+                ? Uni.createFrom().item(RecordingLinks.NONE)
+                : files.findNewest(recordingKind, interviewId).chain(file -> links(file, kind.get()));
+    }
+
+    /** The interview is deleted: from the commit on nobody can play its recording, and a sweep removes what is stored. */
     public Uni<Void> remove(Tenant tenant, UUID interviewId) {
-        return recordings.remove(tenant, interviewId, clock.instant()).chain(() -> chunks.dropAll(interviewId));
+        return recordings
+                .remove(tenant, interviewId)
+                .chain(() -> chunks.removeAll(interviewId))
+                .chain(() -> files.withdraw(tenant, chunkKind, interviewId))
+                .chain(() -> files.withdraw(tenant, recordingKind, interviewId));
     }
 
-    private Uni<RecordingLinks> links(RecordingFile file) {
-        return store.link(RecordingFile.key(file.interviewId()), file.shown(), config.linkValidity())
-                .map(link -> switch (file.kind()) {
-                    case AUDIO -> new RecordingLinks(link, null);
-                    case VIDEO -> new RecordingLinks(null, link);
-                });
+    private Uni<RecordingLinks> links(StoredFile file, RecordingKind kind) {
+        if (file == null) {
+            return Uni.createFrom().item(RecordingLinks.NONE);
+        }
+        return files.link(file, RecordingFile.disposition(file, kind)).map(link -> switch (kind) {
+            case AUDIO -> new RecordingLinks(link, null);
+            case VIDEO -> new RecordingLinks(null, link);
+        });
     }
 }

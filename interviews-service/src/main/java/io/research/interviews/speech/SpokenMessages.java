@@ -1,47 +1,35 @@
 package io.research.interviews.speech;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
 import io.research.kernel.http.StreamedBody;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.storage.ObjectStore;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
 /** The interviewer's words as they were spoken: each is paid for once and kept as long as its interview. */
 @ApplicationScoped
 public class SpokenMessages {
-    private static final String FOLDER = "speech/";
-    private static final Duration ABANDONED = Duration.ofHours(1);
-    private static final int MOST = 500;
-
     private final SpeechRepository speeches;
+    private final StoredFiles files;
+    private final SpeechFile kind;
     private final SpeechAllowance allowance;
     private final Voice voice;
-    private final ObjectStore store;
-    private final Vertx vertx;
-    private final Clock clock;
 
     SpokenMessages(
-            SpeechRepository speeches,
-            SpeechAllowance allowance,
-            Voice voice,
-            ObjectStore store,
-            Vertx vertx,
-            Clock clock) {
+            SpeechRepository speeches, StoredFiles files, SpeechFile kind, SpeechAllowance allowance, Voice voice) {
         this.speeches = speeches;
+        this.files = files;
+        this.kind = kind;
         this.allowance = allowance;
         this.voice = voice;
-        this.store = store;
-        this.vertx = vertx;
-        this.clock = clock;
     }
 
     /** Whether this installation does it. */
@@ -54,35 +42,48 @@ public class SpokenMessages {
      *
      * @param speaker of the study: {@code male}, {@code female}, or null
      */
-    public Uni<StreamedBody> speak(UUID interviewId, UUID messageId, String text, String speaker) {
-        return Panache.withSession(() -> speeches.find(messageId))
-                .chain(bytes -> bytes == null
-                        ? speakAnew(interviewId, messageId, text, speaker)
-                        : Uni.createFrom().item(new StreamedBody(bytes, store.get(key(messageId)))));
+    public Uni<StreamedBody> speak(Tenant tenant, UUID interviewId, UUID messageId, String text, String speaker) {
+        return Panache.withSession(() -> find(messageId))
+                .chain(file -> file == null
+                        ? speakAnew(tenant, interviewId, messageId, text, speaker)
+                        : Uni.createFrom().item(new StreamedBody(file.bytes(), files.content(file))));
     }
 
     /** The interview is deleted: a sweep removes what was spoken in it. In the transaction of the caller. */
-    public Uni<Void> remove(UUID interviewId) {
-        return speeches.drop(interviewId);
+    public Uni<Void> remove(Tenant tenant, UUID interviewId) {
+        return files.withdraw(tenant, kind, interviewId);
     }
 
-    private Uni<StreamedBody> speakAnew(UUID interviewId, UUID messageId, String text, String speaker) {
+    private Uni<StoredFile> find(UUID messageId) {
+        return speeches.find(messageId)
+                .chain(fileId -> fileId == null ? Uni.createFrom().nullItem() : files.find(kind, fileId));
+    }
+
+    private Uni<StreamedBody> speakAnew(Tenant tenant, UUID interviewId, UUID messageId, String text, String speaker) {
         allowance.take(interviewId);
         var here = VertxContexts.current();
         return voice.speak(text, speaker).emitOn(here).chain(spoken -> Panache.withTransaction(
-                        () -> speeches.begin(messageId, interviewId, clock.instant()))
-                .invoke(SpokenMessages::requireKept)
-                .chain(() -> store.put(key(messageId), Multi.createFrom().item(spoken)))
-                .emitOn(here)
-                .chain(() -> Panache.withTransaction(() -> speeches.store(messageId, spoken.length())))
-                .call(isStored -> isStored ? Uni.createFrom().voidItem() : discard(messageId))
-                .invoke(SpokenMessages::requireKept)
+                        () -> note(tenant, interviewId))
+                .chain(file -> files.write(file, Multi.createFrom().item(spoken))
+                        .emitOn(here)
+                        .chain(bytes -> Panache.withTransaction(() -> keep(messageId, file, bytes)))
+                        .onFailure()
+                        .call(() -> files.discard(file)))
                 .replaceWith(() -> body(spoken)));
     }
 
-    /** The interview was deleted meanwhile, and what was spoken came after the sweep. */
-    private Uni<Void> discard(UUID messageId) {
-        return store.delete(key(messageId)).emitOn(VertxContexts.current()).replaceWithVoid();
+    private Uni<StoredFile> note(Tenant tenant, UUID interviewId) {
+        return speeches.keepInterview(tenant, interviewId)
+                .invoke(SpokenMessages::requireKept)
+                .chain(() -> files.note(tenant, kind, interviewId));
+    }
+
+    /** The first file of a message stays; where two requests spoke it at once the other one is withdrawn. */
+    private Uni<Void> keep(UUID messageId, StoredFile file, long bytes) {
+        return files.ready(file, bytes)
+                .invoke(SpokenMessages::requireKept)
+                .chain(() -> speeches.insert(messageId, file.id()))
+                .chain(isFirst -> files.withdraw(isFirst ? List.of() : List.of(file.id())));
     }
 
     private static void requireKept(boolean isKept) {
@@ -91,28 +92,7 @@ public class SpokenMessages {
         }
     }
 
-    /** Removes what nobody needs, each one's bytes before its row. */
-    Uni<Void> sweep() {
-        return Panache.withSession(() -> speeches.unused(clock.instant().minus(ABANDONED), MOST))
-                .chain(this::removeAll);
-    }
-
-    private Uni<Void> removeAll(List<UUID> messageIds) {
-        return Multi.createFrom()
-                .iterable(messageIds)
-                .onItem()
-                .transformToUniAndConcatenate(id -> store.delete(key(id))
-                        .chain(() -> VertxContexts.onNewContext(
-                                vertx, () -> Panache.withTransaction(() -> speeches.forget(id)))))
-                .onItem()
-                .ignoreAsUni();
-    }
-
     private static StreamedBody body(Buffer spoken) {
         return new StreamedBody(spoken.length(), Multi.createFrom().item(spoken));
-    }
-
-    private static String key(UUID messageId) {
-        return FOLDER + messageId + ".mp3";
     }
 }

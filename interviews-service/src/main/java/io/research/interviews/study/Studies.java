@@ -3,9 +3,9 @@ package io.research.interviews.study;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.PublishedStudy;
-import io.research.interviews.neighbour.NeighbourFaults;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,7 +13,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** What this service knows about studies. */
 @ApplicationScoped
@@ -21,11 +20,11 @@ public class Studies {
     private static final String PROVISIONED = "provisioned";
 
     private final StudyProjectionRepository projections;
-    private final StudiesClient client;
+    private final NeighbourStudies neighbours;
 
-    Studies(StudyProjectionRepository projections, @RestClient StudiesClient client) {
+    Studies(StudyProjectionRepository projections, NeighbourStudies neighbours) {
         this.projections = projections;
-        this.client = client;
+        this.neighbours = neighbours;
     }
 
     /**
@@ -88,16 +87,16 @@ public class Studies {
     }
 
     private Uni<PublishedStudy> ask(String slug) {
-        return keep(client.bySlug(slug));
+        return keep(neighbours.bySlug(slug));
     }
 
     private Uni<PublishedStudy> ask(Tenant tenant, UUID id) {
-        return keep(client.read(id).map(study -> new PublishedStudy(tenant.organizationId(), tenant.appId(), study)));
+        return keep(neighbours
+                .require(id)
+                .map(study -> new PublishedStudy(tenant.organizationId(), tenant.appId(), study)));
     }
 
     private Uni<PublishedStudy> keep(Uni<PublishedStudy> answer) {
-        return answer.onFailure()
-                .transform(fault -> NeighbourFaults.of("studies", fault))
-                .call(fresh -> Panache.withTransaction(() -> projections.keep(List.of(fresh))));
+        return answer.call(fresh -> Panache.withTransaction(() -> projections.keep(List.of(fresh))));
     }
 }

@@ -24,7 +24,7 @@ class StudyEventsConsumer {
 
     @Incoming("studies")
     Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach(
+        return inbox.onceTogether(
                 "study.projection",
                 messages,
                 events -> projections.keep(published(events)),

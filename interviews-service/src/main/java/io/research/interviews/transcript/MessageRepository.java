@@ -1,15 +1,12 @@
 package io.research.interviews.transcript;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.moderator.Exhibit;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
-import org.hibernate.reactive.mutiny.Mutiny;
 
 /** The table of messages; each query is about one interview, which the caller has looked up within its tenant. */
 @ApplicationScoped
@@ -17,17 +14,16 @@ class MessageRepository {
     private static final String COLUMNS =
             "id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, said_at";
     private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = $1 ";
-    private static final String RECENT =
-            "(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)";
-    private static final String ALL = SELECT + "order by position";
-    private static final String AFTER = SELECT + "and position > $2 order by position limit $3";
-    private static final String OF_TURN = SELECT + "and turn = $2 order by position";
-
-    private static final String WORDS =
-            "select text from interview_message where interview_id = $1 and id = $2 and role = 'ASSISTANT'";
+    private static final PlainSql RECENT =
+            PlainSql.of("(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)");
+    private static final PlainSql ALL = PlainSql.of(SELECT + "order by position");
+    private static final PlainSql AFTER = PlainSql.of(SELECT + "and position > $2 order by position limit $3");
+    private static final PlainSql OF_TURN = PlainSql.of(SELECT + "and turn = $2 order by position");
+    private static final PlainSql WORDS = PlainSql.of(
+            "select text from interview_message where interview_id = $1 and id = $2 and role = 'ASSISTANT'");
 
     /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
-    private static final String FROM =
+    private static final PlainSql FROM = PlainSql.of(
             """
             select id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, said_at from (
                 select following.*,
@@ -39,22 +35,14 @@ class MessageRepository {
                     order by position limit $3) following) summed
             where bytes_before <= $4
             order by position
-            """;
+            """);
 
-    private static final int INSERTED_COLUMNS = 13;
-    private static final String INSERT =
-            "insert into interview_message (interview_id, segments, " + COLUMNS + ") values ";
+    private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
+            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)");
 
     Uni<Void> insert(UUID interviewId, List<Message> messages) {
-        return session()
-                .chain(session -> {
-                    var query = session.createNativeQuery(INSERT + places(messages.size()));
-                    for (int row = 0; row < messages.size(); row++) {
-                        bind(query, row * INSERTED_COLUMNS, interviewId, messages.get(row));
-                    }
-                    return query.executeUpdate();
-                })
-                .replaceWithVoid();
+        return INSERT.updateAll(
+                messages.stream().map(message -> row(interviewId, message)).toList());
     }
 
     /** The message of that client id where there is one, then the latest ones, newest first. */
@@ -72,7 +60,7 @@ class MessageRepository {
 
     /** The text of that message of the interviewer, or null. */
     Uni<String> words(UUID interviewId, UUID id) {
-        return Sql.selectFirst(WORDS, interviewId, id).map(row -> row == null ? null : row.text(0));
+        return WORDS.selectFirst(interviewId, id).map(row -> row == null ? null : row.text(0));
     }
 
     Uni<List<Message>> all(UUID interviewId) {
@@ -84,36 +72,27 @@ class MessageRepository {
         return select(FROM, interviewId, offset, most, bytes);
     }
 
-    private static String places(int rows) {
-        var places = new StringBuilder();
-        for (int place = 0; place < rows * INSERTED_COLUMNS; place++) {
-            boolean isFirst = place % INSERTED_COLUMNS == 0;
-            places.append(isFirst ? (place == 0 ? "(" : "), (") : ", ")
-                    .append('?')
-                    .append(place + 1);
-        }
-        return places.append(')').toString();
+    private static Object[] row(UUID interviewId, Message message) {
+        return new Object[] {
+            interviewId,
+            Segments.count(message.text()),
+            message.id(),
+            message.position(),
+            message.turn(),
+            message.role(),
+            message.text(),
+            message.startS(),
+            message.endS(),
+            message.clientId(),
+            message.outcome(),
+            message.shows(),
+            message.saidAt()
+        };
     }
 
-    private static void bind(Mutiny.Query<?> query, int before, UUID interviewId, Message message) {
-        query.setParameter(before + 1, interviewId);
-        query.setParameter(before + 2, Segments.count(message.text()));
-        query.setParameter(before + 3, message.id());
-        query.setParameter(before + 4, message.position());
-        query.setParameter(before + 5, message.turn());
-        query.setParameter(before + 6, message.role().name());
-        query.setParameter(before + 7, message.text());
-        query.setParameter(before + 8, message.startS());
-        query.setParameter(before + 9, message.endS());
-        query.setParameter(before + 10, message.clientId());
-        query.setParameter(before + 11, message.outcome());
-        query.setParameter(
-                before + 12, message.shows() == null ? null : message.shows().name());
-        query.setParameter(before + 13, message.saidAt().atOffset(ZoneOffset.UTC));
-    }
-
-    private static Uni<List<Message>> select(String sql, Object... parameters) {
-        return Sql.select(sql, parameters)
+    private static Uni<List<Message>> select(PlainSql statement, Object... parameters) {
+        return statement
+                .select(parameters)
                 .map(rows -> rows.stream().map(MessageRepository::message).toList());
     }
 
@@ -122,21 +101,13 @@ class MessageRepository {
                 row.uuid(0),
                 row.integer(1),
                 row.integer(2),
-                Role.valueOf(row.text(3)),
+                row.constant(3, Role.class),
                 row.text(4),
                 row.decimal(5),
                 row.decimal(6),
                 row.text(7),
                 row.text(8),
-                shows(row.text(9)),
+                row.constant(9, Exhibit.Kind.class),
                 row.instant(10));
-    }
-
-    private static Exhibit.Kind shows(String name) {
-        return name == null ? null : Exhibit.Kind.valueOf(name);
-    }
-
-    private static Uni<Mutiny.Session> session() {
-        return Panache.getSession();
     }
 }

@@ -2,11 +2,14 @@ package io.research.interviews.usage;
 
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Query;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
-import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Usage over HTTP (contract §8). */
@@ -14,16 +17,21 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/public/v1/usage/interviews")
 class UsageResource {
     private final Usage usage;
+    private final Query query;
+    private final Clock clock;
     private final Caller caller;
 
-    UsageResource(Usage usage, Caller caller) {
+    UsageResource(Usage usage, Query query, Clock clock, Caller caller) {
         this.usage = usage;
+        this.query = query;
+        this.clock = clock;
         this.caller = caller;
     }
 
     @GET
     @RolesAllowed(Scope.READ)
-    public Uni<UsageView> read(@BeanParam UsageRequest request) {
-        return usage.read(caller.readScope(), request);
+    public Uni<UsageView> read() {
+        var today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        return usage.read(caller.readScope(), query.read(in -> UsageRequest.read(in, today)));
     }
 }

@@ -17,7 +17,6 @@ class ExportConfigTest {
                 .build()
                 .getConfigMapping(ExportConfig.class);
 
-        assertThat(config.linkValidity()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.kept()).isEqualTo(Duration.ofDays(7));
         assertThat(config.timeLimit()).isEqualTo(Duration.ofMinutes(30));
         assertThat(config.maxUnfinished()).isEqualTo(20);

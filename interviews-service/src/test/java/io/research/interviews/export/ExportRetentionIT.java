@@ -11,6 +11,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Neighbours;
+import io.research.kernel.file.StoredFileSweep;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -21,7 +22,6 @@ import io.research.kernel.storage.ObjectStore;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
-import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.UUID;
@@ -44,7 +44,7 @@ class ExportRetentionIT {
     ExportWriting writing;
 
     @Inject
-    ExportSweep sweep;
+    StoredFileSweep sweep;
 
     @Inject
     ObjectStore store;
@@ -90,16 +90,18 @@ class ExportRetentionIT {
     void after_a_week_a_job_gives_no_addresses_and_its_file_is_removed() throws Throwable {
         var job = exported.job("");
         String link = job.at("download_url");
-        exported.update("update export_file set changed_at = now() - interval '7 days 1 minute' where study_id = '"
-                + exported.study().id() + "'");
+        exported.update(
+                "update stored_file set changed_at = now() - interval '7 days 1 minute' where organization_id = '"
+                        + exported.study().organizationId() + "'");
 
         var weekOld = exported.api().get(job.at("result_url")).expect(200);
         sweep();
         assertThat(isStored(key(link)))
                 .as("an address of the last minutes still works")
                 .isTrue();
-        exported.update("update export_file set changed_at = changed_at - interval '15 minutes' where study_id = '"
-                + exported.study().id() + "'");
+        exported.update(
+                "update stored_file set changed_at = changed_at - interval '15 minutes' where organization_id = '"
+                        + exported.study().organizationId() + "'");
         sweep();
 
         assertThat(weekOld.<Object>at("download_url")).isNull();
@@ -115,13 +117,13 @@ class ExportRetentionIT {
         delete(interview);
 
         assertThatThrownBy(() -> commit(interrupted)).hasMessageContaining("deleted while");
-        assertThat(exported.query("select string_agg(state, ',') from export_file where job_id = '" + job.id() + "'"))
-                .isEqualTo("REMOVED");
+        assertThat(exported.query("select string_agg(state, ',') from stored_file where subject = '" + job.id() + "'"))
+                .isEqualTo("withdrawn");
         var result = commit(run(job));
 
-        assertThat(result.getInteger("record_count")).isEqualTo(1);
+        assertThat(result.recordCount()).isEqualTo(1);
         String file =
-                exported.query("select id from export_file where state = 'READY' and job_id = '" + job.id() + "'");
+                exported.query("select id from stored_file where state = 'ready' and subject = '" + job.id() + "'");
         assertThat(stored("exports/" + file)).contains("Coffee").doesNotContain("Green tea");
     }
 
@@ -145,11 +147,11 @@ class ExportRetentionIT {
     @Test
     void an_attempt_that_never_ended_leaves_nothing() throws Throwable {
         run(draft());
-        String id = exported.query("select id from export_file where study_id = '"
-                + exported.study().id() + "'");
+        String id = exported.query("select id from stored_file where organization_id = '"
+                + exported.study().organizationId() + "'");
         sweep();
         assertThat(isStored("exports/" + id)).as("it may still be written").isTrue();
-        exported.update("update export_file set changed_at = now() - interval '61 minutes' where id = '" + id + "'");
+        exported.update("update stored_file set changed_at = now() - interval '61 minutes' where id = '" + id + "'");
 
         sweep();
 
@@ -160,15 +162,16 @@ class ExportRetentionIT {
     private Job draft() {
         var request = new ExportRequest(ExportFormat.CSV, 1, true);
         var tenant = new Tenant(exported.study().organizationId(), "app_test");
-        return jobs.draft(tenant, ExportWriting.KIND, exported.study().id().toString(), request.payload(), "/nowhere");
+        return jobs.draft(ExportWriting.KIND, tenant, exported.study().id(), request, "/nowhere");
     }
 
     private JobHandler.Completion run(Job job) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> writing.run(job));
+        return VertxContextSupport.subscribeAndAwait(() -> writing.run(job, job.payload(ExportWriting.KIND)));
     }
 
-    private static JsonObject commit(JobHandler.Completion completion) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(completion::commit));
+    private static ExportView.Result commit(JobHandler.Completion completion) throws Throwable {
+        return (ExportView.Result) VertxContextSupport.subscribeAndAwait(
+                () -> Panache.withTransaction(() -> completion.commit().map(Object.class::cast)));
     }
 
     private void sweep() throws Throwable {

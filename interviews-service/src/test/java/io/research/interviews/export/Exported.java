@@ -146,6 +146,7 @@ final class Exported {
     }
 
     int files() throws SQLException {
-        return Integer.parseInt(query("select count(*) from export_file where study_id = '" + study.id() + "'"));
+        return Integer.parseInt(
+                query("select count(*) from stored_file where organization_id = '" + study.organizationId() + "'"));
     }
 }

@@ -195,8 +195,7 @@ class DeletingIT {
                 var statement = connection.createStatement();
                 var rows = statement.executeQuery("select (select count(*) from interview where id = " + id
                         + ") + (select count(*) from interview_message where interview_id = " + id
-                        + ") + (select count(*) from participant_session where interview_id = " + id
-                        + ") + (select count(*) from running_turn where interview_id = " + id + ")")) {
+                        + ") + (select count(*) from participant_session where interview_id = " + id + ")")) {
             rows.next();
             return rows.getInt(1);
         }

@@ -243,8 +243,8 @@ class ModelTurnIT {
 
     @Test
     void a_turn_whose_process_died_can_be_sent_again() throws SQLException {
-        execute("insert into running_turn values ('" + guest.interviewId()
-                + "', gen_random_uuid(), clock_timestamp() + interval '700 milliseconds')");
+        execute("insert into lease values ('turn', '" + guest.interviewId()
+                + "', gen_random_uuid(), null, clock_timestamp() + interval '700 milliseconds')");
 
         var answer = guest.says("c1", OPINION).expect(200);
 

@@ -13,6 +13,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Neighbours;
+import io.research.kernel.file.StoredFileSweep;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.storage.ObjectStore;
@@ -20,6 +21,7 @@ import io.research.kernel.storage.SignedUrls;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.UUID;
@@ -44,7 +46,7 @@ class PlayingIT {
     Recordings recordings;
 
     @Inject
-    RecordingSweep sweep;
+    StoredFileSweep sweep;
 
     @Inject
     ObjectStore store;
@@ -109,7 +111,7 @@ class PlayingIT {
 
     @Test
     void an_address_that_is_altered_or_has_expired_opens_nothing() {
-        String path = "/i/recordings/" + recorded.guest().interviewId() + "/audio";
+        String path = URI.create(link).getPath();
 
         refused(link.replaceAll("expires=\\d+", "expires=9999999999"));
         refused(link.replaceFirst("signature=.", "signature=_"));
@@ -130,6 +132,7 @@ class PlayingIT {
     @Test
     void a_removed_recording_is_gone_at_once_and_its_bytes_with_the_next_sweep() throws Throwable {
         var interviewId = recorded.guest().interviewId();
+        String key = recorded.key();
 
         VertxContextSupport.subscribeAndAwait(() ->
                 Panache.withTransaction(() -> recordings.remove(new Tenant(organization, "app_test"), interviewId)));
@@ -139,12 +142,13 @@ class PlayingIT {
         assertThat(recorded.read().<String>at("audio_recording_url")).isNull();
         assertThat(recorded.state()).isEqualTo("NONE");
         assertThat(recorded.chunks()).isZero();
-        assertThat(isStored(RecordingFile.key(interviewId))).isFalse();
+        assertThat(isStored(key)).isFalse();
     }
 
     @Test
     void the_recording_of_a_deleted_interview_is_gone_with_it() throws Throwable {
         var interviewId = recorded.guest().interviewId();
+        String key = recorded.key();
 
         Api.of(organization).delete("/api/public/v1/interviews/" + interviewId).expect(204);
 
@@ -152,13 +156,14 @@ class PlayingIT {
         recorded.guest().sends("audio", 1, new byte[] {1}).refused(401, "invalid_credentials");
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
         assertThat(recorded.state()).isEqualTo("NONE");
-        assertThat(isStored(RecordingFile.key(interviewId))).isFalse();
+        assertThat(isStored(key)).isFalse();
     }
 
     @Test
     void a_file_that_the_store_has_lost_is_not_found() throws Throwable {
-        VertxContextSupport.subscribeAndAwait(
-                () -> store.delete(RecordingFile.key(recorded.guest().interviewId())));
+        String key = recorded.key();
+
+        VertxContextSupport.subscribeAndAwait(() -> store.delete(key));
 
         refused(link);
     }

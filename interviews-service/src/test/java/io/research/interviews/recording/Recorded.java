@@ -70,9 +70,16 @@ final class Recorded {
                 + "'");
     }
 
+    /** How many chunks lie in the store, or are noted to. */
     int chunks() throws SQLException {
-        return Integer.parseInt(
-                query("select count(*) from recording_chunk where interview_id = '" + guest.interviewId() + "'"));
+        return Integer.parseInt(query("select count(*) from stored_file where kind = 'recording_chunk' and subject = '"
+                + guest.interviewId() + "'"));
+    }
+
+    /** Where the store has the file. */
+    String key() throws SQLException {
+        return query("select object_key from stored_file where kind = 'recording' and subject = '" + guest.interviewId()
+                + "'");
     }
 
     String query(String sql) throws SQLException {

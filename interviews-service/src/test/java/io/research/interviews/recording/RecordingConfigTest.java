@@ -24,6 +24,5 @@ class RecordingConfigTest {
         assertThat(config.maxChunks()).isEqualTo(20_000);
         assertThat(config.maxRecording().asLongValue()).isEqualTo(4L * 1024 * 1024 * 1024);
         assertThat(config.grace()).isEqualTo(Duration.ofMinutes(2));
-        assertThat(config.linkValidity()).isEqualTo(Duration.ofMinutes(15));
     }
 }

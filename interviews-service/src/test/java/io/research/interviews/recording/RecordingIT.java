@@ -15,13 +15,13 @@ import io.research.interviews.Announced;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.recording.webm.WebmFile;
+import io.research.kernel.file.StoredFileSweep;
 import io.research.kernel.storage.ObjectStore;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class RecordingIT {
     AgroalDataSource database;
 
     @Inject
-    RecordingSweep sweep;
+    StoredFileSweep sweep;
 
     @Inject
     ObjectStore store;
@@ -93,10 +93,9 @@ class RecordingIT {
         recorded.guest().sends("audio", 0, VOICE).expect(204);
         recorded.guest().sends("audio", 1, VOICE).expect(204);
         recorded.guest().sends("audio", 2, VOICE).expect(204);
-        var lost =
-                UUID.fromString(recorded.query("select id from recording_chunk where sequence = 1 and interview_id = '"
-                        + recorded.guest().interviewId() + "'"));
-        VertxContextSupport.subscribeAndAwait(() -> store.delete(RecordingChunk.key(lost)));
+        String lost = recorded.query("select id from recording_chunk where sequence = 1 and interview_id = '"
+                + recorded.guest().interviewId() + "'");
+        VertxContextSupport.subscribeAndAwait(() -> store.delete("recording-chunks/" + lost));
         recorded.guest().finishes("participant_left").expect(200);
 
         String link = recorded.awaitedLink("audio");
@@ -185,9 +184,12 @@ class RecordingIT {
         recorded.guest().sends("audio", 0, VOICE).expect(204);
         recorded.guest().finishes("participant_left").expect(200);
         recorded.awaitedLink("audio");
-        recorded.update("insert into recording_chunk (id, interview_id, sequence, state, bytes, begun_at) values"
-                + " (gen_random_uuid(), '" + recorded.guest().interviewId()
-                + "', 7, 'BEGUN', 0, now() - interval '2 hours')");
+        recorded.update("insert into stored_file"
+                + " (id, organization_id, app_id, kind, subject, object_key, state, changed_at) values"
+                + " (gen_random_uuid(), 'org_tea', 'app_test', 'recording_chunk', '"
+                + recorded.guest().interviewId()
+                + "', 'recording-chunks/never', 'noted', now() - interval '2 hours')");
+        assertThat(recorded.chunks()).isEqualTo(3);
 
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 

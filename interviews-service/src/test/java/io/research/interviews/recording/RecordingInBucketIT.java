@@ -14,6 +14,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Neighbours;
 import io.research.interviews.recording.webm.WebmFile;
+import io.research.kernel.file.StoredFileSweep;
 import io.research.kernel.identity.Tenant;
 import io.research.testkit.InBucket;
 import io.research.testkit.S3Infra;
@@ -44,7 +45,7 @@ class RecordingInBucketIT {
     Recordings recordings;
 
     @Inject
-    RecordingSweep sweep;
+    StoredFileSweep sweep;
 
     @BeforeEach
     void a_recorded_interview() throws Exception {

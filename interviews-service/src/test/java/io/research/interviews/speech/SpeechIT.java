@@ -10,6 +10,7 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.NextDoor;
+import io.research.kernel.file.StoredFileSweep;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
@@ -30,7 +31,7 @@ class SpeechIT {
     private String words;
 
     @Inject
-    SpeechSweep sweep;
+    StoredFileSweep sweep;
 
     @Inject
     AgroalDataSource database;
@@ -107,6 +108,7 @@ class SpeechIT {
         Api.of(organization)
                 .delete("/api/public/v1/interviews/" + guest.interviewId())
                 .expect(204);
+        assertThat(kept()).isEqualTo(1);
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
         assertThat(kept()).isZero();
@@ -115,8 +117,9 @@ class SpeechIT {
     private int kept() throws SQLException {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement();
-                var rows = statement.executeQuery(
-                        "select count(*) from message_speech where interview_id = '" + guest.interviewId() + "'")) {
+                var rows =
+                        statement.executeQuery("select count(*) from stored_file where kind = 'speech' and subject = '"
+                                + guest.interviewId() + "'")) {
             rows.next();
             return rows.getInt(1);
         }

@@ -1,54 +1,36 @@
 package io.research.participants.batch;
 
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
 import io.research.participants.invitation.Invitations;
-import io.research.participants.participant.ParticipantView;
-import io.research.participants.participant.Participants;
+import io.research.participants.participant.Enrolling;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
+import java.util.Map;
 
 /** Does a batch: participants, their invitations and the end of the job in one transaction. */
 @ApplicationScoped
-class BatchCreation implements JobHandler {
-    private final Participants participants;
+class BatchCreation implements JobHandler<Batch> {
+    private final Enrolling enrolling;
     private final Invitations invitations;
-    private final BatchJson json;
 
-    BatchCreation(Participants participants, Invitations invitations, BatchJson json) {
-        this.participants = participants;
+    BatchCreation(Enrolling enrolling, Invitations invitations) {
+        this.enrolling = enrolling;
         this.invitations = invitations;
-        this.json = json;
     }
 
     @Override
-    public String kind() {
+    public JobKind<Batch> kind() {
         return Batches.KIND;
     }
 
     @Override
-    public Uni<Completion> run(Job job) {
-        var batch = json.batch(job.payload());
-        Completion creation = () -> create(job.tenant(), batch);
+    public Uni<Completion> run(Job job, Batch batch) {
+        Completion creation = () -> enrolling
+                .enrol(job.tenant(), batch.study(), batch.participants())
+                .call(created -> invitations.queue(job.tenant(), batch.study(), created))
+                .map(created -> Map.of("participants", created));
         return Uni.createFrom().item(creation);
-    }
-
-    private Uni<JsonObject> create(Tenant tenant, Batch batch) {
-        var study = batch.study();
-        return participants
-                .create(tenant, study.id(), study.slug(), batch.participants())
-                .call(created -> invite(tenant, study, created))
-                .map(json::result);
-    }
-
-    private Uni<Void> invite(Tenant tenant, Batch.Study study, List<ParticipantView> created) {
-        var invited = created.stream()
-                .filter(participant -> !participant.silent())
-                .map(ParticipantView::id)
-                .toList();
-        return invitations.queue(tenant, invited, study.inviting());
     }
 }

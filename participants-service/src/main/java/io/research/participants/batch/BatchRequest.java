@@ -1,8 +1,7 @@
 package io.research.participants.batch;
 
 import io.research.kernel.json.Fields;
-import io.research.participants.participant.NewParticipant;
-import io.research.participants.participant.NewParticipants;
+import io.research.participants.intake.NewParticipant;
 import java.util.List;
 import java.util.UUID;
 
@@ -12,6 +11,6 @@ record BatchRequest(UUID studyId, List<NewParticipant> participants) {
     static BatchRequest read(Fields in) {
         return new BatchRequest(
                 in.required().uuid("study_id").orNull(),
-                NewParticipants.read(in).orNull());
+                NewParticipant.readAll(in).orNull());
     }
 }

@@ -4,36 +4,35 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
-import io.research.participants.participant.Participants;
+import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.Enrolling;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
+import java.math.BigDecimal;
 import java.util.UUID;
 
-/** Beginning batches and following them. */
+/** Begins batch jobs and reads them. */
 @ApplicationScoped
 class Batches {
-    static final String KIND = "participants.create";
+    static final JobKind<Batch> KIND = JobKind.of("participants.create", Batch.class);
 
     private static final String RESULT_URL = "/api/public/v1/participants/?study_id=";
 
     private final Jobs jobs;
-    private final Participants participants;
-    private final BatchJson json;
+    private final Enrolling enrolling;
 
-    Batches(Jobs jobs, Participants participants, BatchJson json) {
+    Batches(Jobs jobs, Enrolling enrolling) {
         this.jobs = jobs;
-        this.participants = participants;
-        this.json = json;
+        this.enrolling = enrolling;
     }
 
-    /** Stores the job in the current transaction, unless it could not succeed as things stand. */
+    /** Stores the job in the current transaction, unless the study has one of the external ids already. */
     Uni<Job> begin(Tenant tenant, StudyState study, BatchRequest request) {
-        String studyId = study.id().toString();
-        var payload = json.payload(Batch.of(study, request));
-        var job = jobs.draft(tenant, KIND, studyId, payload, RESULT_URL + studyId);
-        return participants
+        var batch = new Batch(summary(study), request.participants());
+        var job = jobs.draft(KIND, tenant, study.id(), batch, RESULT_URL + study.id());
+        return enrolling
                 .requireFree(tenant, study.id(), request.participants())
                 .chain(() -> jobs.begin(job))
                 .replaceWith(job);
@@ -43,8 +42,17 @@ class Batches {
         return jobs.require(scope, KIND, jobId);
     }
 
-    /** The job when it has ended, or as it stands when the time is up. */
-    Uni<Job> await(Tenant tenant, UUID jobId, Duration wait) {
-        return read(tenant, jobId).chain(job -> jobs.await(job, wait));
+    private static StudySummary summary(StudyState study) {
+        return new StudySummary(
+                study.id(),
+                study.slug(),
+                study.name(),
+                study.expectedDurationSeconds(),
+                study.language(),
+                incentive(study.byopConfig()));
+    }
+
+    private static BigDecimal incentive(StudyState.ByopConfig rewards) {
+        return rewards != null && rewards.isIncentivesEnabled() ? rewards.incentiveAmount() : null;
     }
 }

@@ -2,8 +2,8 @@ package io.research.participants.batch;
 
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.problem.Problem;
-import io.research.participants.study.Studies;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
@@ -14,9 +14,9 @@ class OpenStudies {
     private static final String OWN_PARTICIPANTS = "byop";
     private static final String PROVISIONED = "provisioned";
 
-    private final Studies studies;
+    private final NeighbourStudies studies;
 
-    OpenStudies(Studies studies) {
+    OpenStudies(NeighbourStudies studies) {
         this.studies = studies;
     }
 
@@ -24,10 +24,10 @@ class OpenStudies {
      * The study, if the caller may create participants for it now.
      *
      * @throws Problem {@code not_found}, {@code not_a_byop_study}, {@code study_not_provisioned}, or
-     *     {@code service_unavailable} when studies cannot be asked; nothing has been started then
+     *     {@code service_unavailable} when studies-service cannot be asked; nothing has been started then
      */
     Uni<StudyState> require(UUID id) {
-        return studies.read(id).invoke(OpenStudies::requireOpen);
+        return studies.require(id).invoke(OpenStudies::requireOpen);
     }
 
     private static void requireOpen(StudyState study) {

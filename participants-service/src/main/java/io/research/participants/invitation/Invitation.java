@@ -1,11 +1,12 @@
 package io.research.participants.invitation;
 
 import io.research.kernel.identity.Tenant;
+import io.research.participants.intake.StudySummary;
 import java.util.UUID;
 
 /**
- * An invitation that a worker has taken.
+ * An invitation that a worker holds.
  *
- * @param attempts how often it has been taken; with the participant it is the worker's hold on it
+ * @param attempts how often it has been claimed; together with the participant it identifies the lease of the worker
  */
-record Invitation(UUID participantId, Tenant tenant, InvitingStudy study, int attempts) {}
+record Invitation(UUID participantId, Tenant tenant, StudySummary study, int attempts) {}

@@ -2,54 +2,56 @@ package io.research.participants.invitation;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.JobConfig;
+import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.ParticipantView;
 import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
+import java.util.Optional;
 
 /**
- * Invitations from the moment they are asked for to the moment the mail server has them. The outcome of each is written
- * together with what it means for the participant, and a failure only by the worker that still holds the invitation.
+ * The queue of invitations and the outcome of each, which is written together with the participant's delivery status.
+ * Retries and leases are configured like those of a job of the kind {@code participants.invite}. The queue is a table of
+ * its own because its rows come a hundred at a time and go as soon as the mail server has them.
  */
 @ApplicationScoped
 public class Invitations {
+    static final String KIND = "participants.invite";
+
     private final InvitationRepository invitations;
     private final Participants participants;
-    private final InvitationConfig config;
-    private final Clock clock;
+    private final JobConfig config;
 
-    Invitations(InvitationRepository invitations, Participants participants, InvitationConfig config, Clock clock) {
+    Invitations(InvitationRepository invitations, Participants participants, JobConfig config) {
         this.invitations = invitations;
         this.participants = participants;
         this.config = config;
-        this.clock = clock;
     }
 
-    /**
-     * Asks, in the current transaction, that these participants be invited; the mails go out after the commit.
-     */
-    public Uni<Void> queue(Tenant tenant, List<UUID> participantIds, InvitingStudy study) {
-        return participantIds.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : invitations.insert(tenant, participantIds, study, clock.instant());
+    /** Queues an invitation for each of the participants that is not silent; in the current transaction. */
+    public Uni<Void> queue(Tenant tenant, StudySummary study, List<ParticipantView> participants) {
+        var invited = participants.stream()
+                .filter(participant -> !participant.silent())
+                .map(ParticipantView::id)
+                .toList();
+        return invited.isEmpty() ? Uni.createFrom().voidItem() : invitations.insert(tenant, study, invited);
     }
 
     @WithTransaction
     Uni<List<Invitation>> claim(int most) {
-        return invitations.claim(clock.instant(), config.lease(), most);
+        return invitations.claim(config.lease(), most);
     }
 
-    /** A sign of life of the worker that holds it. */
+    /** Extends the lease of a worker that is still at work. */
     @WithTransaction
-    Uni<Void> keep(Invitation invitation) {
-        return invitations
-                .defer(invitation, clock.instant().plus(config.lease()))
-                .replaceWithVoid();
+    Uni<Void> extend(Invitation invitation) {
+        return invitations.defer(invitation, config.lease());
     }
 
-    /** The mail server has it: true whoever holds it by now. */
+    /** Marks the participant as invited, even if another worker holds the invitation by now. */
     @WithTransaction
     Uni<Void> sent(Invitation invitation) {
         return invitations
@@ -59,27 +61,22 @@ public class Invitations {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Nothing is to be sent after all; the participant stays as it is. */
+    /** Removes an invitation that is not to be sent any more; the participant stays as it is. */
     @WithTransaction
     Uni<Void> drop(Invitation invitation) {
         return invitations.removeHeld(invitation).replaceWithVoid();
     }
 
-    /** The mail server will never take it. */
+    /**
+     * Has the invitation tried again after a pause; marks it as undeliverable after the last attempt.
+     *
+     * @param isFinal whether the mail server refused it for good
+     */
     @WithTransaction
-    Uni<Void> refused(Invitation invitation) {
-        return giveUp(invitation);
-    }
-
-    /** A passing fault: tried again after a pause, but not for ever. */
-    @WithTransaction
-    Uni<Void> failed(Invitation invitation) {
-        if (invitation.attempts() >= config.maxAttempts()) {
-            return giveUp(invitation);
-        }
-        return invitations
-                .defer(invitation, clock.instant().plus(config.pauseAfter(invitation.attempts())))
-                .replaceWithVoid();
+    Uni<Void> failed(Invitation invitation, boolean isFinal) {
+        Optional<Duration> pause =
+                isFinal ? Optional.empty() : config.kinds().get(KIND).pauseAfter(invitation.attempts());
+        return pause.isPresent() ? invitations.defer(invitation, pause.get()) : giveUp(invitation);
     }
 
     private Uni<Void> giveUp(Invitation invitation) {

@@ -1,2 +1,2 @@
-/** Invitation e-mails: queued with the participant, handed to the mail server once. */
+/** Invitations by e-mail: queued in the transaction that creates their participants, sent once each. */
 package io.research.participants.invitation;

@@ -1,4 +1,4 @@
 package io.research.participants.organization;
 
-/** An organization as the gateway tells of it. */
+/** An organization as the gateway answers. */
 record NamedOrganization(String organizationId, String name) {}

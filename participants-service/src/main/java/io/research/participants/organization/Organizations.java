@@ -12,8 +12,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 /** The names of organizations. */
 @ApplicationScoped
 public class Organizations {
-    private static final long REMEMBERED = 10_000;
-    private static final Duration REMEMBERED_FOR = Duration.ofMinutes(5);
+    private static final long CACHED = 10_000;
+    private static final Duration CACHED_FOR = Duration.ofMinutes(5);
 
     private final OrganizationClient client;
     private final ServiceTokens tokens;
@@ -23,17 +23,17 @@ public class Organizations {
         this.client = client;
         this.tokens = tokens;
         this.names = Caffeine.newBuilder()
-                .maximumSize(REMEMBERED)
-                .expireAfterWrite(REMEMBERED_FOR)
+                .maximumSize(CACHED)
+                .expireAfterWrite(CACHED_FOR)
                 .build();
     }
 
-    /** What people know it by; a renamed one keeps its old name here for some minutes. */
+    /** The name that people know it by. A renamed organization keeps its old name here for up to 5 minutes. */
     public Uni<String> name(Tenant tenant) {
         String known = names.getIfPresent(tenant);
         return known != null
                 ? Uni.createFrom().item(known)
-                : client.read("Bearer " + tokens.token(tenant))
+                : client.read(tokens.authorization(tenant))
                         .map(NamedOrganization::name)
                         .invoke(name -> names.put(tenant, name));
     }

@@ -1,2 +1,2 @@
-/** The organizations in whose name letters go out: what the gateway tells of them. */
+/** The names of the organizations that e-mails are sent for. */
 package io.research.participants.organization;

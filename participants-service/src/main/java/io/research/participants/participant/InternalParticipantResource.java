@@ -8,7 +8,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What the neighbours ask about participants; never routed by the gateway. */
+/** What other services ask about participants; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/participants")
 class InternalParticipantResource {

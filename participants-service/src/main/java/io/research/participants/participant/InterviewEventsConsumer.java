@@ -7,18 +7,17 @@ import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.UUID;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Keeps the status and the number of interviews of each participant. */
 @ApplicationScoped
 class InterviewEventsConsumer {
-    private static final String TEST_RUN = "test";
-    private static final String COMPLETED = "completed";
-
     private final Inbox inbox;
     private final ParticipantRepository participants;
     private final Clock clock;
@@ -30,39 +29,33 @@ class InterviewEventsConsumer {
     }
 
     @Incoming("interviews")
-    Uni<Void> on(String message) {
-        return inbox.once("participant.status", message, event -> switch (event.data()) {
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach("participant.status", messages, event -> switch (event.data()) {
             case InterviewStarted started
-            when started.participantId() != null && !started.participantSource().equals(TEST_RUN) ->
-                change(event, started.participantId(), participant -> participant.started(clock.instant()));
+            when !started.testRun() -> change(event, started.participantId(), Participant::started);
             case InterviewCompleted ended
-            when ended.participant() != null && !ended.participantSource().equals(TEST_RUN) ->
-                change(event, ended.participant().id(), participant -> end(participant, ended.status()));
+            when ended.counts() -> change(event, idOf(ended.participant()), Participant::completed);
+            case InterviewCompleted ended
+            when ended.screenedOut() -> change(event, idOf(ended.participant()), Participant::disqualified);
             case InterviewDeleted gone
-            when gone.participantId() != null
-                    && gone.status().equals(COMPLETED)
-                    && !gone.participantSource().equals(TEST_RUN) ->
-                change(event, gone.participantId(), participant -> participant.interviewDeleted(clock.instant()));
+            when gone.counted() -> change(event, gone.participantId(), Participant::interviewDeleted);
             default -> Uni.createFrom().voidItem();
         });
     }
 
-    private void end(Participant participant, String interviewStatus) {
-        switch (interviewStatus) {
-            case COMPLETED -> participant.completed(clock.instant());
-            case "disqualified" -> participant.disqualified(clock.instant());
-            default -> {
-                // a partial interview leaves its participant where it stands
-            }
-        }
+    private static UUID idOf(InterviewCompleted.Participant interviewed) {
+        return interviewed == null ? null : interviewed.id();
     }
 
-    private Uni<Void> change(Event<?> event, UUID participantId, Consumer<Participant> change) {
-        return participants
-                .findForUpdate(new Tenant(event.organizationId(), event.appId()), participantId)
-                .onItem()
-                .ifNotNull()
-                .invoke(change)
-                .replaceWithVoid();
+    /** @param participantId null where nobody was invited by name */
+    private Uni<Void> change(Event<?> event, UUID participantId, BiConsumer<Participant, Instant> change) {
+        return participantId == null
+                ? Uni.createFrom().voidItem()
+                : participants
+                        .findForUpdate(new Tenant(event.organizationId(), event.appId()), participantId)
+                        .onItem()
+                        .ifNotNull()
+                        .invoke(participant -> change.accept(participant, clock.instant()))
+                        .replaceWithVoid();
     }
 }

@@ -1,15 +1,24 @@
 package io.research.participants.participant;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.participant.InvitedParticipant;
 import io.research.contracts.participant.ParticipantInvited;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.time.Ids;
+import io.research.participants.email.EmailAddress;
+import io.research.participants.intake.Metadata;
+import io.research.participants.intake.ReservedParticipant;
+import io.research.participants.intake.StudySummary;
+import io.research.participants.link.ParticipantLinks;
+import io.research.participants.link.UnsubscribeToken;
 import jakarta.persistence.Column;
 import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
@@ -17,7 +26,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A participant, and how it moves on. */
+/** An invited person of one study. */
 @Entity
 @Table(name = "participant")
 class Participant extends TenantRecord {
@@ -34,7 +43,7 @@ class Participant extends TenantRecord {
     private String emailKey;
     private String externalId;
 
-    @Convert(converter = MetadataJson.class)
+    @Convert(converter = MetadataColumn.class)
     private Metadata metadata;
 
     @Column(updatable = false)
@@ -55,35 +64,28 @@ class Participant extends TenantRecord {
 
     private Instant updatedAt;
 
-    /** When its study was deleted: nobody sees the participant any more. */
+    /** When its study was deleted; from then on lists and reads leave the participant out. */
     private Instant deletedAt;
 
     /** For Hibernate. */
     Participant() {}
 
-    private Participant(Tenant tenant, UUID studyId, String studySlug, ReservedParticipant reserved, Instant now) {
+    /** A new participant of that study. */
+    Participant(Tenant tenant, StudySummary study, ReservedParticipant reserved, Instant now) {
         super(reserved.id(), tenant);
-        this.studyId = studyId;
-        this.studySlug = studySlug;
+        this.studyId = study.id();
+        this.studySlug = study.slug();
         this.token = reserved.token();
+        this.email = reserved.wanted().email().text();
+        this.emailKey = reserved.wanted().email().key();
+        this.silent = reserved.wanted().silent();
+        this.externalId = reserved.wanted().externalId();
+        this.metadata = reserved.wanted().metadata();
         this.createdAt = now;
         this.updatedAt = now;
     }
 
-    /** A new participant of that study. */
-    static Participant create(
-            Tenant tenant, UUID studyId, String studySlug, ReservedParticipant reserved, Instant now) {
-        var participant = new Participant(tenant, studyId, studySlug, reserved, now);
-        var wanted = reserved.wanted();
-        participant.email = wanted.email().text();
-        participant.emailKey = wanted.email().key();
-        participant.silent = wanted.silent();
-        participant.externalId = wanted.externalId();
-        participant.metadata = wanted.metadata();
-        return participant;
-    }
-
-    /** Changes what is given; an invitation that has not gone out yet goes to the address of that time. */
+    /** Changes the given fields. An invitation that is still waiting goes to the new address. */
     void update(ParticipantPatch patch, Instant now) {
         if (patch.isEmpty()) {
             return;
@@ -97,7 +99,7 @@ class Participant extends TenantRecord {
         updatedAt = now;
     }
 
-    /** The mail server has taken the invitation. */
+    /** The mail server has accepted the invitation. */
     Event<ParticipantInvited> invited(Instant now) {
         deliveryStatus = DeliveryStatus.SENT;
         sentAt = now;
@@ -113,7 +115,7 @@ class Participant extends TenantRecord {
                 new ParticipantInvited(id(), now));
     }
 
-    /** The mail server will never take the invitation. */
+    /** The mail server refused the invitation for good. */
     void undeliverable(Instant now) {
         deliveryStatus = DeliveryStatus.FAILED;
         updatedAt = now;
@@ -124,19 +126,19 @@ class Participant extends TenantRecord {
         become(ParticipantStatus.STARTED, now);
     }
 
-    /** An interview of this participant was held to its end. */
+    /** An interview of this participant was completed. */
     void completed(Instant now) {
         interviewCount++;
         become(ParticipantStatus.COMPLETED, now);
     }
 
-    /** A completed interview of this participant was deleted; that it was held stays true. */
+    /** A completed interview of this participant was deleted. The status stays. */
     void interviewDeleted(Instant now) {
         interviewCount = Math.max(0, interviewCount - 1);
         updatedAt = now;
     }
 
-    /** The screener let this participant out. */
+    /** The screener disqualified this participant. */
     void disqualified(Instant now) {
         become(ParticipantStatus.DISQUALIFIED, now);
     }
@@ -147,20 +149,13 @@ class Participant extends TenantRecord {
         updatedAt = now;
     }
 
-    Rewardable rewardable() {
-        return new Rewardable(studyId, rewardSentAt != null);
-    }
-
     EmailAddress emailAddress() {
         return EmailAddress.of(email);
     }
 
     Addressee addressee(ParticipantLinks links) {
         return new Addressee(
-                tenant(),
-                EmailAddress.of(email),
-                links.interview(studySlug, token),
-                links.unsubscribe(UnsubscribeToken.of(id(), token)));
+                tenant(), EmailAddress.of(email), links.interview(studySlug, token), links.unsubscribe(id(), token));
     }
 
     boolean proves(UnsubscribeToken claimed) {
@@ -195,6 +190,13 @@ class Participant extends TenantRecord {
         updatedAt = now;
         if (status.canBecome(next)) {
             status = next;
+        }
+    }
+
+    @Converter
+    static class MetadataColumn extends JsonColumn<Metadata> {
+        MetadataColumn() {
+            super(new TypeReference<>() {});
         }
     }
 }

@@ -1,41 +1,36 @@
 package io.research.participants.participant;
 
+import io.research.kernel.json.QueryFields;
 import io.research.kernel.json.Text;
-import io.research.kernel.problem.Fault;
-import io.research.kernel.problem.Problem;
-import io.research.kernel.time.Ids;
-import java.util.ArrayList;
+import io.research.kernel.page.PageRequest;
+import io.research.participants.email.EmailAddress;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /**
- * Which participants a list shows; all filters hold together and null asks for nothing.
+ * Which participants a list shows: those that match all filters; null is no filter.
  *
  * @param emailKey the {@link EmailAddress#key()} that is looked for
  */
-record ParticipantFilter(UUID studyId, String emailKey, String externalId) {
-    /** What nobody has: stands for a text that can be no address or id. */
+record ParticipantFilter(UUID studyId, String emailKey, String externalId, PageRequest page) {
+    private static final int DEFAULT_PAGE_SIZE = 20;
+    private static final int MAX_PAGE_SIZE = 100;
+
+    /** No participant has it: stands for text that cannot be an address or an id. */
     private static final String NOBODY = "";
 
-    /**
-     * Reads the query parameters; one that is left out or empty asks for nothing.
-     *
-     * @throws Problem {@code validation_failed} for a study that is no id, or an external id without its study
-     */
-    static ParticipantFilter of(String studyId, String email, String externalId) {
-        if (isGiven(studyId) && Ids.parse(studyId).isEmpty()) {
-            throw Problem.invalid(List.of(new Fault(List.of("query", "study_id"), "must be a UUID", "uuid")));
+    static ParticipantFilter read(QueryFields in) {
+        var studyId = in.uuid("study_id");
+        String email = in.text("email");
+        String externalId = in.text("external_id");
+        var page = in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+        in.refuse();
+        if (externalId != null && studyId == null) {
+            in.fault("study_id", "required", "is required together with external_id");
         }
-        if (isGiven(externalId) && !isGiven(studyId)) {
-            throw Problem.invalid(List.of(
-                    new Fault(List.of("query", "study_id"), "is required together with external_id", "required")));
-        }
-        return new ParticipantFilter(
-                Ids.parse(studyId).orElse(null),
-                isGiven(email) ? key(email) : null,
-                isGiven(externalId) ? storable(externalId) : null);
+        return new ParticipantFilter(studyId, key(email), storable(externalId), page);
     }
 
     /** Whether only a few rows can match, so that counting them is cheap. */
@@ -45,37 +40,28 @@ record ParticipantFilter(UUID studyId, String emailKey, String externalId) {
 
     /** The filter as HQL over {@link #parameters()}. */
     String condition() {
-        var conditions = new ArrayList<String>();
-        parameters().keySet().forEach(name -> conditions.add(name + " = :" + name));
-        return String.join(" and ", conditions);
+        return parameters().keySet().stream().map(name -> name + " = :" + name).collect(Collectors.joining(" and "));
     }
 
     Map<String, Object> parameters() {
         var parameters = new HashMap<String, Object>();
-        if (studyId != null) {
-            parameters.put("studyId", studyId);
-        }
-        if (emailKey != null) {
-            parameters.put("emailKey", emailKey);
-        }
-        if (externalId != null) {
-            parameters.put("externalId", externalId);
-        }
+        parameters.put("studyId", studyId);
+        parameters.put("emailKey", emailKey);
+        parameters.put("externalId", externalId);
+        parameters.values().removeIf(value -> value == null);
         return parameters;
     }
 
-    /** A plus sign that a client left bare arrives as a blank, which no address has. */
+    /** A plus sign that a client did not encode arrives as a blank, which no address has. */
     private static String key(String email) {
-        return EmailAddress.parse(email.replace(' ', '+'))
-                .map(EmailAddress::key)
-                .orElse(NOBODY);
+        return email == null
+                ? null
+                : EmailAddress.parse(email.replace(' ', '+'))
+                        .map(EmailAddress::key)
+                        .orElse(NOBODY);
     }
 
     private static String storable(String text) {
-        return Text.isStorable(text) ? text : NOBODY;
-    }
-
-    private static boolean isGiven(String text) {
-        return text != null && !text.isEmpty();
+        return text == null || Text.isStorable(text) ? text : NOBODY;
     }
 }

@@ -1,24 +1,25 @@
 package io.research.participants.participant;
 
-import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
+import io.research.participants.email.EmailAddress;
+import io.research.participants.intake.Metadata;
+import io.research.participants.intake.NewParticipant;
 
-/** What of a participant is to change (specification §4.3), each left out, null or given. */
+/** Which fields of a participant to change (specification §4.3): each is left out, null or given. */
 record ParticipantPatch(Field<EmailAddress> email, Field<String> externalId, Field<Metadata> metadata) {
-    private static final Check<String> ANY = new Check<>("any", "", text -> true);
 
     static ParticipantPatch read(Fields in) {
-        var email = NewParticipant.email(in, ANY);
+        var email = NewParticipant.readEmail(in);
         if (email.isGiven() && !email.hasValue()) {
             in.fault("email", "required", "must not be null");
         }
-        return new ParticipantPatch(email, NewParticipant.externalId(in, ANY), Metadata.read(in));
+        return new ParticipantPatch(email, NewParticipant.readExternalId(in), Metadata.read(in));
     }
 
-    /** The deprecated PUT: the address and nothing else. */
+    /** For the deprecated PUT, which takes the address alone. */
     static ParticipantPatch readEmail(Fields in) {
-        return new ParticipantPatch(NewParticipant.email(in.required(), ANY), Field.absent(), Field.absent());
+        return new ParticipantPatch(NewParticipant.readEmail(in.required()), Field.absent(), Field.absent());
     }
 
     boolean isEmpty() {

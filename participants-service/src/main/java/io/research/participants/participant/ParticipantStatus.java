@@ -2,7 +2,7 @@ package io.research.participants.participant;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How far a participant came (contract §5). */
+/** How far a participant has come (contract §5). */
 enum ParticipantStatus {
     @JsonProperty("created")
     CREATED,
@@ -15,7 +15,7 @@ enum ParticipantStatus {
     @JsonProperty("disqualified")
     DISQUALIFIED;
 
-    /** Whether a participant may go on to that status; a report that comes late or twice changes nothing. */
+    /** Whether a participant may go on to that status; events that come late or twice change nothing. */
     boolean canBecome(ParticipantStatus next) {
         return switch (this) {
             case CREATED -> next != CREATED;

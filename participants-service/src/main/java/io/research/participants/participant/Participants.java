@@ -7,18 +7,19 @@ import io.research.contracts.participant.InvitedParticipant;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
-import io.research.kernel.page.PageRequest;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.problem.Problem;
+import io.research.participants.email.EmailAddress;
+import io.research.participants.link.ParticipantLinks;
+import io.research.participants.link.PersonalToken;
+import io.research.participants.link.UnsubscribeToken;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 
-/** What can be done with participants. */
+/** Reads and changes participants; {@link Enrolling} adds them. */
 @ApplicationScoped
 public class Participants {
     private final ParticipantRepository participants;
@@ -33,17 +34,18 @@ public class Participants {
         this.clock = clock;
     }
 
+    /** @throws Problem {@code not_found} */
     @WithSession
-    Uni<ParticipantView> read(ReadScope scope, UUID id) {
+    public Uni<ParticipantView> read(ReadScope scope, UUID id) {
         return participants.require(scope, id).map(participant -> participant.view(links));
     }
 
     @WithSession
-    Uni<ParticipantPage> list(ReadScope scope, ParticipantFilter filter, PageRequest page) {
-        return participants.count(scope, filter).chain(total -> (page.offset() >= total
+    Uni<ParticipantPage> list(ReadScope scope, ParticipantFilter filter) {
+        return participants.count(scope, filter).chain(total -> (filter.page().offset() >= total
                         ? Uni.createFrom().item(List.<Participant>of())
-                        : participants.list(scope, filter, page))
-                .map(found -> ParticipantPage.of(views(found), total, page)));
+                        : participants.list(scope, filter))
+                .map(found -> ParticipantPage.of(views(found), total, filter.page())));
     }
 
     /** Changes what the patch gives; {@link Problem} {@code external_id_conflict} when another one has that id. */
@@ -58,85 +60,38 @@ public class Participants {
                 .transform(taken -> new Problem(ErrorCode.EXTERNAL_ID_CONFLICT));
     }
 
-    /** Nobody sees the participants of that study from now on, and no more are created; in the current transaction. */
-    Uni<Void> closeStudy(Tenant tenant, UUID studyId) {
-        return participants.closeStudy(tenant, studyId, clock.instant());
-    }
-
-    /** Who holds that personal token; also after the study was deleted, for the interview page tells of that itself. */
+    /**
+     * The participant with that personal token. Also after its study was deleted: the interview page tells people that the
+     * study is closed.
+     */
     @WithSession
     Uni<InvitedParticipant> byToken(String token) {
-        if (!PersonalToken.isWellFormed(token)) {
-            throw Problem.notFound();
-        }
-        return participants.findByToken(token).map(participant -> {
-            if (participant == null) {
-                throw Problem.notFound();
-            }
-            return participant.asInvited();
-        });
+        return (PersonalToken.isWellFormed(token)
+                        ? participants.findByToken(token)
+                        : Uni.createFrom().<Participant>nullItem())
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .map(Participant::asInvited);
     }
 
-    /**
-     * Creates them all in the current transaction, in that order.
-     *
-     * @throws Problem {@code external_id_conflict} when the study has one of the external ids already, {@code not_found}
-     *     when it was deleted meanwhile
-     */
-    public Uni<List<ParticipantView>> create(
-            Tenant tenant, UUID studyId, String studySlug, List<NewParticipant> wanted) {
-        var reserved = wanted.stream().map(ReservedParticipant::of).toList();
+    /** The participant, locked until the current transaction ends; null when it is gone. */
+    public Uni<ParticipantView> findForUpdate(Tenant tenant, UUID id) {
         return participants
-                .grow(tenant, studyId, wanted.size())
-                .invoke(Participants::requireOpen)
-                .chain(() -> requireFree(tenant, studyId, wanted))
-                .chain(() -> store(created(tenant, studyId, studySlug, reserved, clock.instant())));
+                .findForUpdate(tenant, id)
+                .map(participant -> participant == null ? null : participant.view(links));
     }
 
-    /**
-     * Creates in the current transaction those for whom a place was kept, as of the moment when it was. Nobody else can
-     * hold one of their external ids: their study did not exist until now. Nobody is created when it is gone already.
-     */
-    public Uni<List<ParticipantView>> create(
-            Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
-        return participants
-                .grow(tenant, studyId, reserved.size())
-                .chain(isOpen -> isOpen
-                        ? store(created(tenant, studyId, studySlug, reserved, at))
-                        : Uni.createFrom().item(List.of()));
-    }
-
-    /** How those for whom a place is kept will be shown once they are created. */
-    public List<ParticipantView> preview(
-            Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
-        return views(created(tenant, studyId, studySlug, reserved, at));
-    }
-
-    /**
-     * Looks, in the current session, whether the study has one of the external ids already.
-     *
-     * @throws Problem {@code external_id_conflict} when it has
-     */
-    public Uni<Void> requireFree(Tenant tenant, UUID studyId, List<NewParticipant> wanted) {
-        var externalIds = wanted.stream()
-                .map(NewParticipant::externalId)
-                .filter(Objects::nonNull)
-                .toList();
-        if (externalIds.isEmpty()) {
-            return Uni.createFrom().voidItem();
-        }
-        return participants
-                .withExternalIds(tenant, studyId, externalIds)
-                .invoke(Participants::requireNone)
-                .replaceWithVoid();
-    }
-
-    /** Where letters to a participant go, or null when it is gone; read in the current session. */
+    /** Where e-mails to the participant go, or null when it is gone; in the current session. */
     public Uni<Addressee> addressee(Tenant tenant, UUID id) {
         return participants.findOf(tenant, id).map(found -> found == null ? null : found.addressee(links));
     }
 
-    /** Who was sent a letter with that token; also after the study was deleted. Read in the current session. */
+    /**
+     * The participant that an unsubscribe link was sent to, also after its study was deleted; in the current session.
+     *
+     * @throws Problem {@code not_found} when the link was never sent
+     */
     public Uni<Addressee> byUnsubscribeToken(String text) {
         var claimed = UnsubscribeToken.parse(text).orElseThrow(Problem::notFound);
         return participants.findAnywhere(claimed.participantId()).map(found -> {
@@ -147,7 +102,7 @@ public class Participants {
         });
     }
 
-    /** Records in the current transaction that the mail server has the invitation, and announces it. */
+    /** Records in the current transaction that the mail server has accepted the invitation, and announces it. */
     public Uni<Void> invited(Tenant tenant, UUID id) {
         return participants
                 .requireForUpdate(tenant, id)
@@ -162,23 +117,9 @@ public class Participants {
                 .replaceWithVoid();
     }
 
-    /**
-     * Whether the participant can be rewarded; read in the current session.
-     *
-     * @throws Problem {@code not_found}
-     */
-    public Uni<Rewardable> rewardable(Tenant tenant, UUID id) {
-        return participants.require(tenant, id).map(Participant::rewardable);
-    }
-
-    /** The same, locked until the current transaction ends; null when the participant is gone. */
-    public Uni<Rewardable> rewardableForUpdate(Tenant tenant, UUID id) {
-        return participants.findForUpdate(tenant, id).map(found -> found == null ? null : found.rewardable());
-    }
-
-    /** Where a reward goes, also when the study was deleted after it was earned; read in the current session. */
-    public Uni<EmailAddress> payee(UUID id) {
-        return participants.findAnywhere(id).map(Participant::emailAddress);
+    /** The address that a reward goes to, also when the study was deleted after it was earned; in the current session. */
+    public Uni<EmailAddress> payee(Tenant tenant, UUID id) {
+        return participants.findEvenDeleted(tenant, id).map(Participant::emailAddress);
     }
 
     /** Records in the current transaction that the reward was paid. */
@@ -189,29 +130,6 @@ public class Participants {
                 .ifNotNull()
                 .invoke(participant -> participant.rewarded(clock.instant()))
                 .replaceWithVoid();
-    }
-
-    private Uni<List<ParticipantView>> store(List<Participant> created) {
-        return participants.persist(created).chain(participants::flush).map(stored -> views(created));
-    }
-
-    private static List<Participant> created(
-            Tenant tenant, UUID studyId, String studySlug, List<ReservedParticipant> reserved, Instant at) {
-        return reserved.stream()
-                .map(one -> Participant.create(tenant, studyId, studySlug, one, at))
-                .toList();
-    }
-
-    private static void requireOpen(boolean isOpen) {
-        if (!isOpen) {
-            throw new Problem(ErrorCode.NOT_FOUND, "The study was deleted.");
-        }
-    }
-
-    private static void requireNone(List<Participant> holders) {
-        if (!holders.isEmpty()) {
-            throw new Problem(ErrorCode.EXTERNAL_ID_CONFLICT);
-        }
     }
 
     private List<ParticipantView> views(List<Participant> found) {

@@ -1,34 +1,30 @@
 package io.research.participants.participant;
 
-import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Hides the participants of deleted studies. */
+/** Closes deleted studies: their participants are hidden, and none can be added. */
 @ApplicationScoped
 class StudyEventsConsumer {
     private final Inbox inbox;
-    private final Participants participants;
+    private final Enrolling enrolling;
 
-    StudyEventsConsumer(Inbox inbox, Participants participants) {
+    StudyEventsConsumer(Inbox inbox, Enrolling enrolling) {
         this.inbox = inbox;
-        this.participants = participants;
+        this.enrolling = enrolling;
     }
 
     @Incoming("studies")
-    Uni<Void> on(String message) {
-        return inbox.once(
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach(
                 "participant.study",
-                message,
-                event -> participants.closeStudy(tenant(event), event.studyId()),
+                messages,
+                event -> enrolling.close(new Tenant(event.organizationId(), event.appId()), event.studyId()),
                 EventType.STUDY_DELETED);
-    }
-
-    private static Tenant tenant(Event<?> event) {
-        return new Tenant(event.organizationId(), event.appId());
     }
 }

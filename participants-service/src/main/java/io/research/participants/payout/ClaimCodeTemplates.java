@@ -3,7 +3,7 @@ package io.research.participants.payout;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The two forms of the letter with the claim code; the template engine escapes what goes into the second. */
+/** The e-mail with the claim code as text and as HTML; the template engine escapes what goes into the HTML. */
 @CheckedTemplate(basePath = "payout")
 final class ClaimCodeTemplates {
     private ClaimCodeTemplates() {}

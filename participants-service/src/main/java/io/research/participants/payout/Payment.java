@@ -1,18 +1,18 @@
 package io.research.participants.payout;
 
 import io.research.kernel.identity.Tenant;
-import io.research.participants.participant.EmailAddress;
+import io.research.participants.email.EmailAddress;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
 
 /**
- * One reward as its provider sees it.
+ * One reward as its provider gets it.
  *
- * @param rewardId the same in every try: a provider pays it once
+ * @param rewardId the same in every attempt: a provider pays it once
  * @param amountUsd with two decimals
  * @param language of the study, or null
- * @param since when the provider was first told of it
+ * @param since when the provider was first called
  */
 public record Payment(
         UUID rewardId,

@@ -6,8 +6,8 @@ public enum PaymentOutcome {
     PAID,
     /** It was not made and never will be. */
     DECLINED,
-    /** It was certainly not made; it may be asked for again. */
+    /** It was certainly not made; it may be tried again. */
     NOT_PAID,
-    /** It may have been made: only the provider knows, and has to be asked. */
+    /** It may have been made: the provider has to be asked. */
     UNCERTAIN
 }

@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 
 /**
- * What a service that pays rewards has to offer. Both answer {@code {"status": "paid" | "pending" | "declined"}}; a
- * reward that is put twice is paid once, and one that was never put is 404.
+ * The API that a payout service has to offer. Both calls answer {@code {"status": "paid" | "pending" | "declined"}}. A
+ * reward that is put twice is paid once; one that was never put is 404.
  */
 @Path("/rewards/{reward_id}")
 interface PayoutClient {

@@ -6,21 +6,21 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The service that pays rewards; where none is named, people get a claim code by e-mail. */
+/** The service that pays rewards; where none is configured, people get a claim code by e-mail. */
 @ConfigMapping(prefix = "research.payout")
 interface PayoutConfig {
 
-    /** Where rewards stand there: {@code {url}/rewards/{reward_id}}. */
+    /** The base of its addresses: {@code {url}/rewards/{reward_id}}. */
     Optional<URI> url();
 
     /** Its bearer token. */
     Optional<String> token();
 
-    /** How long it may take for an answer. */
+    /** The time limit for an answer. */
     @WithDefault("10s")
     Duration timeout();
 
-    /** From when on it is believed that it does not know a reward whose answer was lost. */
+    /** How long after an unanswered payment a 404 means that the payment was not made. */
     @WithDefault("10m")
     Duration settlesWithin();
 }

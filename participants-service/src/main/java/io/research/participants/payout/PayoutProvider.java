@@ -2,12 +2,12 @@ package io.research.participants.payout;
 
 import io.smallrye.mutiny.Uni;
 
-/** Who pays rewards. Neither method fails: what cannot be known is an outcome too. */
+/** Pays rewards. Neither method fails: {@link PaymentOutcome#UNCERTAIN} is an outcome, too. */
 public interface PayoutProvider {
 
     /** Pays, unless that reward was paid before. */
     Uni<PaymentOutcome> pay(Payment payment);
 
-    /** What became of a payment whose answer was lost; changes nothing. */
+    /** The outcome of a payment whose answer was lost; changes nothing. */
     Uni<PaymentOutcome> find(Payment payment);
 }

@@ -1,32 +1,46 @@
 package io.research.participants.payout;
 
+import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 import java.time.Clock;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Pays through another service over HTTP. An answer that did not come, or tells of the service's own fault, is no
- * answer: the reward stays uncertain until the service says what became of it, and is told to it again only when it does
- * not know it long after.
+ * Pays through another service over HTTP. After a lost answer or a 5xx the outcome is uncertain until the service tells it.
+ * The payment is made again only when the service does not know it {@link PayoutConfig#settlesWithin} later.
  */
 final class PayoutService implements PayoutProvider {
     private static final Logger LOG = Logger.getLogger(PayoutService.class);
     private static final int NOT_FOUND = 404;
 
-    /** Refusals that are about us or about this moment, not about the reward. */
+    /** Refusals of our credentials or of this moment, not of the reward. */
     private static final Set<Integer> PASSING = Set.of(401, 403, 407, 408, 425, 429);
 
     private final PayoutClient client;
     private final PayoutConfig config;
     private final Clock clock;
 
-    PayoutService(PayoutClient client, PayoutConfig config, Clock clock) {
+    private PayoutService(PayoutClient client, PayoutConfig config, Clock clock) {
         this.client = client;
         this.config = config;
         this.clock = clock;
+    }
+
+    /** The service at that address. */
+    static PayoutService of(URI url, PayoutConfig config, Clock clock) {
+        long millis = config.timeout().toMillis();
+        var client = QuarkusRestClientBuilder.newBuilder()
+                .baseUri(url)
+                .connectTimeout(millis, TimeUnit.MILLISECONDS)
+                .readTimeout(millis, TimeUnit.MILLISECONDS)
+                .property("microprofile.rest.client.disable.default.mapper", true)
+                .build(PayoutClient.class);
+        return new PayoutService(client, config, clock);
     }
 
     @Override
@@ -48,7 +62,7 @@ final class PayoutService implements PayoutProvider {
     private static PaymentOutcome paid(Response answer) {
         int status = answer.getStatus();
         return switch (answer.getStatusInfo().getFamily()) {
-            case SUCCESSFUL -> told(answer);
+            case SUCCESSFUL -> outcomeIn(answer);
             case CLIENT_ERROR -> PASSING.contains(status) ? PaymentOutcome.NOT_PAID : PaymentOutcome.DECLINED;
             case INFORMATIONAL, REDIRECTION, SERVER_ERROR, OTHER -> PaymentOutcome.UNCERTAIN;
         };
@@ -60,11 +74,11 @@ final class PayoutService implements PayoutProvider {
             return isSettled ? PaymentOutcome.NOT_PAID : PaymentOutcome.UNCERTAIN;
         }
         return answer.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL
-                ? told(answer)
+                ? outcomeIn(answer)
                 : PaymentOutcome.UNCERTAIN;
     }
 
-    private static PaymentOutcome told(Response answer) {
+    private static PaymentOutcome outcomeIn(Response answer) {
         String status = new JsonObject(answer.readEntity(String.class)).getString("status", "");
         return switch (status) {
             case "paid" -> PaymentOutcome.PAID;

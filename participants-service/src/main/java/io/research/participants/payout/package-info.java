@@ -1,2 +1,2 @@
-/** How people come by their money: a claim code by e-mail, or another service that pays. */
+/** How rewards reach people: a claim code by e-mail, or another service that pays. */
 package io.research.participants.payout;

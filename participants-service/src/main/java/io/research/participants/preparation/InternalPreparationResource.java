@@ -3,6 +3,7 @@ package io.research.participants.preparation;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
+import io.research.participants.intake.NewParticipant;
 import io.research.participants.participant.ParticipantView;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** How studies brings people in together with their study; never routed by the gateway. */
+/** The steps of create-with-participants for studies-service; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/preparations")
 class InternalPreparationResource {
@@ -25,12 +26,12 @@ class InternalPreparationResource {
         this.caller = caller;
     }
 
-    /** Tells what is wrong with these participants and keeps nothing of them. */
+    /** Validates the participants and stores nothing. */
     @POST
     @Path("/checks")
     @RolesAllowed({Scope.WRITE, Scope.SERVICE})
     public Uni<Void> check(Body body) {
-        body.read(PreparationRequest::readParticipants);
+        body.read(NewParticipant::readAll);
         return Uni.createFrom().voidItem();
     }
 

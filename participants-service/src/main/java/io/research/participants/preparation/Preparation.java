@@ -1,9 +1,13 @@
 package io.research.participants.preparation;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
 import io.research.kernel.problem.Problem;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
@@ -11,44 +15,46 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Participants of one operation that wait for its end. Each of its steps may come any number of times. */
+/** The participants of one operation until it ends. Each of its steps can be repeated. */
 @Entity
 @Table(name = "preparation")
 class Preparation extends TenantRecord {
     @Enumerated(EnumType.STRING)
     private PreparationState state;
 
-    private String content;
+    @Convert(converter = ContentColumn.class)
+    private PreparedContent content;
+
     private Instant updatedAt;
 
     /** For Hibernate. */
     Preparation() {}
 
-    private Preparation(UUID operationId, Tenant tenant, PreparationState state, String content, Instant now) {
+    private Preparation(UUID operationId, Tenant tenant, PreparationState state, PreparedContent content, Instant now) {
         super(operationId, tenant);
         this.state = state;
         this.content = content;
         this.updatedAt = now;
     }
 
-    static Preparation prepared(UUID operationId, Tenant tenant, String content, Instant now) {
-        return new Preparation(operationId, tenant, PreparationState.PREPARED, content, now);
+    static Preparation prepared(UUID operationId, Tenant tenant, PreparedContent content) {
+        return new Preparation(operationId, tenant, PreparationState.PREPARED, content, content.at());
     }
 
-    /** Withdrawn before it came. */
-    static Preparation neverToCome(UUID operationId, Tenant tenant, Instant now) {
+    /** For an operation that is withdrawn before its participants were prepared. */
+    static Preparation withdrawn(UUID operationId, Tenant tenant, Instant now) {
         return new Preparation(operationId, tenant, PreparationState.WITHDRAWN, null, now);
     }
 
     /** What was prepared; {@link Problem} {@code not_found} after it was withdrawn. */
-    String content() {
+    PreparedContent content() {
         if (state == PreparationState.WITHDRAWN) {
             throw Problem.notFound();
         }
         return content;
     }
 
-    /** True when the participants are to be created now, false when they were before. */
+    /** True when the participants are to be created now, false when they were created before. */
     boolean confirm(Instant now) {
         content();
         return become(PreparationState.CONFIRMED, now);
@@ -67,5 +73,12 @@ class Preparation extends TenantRecord {
         state = next;
         updatedAt = now;
         return isNew;
+    }
+
+    @Converter
+    static class ContentColumn extends JsonColumn<PreparedContent> {
+        ContentColumn() {
+            super(new TypeReference<>() {});
+        }
     }
 }

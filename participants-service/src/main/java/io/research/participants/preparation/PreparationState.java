@@ -2,10 +2,10 @@ package io.research.participants.preparation;
 
 /** What became of a preparation. */
 enum PreparationState {
-    /** The participants can be created and are not; nobody sees them. */
+    /** The participants can be created, and are not yet. */
     PREPARED,
     /** The participants exist. */
     CONFIRMED,
-    /** They never will. The mark stays, so that a call that was under way cannot prepare them again. */
+    /** The participants will never exist. The row stays, so that a delayed call cannot prepare them again. */
     WITHDRAWN
 }

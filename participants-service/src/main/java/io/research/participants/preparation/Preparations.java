@@ -1,12 +1,11 @@
 package io.research.participants.preparation;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.participants.invitation.Invitations;
+import io.research.participants.participant.Enrolling;
 import io.research.participants.participant.ParticipantView;
-import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -14,69 +13,60 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The part of participants in an operation that creates a study together with its people. Prepared people are rows of
- * the preparation alone, so no list, count, link or mail knows of them before they are confirmed.
+ * The steps of this service in the operation that creates a study together with its participants. Prepared participants
+ * are kept in their preparation alone, so that no list, total, link or e-mail knows of them before they are confirmed.
  */
 @ApplicationScoped
 class Preparations {
     private final PreparationRepository preparations;
-    private final Participants participants;
+    private final Enrolling enrolling;
     private final Invitations invitations;
-    private final ObjectMapper json;
     private final Clock clock;
 
-    Preparations(
-            PreparationRepository preparations,
-            Participants participants,
-            Invitations invitations,
-            ObjectMapper json,
-            Clock clock) {
+    Preparations(PreparationRepository preparations, Enrolling enrolling, Invitations invitations, Clock clock) {
         this.preparations = preparations;
-        this.participants = participants;
+        this.enrolling = enrolling;
         this.invitations = invitations;
-        this.json = json;
         this.clock = clock;
     }
 
     /**
-     * Promises to create these people when they are confirmed, and shows them as they will be; repeated, the same ones.
+     * Reserves the participants, and shows them as they will be; repeated, the same ones.
      *
      * @throws Problem {@code not_found} when the operation was withdrawn before
      */
     @WithTransaction
     Uni<List<ParticipantView>> prepare(Tenant tenant, UUID operationId, PreparationRequest request) {
-        return preparations.findAlone(tenant, operationId).chain(known -> {
-            if (known != null) {
-                return Uni.createFrom().item(preview(tenant, PreparedContent.parse(known.content(), json)));
-            }
-            var content = PreparedContent.of(request, clock.instant());
-            return preparations
-                    .persist(Preparation.prepared(operationId, tenant, content.text(json), content.at()))
-                    .map(stored -> preview(tenant, content));
-        });
+        return preparations
+                .lock(tenant, operationId)
+                .chain(known -> known != null
+                        ? Uni.createFrom().item(known)
+                        : preparations.persist(Preparation.prepared(
+                                operationId, tenant, PreparedContent.of(request, clock.instant()))))
+                .map(prepared -> preview(tenant, prepared.content()));
     }
 
-    /** Creates the people and asks for their invitations, once. */
+    /** Creates the participants and queues their invitations, once. */
     @WithTransaction
     Uni<Void> confirm(Tenant tenant, UUID operationId) {
-        return preparations.findAlone(tenant, operationId).chain(known -> {
-            if (known == null) {
-                throw Problem.notFound();
-            }
-            return known.confirm(clock.instant())
-                    ? create(tenant, PreparedContent.parse(known.content(), json))
-                    : Uni.createFrom().voidItem();
-        });
+        return preparations
+                .lock(tenant, operationId)
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .chain(prepared -> prepared.confirm(clock.instant())
+                        ? create(tenant, prepared.content())
+                        : Uni.createFrom().voidItem());
     }
 
-    /** Makes sure that these people will never be created, whether they are prepared already or not yet. */
+    /** Makes sure that the participants will never be created, whether they are prepared already or not yet. */
     @WithTransaction
     Uni<Void> withdraw(Tenant tenant, UUID operationId) {
         var now = clock.instant();
-        return preparations.findAlone(tenant, operationId).chain(known -> {
+        return preparations.lock(tenant, operationId).chain(known -> {
             if (known == null) {
                 return preparations
-                        .persist(Preparation.neverToCome(operationId, tenant, now))
+                        .persist(Preparation.withdrawn(operationId, tenant, now))
                         .replaceWithVoid();
             }
             known.withdraw(now);
@@ -85,18 +75,12 @@ class Preparations {
     }
 
     private Uni<Void> create(Tenant tenant, PreparedContent content) {
-        var study = content.study();
-        return participants
-                .create(tenant, study.id(), study.slug(), content.participants(), content.at())
-                .map(created -> created.stream()
-                        .filter(participant -> !participant.silent())
-                        .map(ParticipantView::id)
-                        .toList())
-                .chain(invited -> invitations.queue(tenant, invited, study.inviting()));
+        return enrolling
+                .enrolReserved(tenant, content.study(), content.participants(), content.at())
+                .chain(created -> invitations.queue(tenant, content.study(), created));
     }
 
     private List<ParticipantView> preview(Tenant tenant, PreparedContent content) {
-        var study = content.study();
-        return participants.preview(tenant, study.id(), study.slug(), content.participants(), content.at());
+        return enrolling.preview(tenant, content.study(), content.participants(), content.at());
     }
 }

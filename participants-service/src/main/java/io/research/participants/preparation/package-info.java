@@ -1,2 +1,2 @@
-/** Participants that wait for their study to exist: prepared, then confirmed or withdrawn with it. */
+/** Participants that are created together with their study: prepared first, then confirmed or withdrawn with it. */
 package io.research.participants.preparation;

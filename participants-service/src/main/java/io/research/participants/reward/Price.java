@@ -9,12 +9,12 @@ import java.util.UUID;
  * What a study pays for one participant.
  *
  * @param cents in US cents
- * @param language of the study, for the letter; null for none
+ * @param language of the study, for the e-mail; or null
  */
 record Price(UUID studyId, long cents, String language) {
     private static final int CENTS = 2;
 
-    /** What that study pays when it is asked to; empty when it pays nothing. */
+    /** What that study pays on request; empty when it pays nothing. */
     static Optional<Price> of(StudyState study) {
         var rewards = study.byopConfig();
         boolean pays = rewards != null && rewards.isIncentivesEnabled() && rewards.incentiveAmount() != null;
@@ -23,8 +23,8 @@ record Price(UUID studyId, long cents, String language) {
                 : Optional.empty();
     }
 
-    /** What that study pays by itself for a completed interview; empty when it pays nothing. */
-    static Optional<Price> ofItself(StudyState study) {
+    /** What that study pays automatically for a completed interview; empty when it pays nothing. */
+    static Optional<Price> automatic(StudyState study) {
         return of(study).filter(price -> study.byopConfig().autoSendIncentives());
     }
 

@@ -1,18 +1,18 @@
 package io.research.participants.reward;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.problem.Problem;
-import io.research.participants.study.Studies;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** What studies pay, asked when it matters: a price that was changed a moment ago counts. */
+/** What studies pay. Never cached, so that a changed price counts at once. */
 @ApplicationScoped
 class Prices {
-    private final Studies studies;
+    private final NeighbourStudies studies;
 
-    Prices(Studies studies) {
+    Prices(NeighbourStudies studies) {
         this.studies = studies;
     }
 
@@ -22,16 +22,16 @@ class Prices {
      * @throws Problem {@code incentives_not_enabled} when it pays nothing
      */
     Uni<Price> require(UUID studyId) {
-        return studies.read(studyId)
+        return studies.require(studyId)
                 .map(study -> Price.of(study).orElseThrow(() -> new Problem(ErrorCode.INCENTIVES_NOT_ENABLED)));
     }
 
-    /** What was asked for, or what the study pays by itself; null when it pays nothing or is gone. */
+    /** The price of a requested reward, or what the study pays automatically; null when it pays nothing or is gone. */
     Uni<Price> of(Reward reward) {
-        return reward.claim() != null
-                ? Uni.createFrom().item(reward.price())
-                : studies.find(reward.tenant(), reward.studyId())
+        return reward.isAutomatic()
+                ? studies.find(reward.tenant(), reward.studyId())
                         .map(study ->
-                                study == null ? null : Price.ofItself(study).orElse(null));
+                                study == null ? null : Price.automatic(study).orElse(null))
+                : Uni.createFrom().item(reward.price());
     }
 }

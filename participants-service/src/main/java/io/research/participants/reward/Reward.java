@@ -4,9 +4,10 @@ import io.research.contracts.ErrorCode;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.participant.ParticipantRewardSent;
-import io.research.kernel.idempotency.Claim;
+import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.neighbour.WalletHold;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import jakarta.persistence.Column;
@@ -18,10 +19,14 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What one participant is paid, and how far that is. Its id is what makes each step, here and next door, repeatable. */
+/** What one participant is paid. Its id makes each step repeatable, here, in the wallet and at the provider. */
 @Entity
 @Table(name = "reward")
 class Reward extends TenantRecord {
+    /** The one capture of the hold takes all of it. */
+    static final String CAPTURE = "paid";
+
+    private static final String PURPOSE = "participant reward";
     private static final int CENTS = 2;
 
     @Column(updatable = false)
@@ -30,18 +35,19 @@ class Reward extends TenantRecord {
     @Column(updatable = false)
     private UUID studyId;
 
-    /** The key whose cap it counts against; null when a person pays from the dashboard, or a study pays by itself. */
+    /** The key whose spend cap it counts against; null for payments from the dashboard and automatic ones. */
     private UUID apiKeyId;
 
-    /** Null until the study was asked, for a reward that nobody asked for. */
+    /** Of an automatic reward null until studies-service has been asked. */
     private Long amountCents;
 
-    /** Of the study, for the letter; null for none. */
+    /** Of the study, for the e-mail; or null. */
     private String language;
 
     @Enumerated(EnumType.STRING)
     private RewardStatus status = RewardStatus.REQUESTED;
 
+    /** Of the request that is to be answered, like the next two; null for automatic rewards. */
     private String operation;
 
     private String idempotencyKey;
@@ -64,38 +70,52 @@ class Reward extends TenantRecord {
         this.updatedAt = now;
     }
 
-    /** A reward that somebody asks for; it is to answer that claim. */
-    static Reward asked(Claim claim, UUID participantId, Price price, UUID apiKeyId, Instant now) {
-        var reward = earned(claim.tenant(), participantId, price.studyId(), now);
-        reward.adopt(claim, price, apiKeyId, now);
+    /** A reward that a request asks for. */
+    static Reward onRequest(PendingOperation request, UUID participantId, Price price, UUID apiKeyId, Instant now) {
+        var reward = automatic(request.tenant(), participantId, price.studyId(), now);
+        reward.request(request, price, apiKeyId, now);
         return reward;
     }
 
-    /** A reward that a completed interview earns, if its study pays by itself. */
-    static Reward earned(Tenant tenant, UUID participantId, UUID studyId, Instant now) {
+    /** A reward for a completed interview, if the study pays automatically. */
+    static Reward automatic(Tenant tenant, UUID participantId, UUID studyId, Instant now) {
         return new Reward(tenant, participantId, studyId, now);
     }
 
-    /** Somebody asks for what was earned and still waits for its money. */
-    void adopt(Claim claim, Price price, UUID payer, Instant now) {
+    /** A request asks for an automatic reward that still waits for its money, and is answered when that is held. */
+    void request(PendingOperation request, Price price, UUID payer, Instant now) {
         price(price);
         apiKeyId = payer;
-        operation = claim.operation();
-        idempotencyKey = claim.key();
-        fingerprint = claim.fingerprint();
+        operation = request.operation();
+        idempotencyKey = request.key();
+        fingerprint = request.fingerprint();
         updatedAt = now;
     }
 
-    /** The place of the answer to whoever asked; null when nobody did. */
-    Claim claim() {
-        return operation == null ? null : new Claim(tenant(), operation, idempotencyKey, fingerprint);
+    boolean isAutomatic() {
+        return operation == null;
     }
 
-    /** What a second request for the same place is told while this one has no end. */
-    Problem refusalOf(Claim other) {
+    /** The request to answer; null for automatic rewards. */
+    PendingOperation pendingOperation() {
+        return isAutomatic() ? null : new PendingOperation(tenant(), operation, idempotencyKey, fingerprint);
+    }
+
+    /** The refusal of another request with the same key while this one is not answered. */
+    Problem refusalOf(PendingOperation other) {
         return other.hasInputOf(fingerprint)
                 ? new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING)
                 : new Problem(ErrorCode.IDEMPOTENCY_KEY_REUSED);
+    }
+
+    /** The money to hold for it. */
+    WalletHold hold(Price price) {
+        return new WalletHold(tenant(), holdId(), price.cents(), PURPOSE, apiKeyId);
+    }
+
+    /** The operation that the wallet knows the hold by. */
+    String holdId() {
+        return "reward-" + id();
     }
 
     /** The wallet holds the price. */
@@ -104,12 +124,12 @@ class Reward extends TenantRecord {
         become(RewardStatus.QUEUED, now);
     }
 
-    /** The provider is about to hear of it. */
+    /** Before the provider is called. */
     void beginSending(Instant now) {
         become(RewardStatus.SENDING, now);
     }
 
-    /** The provider has certainly not paid, and may be asked again. */
+    /** The provider has certainly not paid, and may be called again. */
     void putBack(Instant now) {
         become(RewardStatus.QUEUED, now);
     }
@@ -152,11 +172,7 @@ class Reward extends TenantRecord {
         return studyId;
     }
 
-    UUID apiKeyId() {
-        return apiKeyId;
-    }
-
-    /** Null as long as the study was not asked. */
+    /** Null until the price is known. */
     Price price() {
         return amountCents == null ? null : new Price(studyId, amountCents, language);
     }

@@ -12,11 +12,7 @@ interface RewardConfig {
     @WithDefault("10s")
     Duration answerWithin();
 
-    /** The longest pause between two tries of a step. */
-    @WithDefault("5m")
-    Duration longestPause();
-
-    /** How long a reward is tried that the wallet does not cover or the provider does not take. */
+    /** How long a reward is tried that the wallet does not cover or the provider does not accept. */
     @WithDefault("30d")
     Duration patience();
 }

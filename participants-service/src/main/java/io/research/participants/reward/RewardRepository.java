@@ -1,7 +1,7 @@
 package io.research.participants.reward;
 
 import io.quarkus.panache.common.Sort;
-import io.research.kernel.idempotency.Claim;
+import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
 import io.smallrye.mutiny.Uni;
@@ -28,13 +28,19 @@ class RewardRepository extends TenantRepository<Reward> {
                 .firstResult();
     }
 
-    /** The reward that has to answer that claim and cannot yet, or null. */
-    Uni<Reward> findPending(Claim claim) {
+    /** The reward that was requested by that operation and is not queued yet, or null. */
+    Uni<Reward> findPending(PendingOperation operation) {
         return query(
-                        claim.tenant(),
+                        operation.tenant(),
                         "operation = :operation and idempotencyKey = :key and status = :requested",
                         Sort.empty(),
-                        Map.of("operation", claim.operation(), "key", claim.key(), "requested", RewardStatus.REQUESTED))
+                        Map.of(
+                                "operation",
+                                operation.operation(),
+                                "key",
+                                operation.key(),
+                                "requested",
+                                RewardStatus.REQUESTED))
                 .firstResult();
     }
 }

@@ -1,31 +1,33 @@
 package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.kernel.idempotency.LaterAnswers;
+import io.research.kernel.idempotency.PendingOperations;
 import io.research.kernel.job.Job;
-import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
+import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.Optional;
+import java.util.UUID;
 
 /**
- * Has the wallet set the price of a reward aside, once: then the reward is queued and its request answered in the
- * transaction that ends this job. A reward that nobody asked for waits for money; one that somebody asked for does not.
+ * The job that has the wallet hold the price of a reward. The transaction that ends it queues the reward and keeps the
+ * answer to the request. Where the wallet does not cover the price, a requested reward is refused at once, and an automatic
+ * one waits for money.
  */
 @ApplicationScoped
-class RewardReservation implements JobHandler {
+class RewardReservation implements JobHandler<Void> {
+    static final JobKind<Void> KIND = JobKind.of("participants.reserve_reward");
+
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
     private final RewardRepository rewards;
     private final Prices prices;
-    private final Wallet wallet;
-    private final LaterAnswers answers;
+    private final WalletHolds wallet;
+    private final PendingOperations operations;
     private final Jobs jobs;
     private final RewardConfig config;
     private final Clock clock;
@@ -33,76 +35,72 @@ class RewardReservation implements JobHandler {
     RewardReservation(
             RewardRepository rewards,
             Prices prices,
-            Wallet wallet,
-            LaterAnswers answers,
+            WalletHolds wallet,
+            PendingOperations operations,
             Jobs jobs,
             RewardConfig config,
             Clock clock) {
         this.rewards = rewards;
         this.prices = prices;
         this.wallet = wallet;
-        this.answers = answers;
+        this.operations = operations;
         this.jobs = jobs;
         this.config = config;
         this.clock = clock;
     }
 
     @Override
-    public String kind() {
-        return RewardSteps.RESERVE.kind();
+    public JobKind<Void> kind() {
+        return KIND;
     }
 
     @Override
-    public Optional<Duration> pauseAfter(int attempts, JobConfig jobConfig) {
-        return Optional.of(RewardPause.after(attempts, jobConfig, config));
-    }
-
-    @Override
-    public Uni<Completion> run(Job job) {
-        return Panache.withSession(() -> rewards.findOf(job.tenant(), RewardSteps.rewardOf(job)))
+    public Uni<Completion> run(Job job, Void nothing) {
+        return Panache.withSession(() -> rewards.findOf(job.tenant(), UUID.fromString(job.subject())))
                 .chain(reward -> reward == null || reward.status() != RewardStatus.REQUESTED
                         ? Uni.createFrom().item(NOTHING)
-                        : reserve(job, reward));
+                        : reserve(reward));
     }
 
-    private Uni<Completion> reserve(Job job, Reward reward) {
+    private Uni<Completion> reserve(Reward reward) {
         return prices.of(reward)
                 .chain(price -> price == null
-                        ? Uni.createFrom().item(drop(job, null))
-                        : wallet.hold(reward, price).replaceWith(queue(job, price)))
+                        ? Uni.createFrom().item(delete(reward, null))
+                        : wallet.hold(reward.hold(price)).replaceWith(queue(reward, price)))
                 .onFailure(Problem.class)
-                .recoverWithUni(refusal -> refused(job, reward, refusal));
+                .recoverWithUni(refusal -> refused(reward, refusal));
     }
 
-    private Uni<Completion> refused(Job job, Reward reward, Problem refusal) {
-        boolean waits = reward.claim() == null
+    private Uni<Completion> refused(Reward reward, Problem refusal) {
+        boolean waits = reward.isAutomatic()
                 && clock.instant().isBefore(reward.createdAt().plus(config.patience()));
         return waits
                 ? Uni.createFrom().failure(new IllegalStateException("the wallet does not cover it: " + refusal.code()))
-                : Uni.createFrom().item(drop(job, RewardRefusal.of(refusal)));
+                : Uni.createFrom().item(delete(reward, RewardRefusal.of(refusal)));
     }
 
-    private Completion queue(Job job, Price price) {
-        return () -> rewards.requireForUpdate(job.tenant(), RewardSteps.rewardOf(job))
+    private Completion queue(Reward found, Price price) {
+        return () -> rewards.requireForUpdate(found.tenant(), found.id())
                 .chain(reward -> reward.status() == RewardStatus.REQUESTED
-                        ? queue(reward, price)
-                        : Uni.createFrom().voidItem())
-                .replaceWith(Uni.createFrom().nullItem());
+                        ? queueLocked(reward, price)
+                        : Uni.createFrom().voidItem());
     }
 
-    private Uni<Void> queue(Reward reward, Price price) {
+    private Uni<Void> queueLocked(Reward reward, Price price) {
         reward.queue(price, clock.instant());
-        var claim = reward.claim();
-        return jobs.begin(RewardSteps.SEND.draft(jobs, reward))
-                .chain(() -> claim == null ? Uni.createFrom().voidItem() : answers.keep(claim, Rewards.queued(reward)));
+        var sending = jobs.draft(RewardSending.KIND, reward.tenant(), reward.id(), null, null);
+        return jobs.begin(sending)
+                .chain(() -> reward.isAutomatic()
+                        ? Uni.createFrom().voidItem()
+                        : operations.keep(reward.pendingOperation(), Rewards.queued(reward)));
     }
 
-    /** As if it had never been asked for. */
-    private Completion drop(Job job, JsonObject result) {
-        return () -> rewards.requireForUpdate(job.tenant(), RewardSteps.rewardOf(job))
+    /** @param result why, for the request that waits; null when the study pays nothing */
+    private Completion delete(Reward found, RewardRefusal result) {
+        return () -> rewards.requireForUpdate(found.tenant(), found.id())
                 .chain(reward -> reward.status() == RewardStatus.REQUESTED
                         ? rewards.delete(reward)
                         : Uni.createFrom().voidItem())
-                .replaceWith(result);
+                .map(deleted -> result);
     }
 }

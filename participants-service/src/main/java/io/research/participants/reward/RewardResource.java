@@ -1,6 +1,6 @@
 package io.research.participants.reward;
 
-import io.research.kernel.idempotency.LaterAnswers;
+import io.research.kernel.idempotency.PendingOperations;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.smallrye.mutiny.Uni;
@@ -18,12 +18,12 @@ class RewardResource {
     private static final String OPERATION = "participants.reward";
 
     private final Rewards rewards;
-    private final LaterAnswers answers;
+    private final PendingOperations operations;
     private final Caller caller;
 
-    RewardResource(Rewards rewards, LaterAnswers answers, Caller caller) {
+    RewardResource(Rewards rewards, PendingOperations operations, Caller caller) {
         this.rewards = rewards;
-        this.answers = answers;
+        this.operations = operations;
         this.caller = caller;
     }
 
@@ -32,6 +32,6 @@ class RewardResource {
     public Uni<Response> send(UUID id) {
         caller.require(Scope.REWARDS_SEND, Scope.WRITE);
         caller.requireSpendCap();
-        return rewards.send(answers.claim(caller.tenant(), OPERATION, null), id, caller.apiKeyId());
+        return rewards.send(operations.of(caller.tenant(), OPERATION, null), id, caller.apiKeyId());
     }
 }

@@ -2,8 +2,9 @@ package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.job.Job;
-import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
@@ -14,27 +15,28 @@ import io.research.participants.payout.PayoutProvider;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
+import java.util.UUID;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
- * Has a reward paid, once. That the provider is about to hear of it is written down before it does, so whoever takes the
- * job over asks what became of it instead of paying again; the money stays in the wallet's hold until that is known.
+ * The job that has a reward paid, once. The reward is marked as being sent before the provider is called, so that a worker
+ * that takes the job over asks the provider for the outcome instead of paying again. The wallet holds the money until the
+ * outcome is known.
  */
 @ApplicationScoped
-class RewardSending implements JobHandler {
+class RewardSending implements JobHandler<Void> {
+    static final JobKind<Void> KIND = JobKind.of("participants.send_reward");
+
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
     private static final Logger LOG = Logger.getLogger(RewardSending.class);
 
     private final RewardRepository rewards;
     private final Participants participants;
     private final PayoutProvider provider;
-    private final Wallet wallet;
+    private final WalletHolds wallet;
     private final Outbox outbox;
     private final RewardConfig config;
     private final Clock clock;
@@ -43,7 +45,7 @@ class RewardSending implements JobHandler {
             RewardRepository rewards,
             Participants participants,
             PayoutProvider provider,
-            Wallet wallet,
+            WalletHolds wallet,
             Outbox outbox,
             RewardConfig config,
             Clock clock) {
@@ -57,69 +59,68 @@ class RewardSending implements JobHandler {
     }
 
     @Override
-    public String kind() {
-        return RewardSteps.SEND.kind();
+    public JobKind<Void> kind() {
+        return KIND;
     }
 
+    /** A neighbour's refusal does not fail the job: it is tried again, because the reward has to come to an end. */
     @Override
-    public Optional<Duration> pauseAfter(int attempts, JobConfig jobConfig) {
-        return Optional.of(RewardPause.after(attempts, jobConfig, config));
-    }
-
-    @Override
-    public Uni<Completion> run(Job job) {
-        return Panache.withSession(() -> rewards.require(job.tenant(), RewardSteps.rewardOf(job)))
-                .chain(reward -> goOn(job, reward))
+    public Uni<Completion> run(Job job, Void nothing) {
+        return Panache.withSession(() -> rewards.require(job.tenant(), UUID.fromString(job.subject())))
+                .chain(this::proceed)
                 .onFailure(Problem.class)
-                .transform(refusal -> new IllegalStateException("refused next door: " + refusal.getMessage(), refusal));
+                .transform(refusal -> new IllegalStateException("refused: " + refusal.getMessage(), refusal));
     }
 
-    private Uni<Completion> goOn(Job job, Reward reward) {
+    private Uni<Completion> proceed(Reward reward) {
         return switch (reward.status()) {
-            case QUEUED -> isLate(reward) ? decline(job) : send(job);
-            case SENDING -> ask(reward, provider::find).chain(outcome -> learned(job, outcome));
-            case PAID -> wallet.capture(reward).replaceWith(end(job, Reward::settle));
-            case DECLINED -> wallet.release(reward).replaceWith(end(job, Reward::refuse));
+            case QUEUED -> isLate(reward) ? decline(reward) : send(reward);
+            case SENDING -> ask(reward, provider::find).chain(outcome -> proceed(reward, outcome));
+            case PAID ->
+                wallet.capture(
+                                reward.tenant(),
+                                reward.holdId(),
+                                Reward.CAPTURE,
+                                reward.price().cents())
+                        .replaceWith(end(reward, Reward::settle));
+            case DECLINED -> wallet.release(reward.tenant(), reward.holdId()).replaceWith(end(reward, Reward::refuse));
             case REQUESTED, SETTLED, REFUSED -> Uni.createFrom().item(NOTHING);
         };
     }
 
-    private Uni<Completion> send(Job job) {
-        return change(job, reward -> reward.beginSending(clock.instant()))
-                .chain(reward -> ask(reward, provider::pay))
-                .chain(outcome -> learned(job, outcome));
-    }
-
-    private Uni<Completion> learned(Job job, PaymentOutcome outcome) {
+    private Uni<Completion> proceed(Reward reward, PaymentOutcome outcome) {
         return switch (outcome) {
-            case PAID -> paid(job);
-            case DECLINED -> decline(job);
-            case NOT_PAID ->
-                change(job, reward -> reward.putBack(clock.instant()))
-                        .chain(reward -> later("not taken by its provider"));
-            case UNCERTAIN -> later("of uncertain end, and stays reserved");
+            case PAID -> paid(reward);
+            case DECLINED -> decline(reward);
+            case NOT_PAID -> change(reward, Reward::putBack).chain(queued -> later("not accepted by its provider"));
+            case UNCERTAIN -> later("of uncertain outcome, and its money stays held");
         };
     }
 
-    private Uni<Completion> paid(Job job) {
-        return Panache.withTransaction(() -> locked(job).call(reward -> participants
+    private Uni<Completion> send(Reward queued) {
+        return change(queued, Reward::beginSending)
+                .chain(reward -> ask(reward, provider::pay).chain(outcome -> proceed(reward, outcome)));
+    }
+
+    private Uni<Completion> paid(Reward sending) {
+        return Panache.withTransaction(() -> locked(sending).call(reward -> participants
                         .rewarded(reward.tenant(), reward.participantId())
                         .chain(() -> outbox.add(reward.paid(clock.instant())))))
                 .invoke(reward ->
                         LOG.infof("Reward sent, participantId=%s rewardId=%s", reward.participantId(), reward.id()))
-                .chain(reward -> goOn(job, reward));
+                .chain(this::proceed);
     }
 
-    private Uni<Completion> decline(Job job) {
-        return change(job, reward -> reward.decline(clock.instant()))
+    private Uni<Completion> decline(Reward undecided) {
+        return change(undecided, Reward::decline)
                 .invoke(reward ->
                         LOG.warnf("Reward declined, participantId=%s rewardId=%s", reward.participantId(), reward.id()))
-                .chain(reward -> goOn(job, reward));
+                .chain(this::proceed);
     }
 
     private Uni<PaymentOutcome> ask(Reward reward, Function<Payment, Uni<PaymentOutcome>> question) {
         var context = VertxContexts.current();
-        return Panache.withSession(() -> participants.payee(reward.participantId()))
+        return Panache.withSession(() -> participants.payee(reward.tenant(), reward.participantId()))
                 .map(email -> new Payment(
                         reward.id(),
                         reward.tenant(),
@@ -133,18 +134,18 @@ class RewardSending implements JobHandler {
                 .emitOn(context);
     }
 
-    private Uni<Reward> change(Job job, Consumer<Reward> change) {
-        return Panache.withTransaction(() -> locked(job).invoke(change));
+    private Uni<Reward> change(Reward found, BiConsumer<Reward, Instant> step) {
+        return Panache.withTransaction(() -> locked(found).invoke(reward -> step.accept(reward, clock.instant())));
     }
 
-    private Uni<Reward> locked(Job job) {
-        return rewards.requireForUpdate(job.tenant(), RewardSteps.rewardOf(job));
-    }
-
-    private Completion end(Job job, BiConsumer<Reward, Instant> step) {
-        return () -> locked(job)
+    private Completion end(Reward found, BiConsumer<Reward, Instant> step) {
+        return () -> locked(found)
                 .invoke(reward -> step.accept(reward, clock.instant()))
-                .replaceWith(Uni.createFrom().nullItem());
+                .replaceWithVoid();
+    }
+
+    private Uni<Reward> locked(Reward found) {
+        return rewards.requireForUpdate(found.tenant(), found.id());
     }
 
     private boolean isLate(Reward reward) {

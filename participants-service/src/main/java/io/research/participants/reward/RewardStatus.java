@@ -1,20 +1,20 @@
 package io.research.participants.reward;
 
-/** How far a reward is. */
+/** The state of a reward. */
 enum RewardStatus {
-    /** Asked for; whether the wallet holds the money is not known. */
+    /** Begun; the wallet may or may not hold the money. */
     REQUESTED,
-    /** The wallet holds the money; the provider has heard of nothing. */
+    /** The wallet holds the money; the provider has not been called. */
     QUEUED,
-    /** The provider may have heard of it: it is asked before anything is sent again. */
+    /** The provider may have been called: it is asked for the outcome before anything is sent again. */
     SENDING,
-    /** The provider has paid; the money is still to be taken out of the wallet. */
+    /** The provider has paid; the held money is still to be captured. */
     PAID,
-    /** Over: paid. */
+    /** Ended: paid and captured. */
     SETTLED,
-    /** The provider will never pay; the money is still to be given back. */
+    /** The provider will never pay; the held money is still to be released. */
     DECLINED,
-    /** Over: not paid. The participant may be rewarded anew. */
+    /** Ended: not paid. The participant may be rewarded anew. */
     REFUSED;
 
     boolean canBecome(RewardStatus next) {

@@ -1,7 +1,7 @@
 package io.research.participants.unsubscription;
 
 import io.research.kernel.identity.Scope;
-import io.research.participants.letter.LetterLanguage;
+import io.research.participants.email.EmailLanguage;
 import io.research.participants.organization.Organizations;
 import io.research.participants.participant.Addressee;
 import io.smallrye.mutiny.Uni;
@@ -17,8 +17,8 @@ import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
- * The link in the head and foot of every invitation. Reading it changes nothing, for mail programs open links unasked;
- * posting it is the one click of RFC 8058, from a mail program or from the page.
+ * The unsubscribe link of every invitation. GET shows a page that asks and changes nothing, because mail programs open links
+ * unasked; POST unsubscribes, from a mail program (RFC 8058) or from that page.
  */
 @Cancellable(false)
 @Path("/unsubscribe/{token}")
@@ -37,7 +37,7 @@ class UnsubscriptionResource {
 
     @GET
     public Uni<Response> ask(String token, @Context HttpHeaders headers) {
-        return unsubscriptions.holder(token).chain(person -> page(person, headers, false));
+        return unsubscriptions.read(token).chain(person -> page(person, headers, false));
     }
 
     @POST
@@ -47,7 +47,7 @@ class UnsubscriptionResource {
     }
 
     private Uni<Response> page(Addressee person, HttpHeaders headers, boolean done) {
-        var language = LetterLanguage.firstOf(headers.getAcceptableLanguages());
+        var language = EmailLanguage.firstOf(headers.getAcceptableLanguages());
         return organizations
                 .name(person.tenant())
                 .chain(name -> UnsubscriptionTemplates.page(name, language.code(), language.direction(), done)

@@ -3,7 +3,7 @@ package io.research.participants.unsubscription;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The page behind the link: it asks, and then says that it is done. */
+/** The page of the unsubscribe link: asks, and afterwards confirms. */
 @CheckedTemplate(basePath = "unsubscription")
 final class UnsubscriptionTemplates {
     private UnsubscriptionTemplates() {}

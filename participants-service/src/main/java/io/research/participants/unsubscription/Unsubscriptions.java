@@ -8,7 +8,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 
-/** Wanting no more invitations of an organization, and what follows from it. */
+/** Who wants no more invitations of an organization. */
 @ApplicationScoped
 public class Unsubscriptions {
     private final UnsubscriptionRepository unsubscriptions;
@@ -21,18 +21,18 @@ public class Unsubscriptions {
         this.clock = clock;
     }
 
-    /** Whether that person, whatever study it is about, wants no invitations of that organization; in the current session. */
-    public Uni<Boolean> holdFor(Addressee person) {
+    /** Whether that address wants no invitations of that organization, for any study; in the current session. */
+    public Uni<Boolean> has(Addressee person) {
         return unsubscriptions.has(person.tenant(), person.email());
     }
 
-    /** Who holds that token of a letter; {@code not_found} for nobody. */
+    /** The participant that an unsubscribe link was sent to; {@code not_found} when there is none. */
     @WithSession
-    Uni<Addressee> holder(String token) {
+    Uni<Addressee> read(String token) {
         return participants.byUnsubscribeToken(token);
     }
 
-    /** No more invitations to the holder of that token; repeated, nothing more happens. */
+    /** Ends the invitations to the participant that the link was sent to; repeating it changes nothing. */
     @WithTransaction
     Uni<Addressee> unsubscribe(String token) {
         return participants

@@ -12,7 +12,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.participants.BatchFixture;
-import io.research.participants.Neighbours;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class BatchRefusalIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);

@@ -10,7 +10,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.participants.BatchFixture;
-import io.research.participants.Neighbours;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class InvitationFaultsIT {
     private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
@@ -89,15 +89,15 @@ class InvitationFaultsIT {
 
     @Test
     void silent_connections_are_given_up_and_hold_nobody_for_ever() throws Exception {
-        try (var server = aServer().silentFor(12)) {
+        try (var server = aServer().silentFor(8)) {
             var batch = aBatchFor(study);
-            var emails = Stream.generate(BatchFixture::somebody).limit(20).toList();
+            var emails = Stream.generate(BatchFixture::somebody).limit(12).toList();
             emails.forEach(batch::inviting);
 
             batch.createdBy(api);
 
             await().atMost(LONG_ENOUGH)
-                    .until(() -> server.accepted().size() == 20 && deliveries().allMatch("sent"::equals));
+                    .until(() -> server.accepted().size() == 12 && deliveries().allMatch("sent"::equals));
             assertThat(server.accepted()).containsExactlyInAnyOrderElementsOf(emails);
         }
     }
@@ -129,8 +129,8 @@ class InvitationFaultsIT {
         }
     }
 
-    private ScriptedMailServer aServer() {
-        return new ScriptedMailServer(ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class));
+    private FakeMailServer aServer() {
+        return new FakeMailServer(ConfigProvider.getConfig().getValue("quarkus.mailer.port", Integer.class));
     }
 
     private Api.Answer read(Api.Answer created) {
@@ -166,7 +166,7 @@ class InvitationFaultsIT {
 
     private void holdAsADeadWorker(Api.Answer created) throws SQLException {
         String sql =
-                "update invitation set attempts = attempts + 100, due_at = clock_timestamp() + interval '2 seconds'"
+                "update invitation set attempts = attempts + 100, due_at = clock_timestamp() + interval '500 milliseconds'"
                         + " where participant_id = ?";
         try (var connection = database.getConnection();
                 var update = connection.prepareStatement(sql)) {

@@ -15,8 +15,8 @@ import io.research.contracts.Topics;
 import io.research.contracts.participant.ParticipantInvited;
 import io.research.kernel.event.EventCodec;
 import io.research.participants.BatchFixture;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.Mailbox;
-import io.research.participants.Neighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -40,7 +40,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class InvitationIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
@@ -178,7 +178,7 @@ class InvitationIT {
         assertThat(mail.getSubject()).endsWith("お茶についてのインタビューへのご招待です");
     }
 
-    /** What stands on the topic about that participant, read from its beginning. */
+    /** The events on the topic about that participant. */
     private static List<Event<?>> announcementsOf(String participantId) {
         String brokers = ConfigProvider.getConfig().getValue("kafka.bootstrap.servers", String.class);
         var found = new ArrayList<Event<?>>();

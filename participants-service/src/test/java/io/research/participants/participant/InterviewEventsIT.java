@@ -1,9 +1,9 @@
 package io.research.participants.participant;
 
-import static io.research.participants.Announcements.publish;
 import static io.research.participants.BatchFixture.PARTICIPANTS;
 import static io.research.participants.BatchFixture.aBatchFor;
 import static io.research.participants.BatchFixture.somebody;
+import static io.research.participants.PublishedEvents.publish;
 import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -16,9 +16,9 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.time.Ids;
-import io.research.participants.Announcements;
 import io.research.participants.CompletedInterview;
-import io.research.participants.Neighbours;
+import io.research.participants.FakeNeighbours;
+import io.research.participants.PublishedEvents;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class InterviewEventsIT {
     private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
 
@@ -106,7 +106,7 @@ class InterviewEventsIT {
     }
 
     @Test
-    void a_deleted_interview_counts_no_more_and_was_held_all_the_same() {
+    void a_deleted_interview_counts_no_more_and_leaves_the_status() {
         publish(completed(participant, "byop", "completed"), completed(participant, "byop", "completed"));
         await().untilAsserted(() -> assertThat(interviewCount()).isEqualTo(2));
         var deleted = deleted(participant, "byop", "completed");
@@ -154,6 +154,6 @@ class InterviewEventsIT {
     }
 
     private <D extends EventData> Event<D> event(String organizationId, EventType type, D data) {
-        return Announcements.event(organizationId, study.id(), type, data);
+        return PublishedEvents.event(organizationId, study.id(), type, data);
     }
 }

@@ -9,6 +9,11 @@ import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
+import io.research.participants.email.EmailAddress;
+import io.research.participants.intake.Metadata;
+import io.research.participants.intake.NewParticipant;
+import io.research.participants.intake.ReservedParticipant;
+import io.research.participants.intake.StudySummary;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,8 +27,8 @@ class ParticipantEventsContractTest {
     void an_invited_participant_is_announced_in_the_form_of_the_sample() throws IOException {
         var wanted = ReservedParticipant.of(
                 new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE));
-        var participant =
-                Participant.create(new Tenant("org_tea", "app_tea"), UUID.randomUUID(), "slug", wanted, Instant.EPOCH);
+        var study = new StudySummary(UUID.randomUUID(), "slug", "Tea at home", null, null, null);
+        var participant = new Participant(new Tenant("org_tea", "app_tea"), study, wanted, Instant.EPOCH);
 
         var written = new JsonObject(EventCodec.write(participant.invited(Instant.EPOCH)));
 

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.participants.Neighbours;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** What the gateway's word "platform admin" opens here (specification §5.4). */
+/** What platform admins can read and change (specification §5.4). */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class ParticipantOfPlatformAdminIT {
     private final String app = "app_" + UUID.randomUUID();
     private final String one = "org_" + UUID.randomUUID();

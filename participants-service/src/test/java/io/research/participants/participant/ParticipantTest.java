@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.EventType;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.identity.Tenant;
+import io.research.participants.email.EmailAddress;
+import io.research.participants.intake.Metadata;
+import io.research.participants.intake.NewParticipant;
+import io.research.participants.intake.ReservedParticipant;
+import io.research.participants.intake.StudySummary;
+import io.research.participants.link.ParticipantLinks;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.UUID;
@@ -14,7 +20,8 @@ class ParticipantTest {
     private static final KernelConfig CONFIG = () -> "https://research.example";
     private static final ParticipantLinks LINKS = new ParticipantLinks(CONFIG);
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
-    private static final UUID STUDY = UUID.randomUUID();
+    private static final StudySummary STUDY =
+            new StudySummary(UUID.randomUUID(), "tea-slug", "Tea at home", null, null, null);
     private static final Instant CREATED = Instant.parse("2026-01-02T03:00:00Z");
     private static final Instant LATER = Instant.parse("2026-01-02T03:05:00Z");
 
@@ -51,7 +58,7 @@ class ParticipantTest {
         assertThat(participant.view(LINKS).deliveryStatus()).isEqualTo(DeliveryStatus.SENT);
         assertThat(participant.view(LINKS).sentAt()).isEqualTo(LATER);
         assertThat(event.type()).isEqualTo(EventType.PARTICIPANT_INVITED);
-        assertThat(event.studyId()).isEqualTo(STUDY);
+        assertThat(event.studyId()).isEqualTo(STUDY.id());
         assertThat(event.data().participantId()).isEqualTo(participant.id());
     }
 
@@ -89,6 +96,6 @@ class ParticipantTest {
     private static Participant aParticipant() {
         var wanted = ReservedParticipant.of(
                 new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE));
-        return Participant.create(TENANT, STUDY, "tea-slug", wanted, CREATED);
+        return new Participant(TENANT, STUDY, wanted, CREATED);
     }
 }

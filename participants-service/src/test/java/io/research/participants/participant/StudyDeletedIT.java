@@ -1,10 +1,10 @@
 package io.research.participants.participant;
 
-import static io.research.participants.Announcements.event;
-import static io.research.participants.Announcements.publish;
 import static io.research.participants.BatchFixture.PARTICIPANTS;
 import static io.research.participants.BatchFixture.aBatchFor;
 import static io.research.participants.BatchFixture.somebody;
+import static io.research.participants.PublishedEvents.event;
+import static io.research.participants.PublishedEvents.publish;
 import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -12,7 +12,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.EventType;
-import io.research.participants.Neighbours;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class StudyDeletedIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
@@ -74,7 +74,7 @@ class StudyDeletedIT {
         assertThat(total("")).isZero();
     }
 
-    /** Deletes a study that has participants; studies still shows it, as to a request that came just before. */
+    /** Publishes the deletion of a study that has participants. The fake studies-service still answers with the study. */
     private void delete(StudyFixture deleted) {
         publish(event(organization, deleted.id(), EventType.STUDY_DELETED, deleted.deleted()));
         await().until(() -> total("?study_id=" + deleted.id()) == 0);

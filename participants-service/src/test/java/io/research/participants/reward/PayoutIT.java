@@ -6,22 +6,37 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
-import io.research.participants.Neighbours;
+import io.research.participants.FakeNeighbours;
+import io.research.participants.payout.SwitchablePayoutProvider;
 import io.research.testkit.ServiceInfra;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
 import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(PayoutProfile.class)
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class PayoutIT {
     private static final Duration LONG_ENOUGH = Duration.ofSeconds(40);
 
     private final RewardFixture money = RewardFixture.of("org");
+
+    @Inject
+    SwitchablePayoutProvider provider;
+
+    @BeforeEach
+    void the_service_pays() {
+        provider.payByService(true);
+    }
+
+    @AfterEach
+    void e_mails_pay() {
+        provider.payByService(false);
+    }
 
     @Test
     void the_service_pays_and_the_wallet_is_charged() {
@@ -90,7 +105,7 @@ class PayoutIT {
         }
     }
 
-    private static PayoutStub aService() {
-        return new PayoutStub(ConfigProvider.getConfig().getValue("research.payout.url", URI.class));
+    private static FakePayoutService aService() {
+        return new FakePayoutService(ConfigProvider.getConfig().getValue("research.payout.url", URI.class));
     }
 }

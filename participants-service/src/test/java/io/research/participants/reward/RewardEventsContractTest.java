@@ -2,7 +2,7 @@ package io.research.participants.reward;
 
 import io.research.contracts.EventType;
 import io.research.kernel.event.EventCodec;
-import io.research.kernel.idempotency.Claim;
+import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.identity.Tenant;
 import io.research.testkit.EventContract;
 import java.time.Instant;
@@ -13,9 +13,9 @@ class RewardEventsContractTest {
 
     @Test
     void a_paid_reward_is_announced_in_the_form_of_the_sample() {
-        var claim = new Claim(new Tenant("org_tea", "app_tea"), "participants.reward", "k1", new byte[0]);
+        var request = new PendingOperation(new Tenant("org_tea", "app_tea"), "participants.reward", "k1", new byte[0]);
         var price = new Price(UUID.randomUUID(), 2550, "en");
-        var reward = Reward.asked(claim, UUID.randomUUID(), price, null, Instant.EPOCH);
+        var reward = Reward.onRequest(request, UUID.randomUUID(), price, null, Instant.EPOCH);
         reward.queue(price, Instant.EPOCH);
         reward.beginSending(Instant.EPOCH);
 

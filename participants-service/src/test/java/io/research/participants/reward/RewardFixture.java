@@ -23,7 +23,7 @@ final class RewardFixture {
         this.api = Api.with(Tokens.ofPayingKey(organization, "app_test", "read", "write", "rewards:send"));
     }
 
-    /** Of a new organization that is called so. */
+    /** Of a new organization whose id begins with that name. */
     static RewardFixture of(String name) {
         return new RewardFixture(name + "_" + UUID.randomUUID());
     }
@@ -36,15 +36,15 @@ final class RewardFixture {
         return api;
     }
 
-    /** A study that pays 25.50 USD when it is asked to. */
+    /** A study that pays 25.50 USD on request. */
     StudyFixture aPayingStudy() {
         return StudyFixture.aProvisionedStudy()
                 .with("byop_config", config(25.5, true, false))
                 .of(organization);
     }
 
-    /** One that pays 30 USD for each completed interview by itself. */
-    StudyFixture aSelfPayingStudy() {
+    /** A study that pays 30 USD automatically for each completed interview. */
+    StudyFixture anAutomaticallyPayingStudy() {
         return StudyFixture.aProvisionedStudy()
                 .with("byop_config", config(30, true, true))
                 .of(organization);

@@ -1,9 +1,9 @@
 package io.research.participants.reward;
 
-import static io.research.participants.Announcements.event;
-import static io.research.participants.Announcements.publish;
 import static io.research.participants.BatchFixture.PARTICIPANTS;
 import static io.research.participants.BatchFixture.somebody;
+import static io.research.participants.PublishedEvents.event;
+import static io.research.participants.PublishedEvents.publish;
 import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -14,8 +14,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.participants.CompletedInterview;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.Mailbox;
-import io.research.participants.Neighbours;
 import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class RewardIT {
     private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
@@ -166,8 +166,8 @@ class RewardIT {
     }
 
     @Test
-    void a_study_that_pays_by_itself_rewards_each_completed_interview_once() {
-        var study = money.aSelfPayingStudy();
+    void a_study_that_pays_automatically_rewards_each_completed_interview_once() {
+        var study = money.anAutomaticallyPayingStudy();
         String participant = money.aParticipantOf(study, email);
         String screenedOut = money.aParticipantOf(study, somebody());
         var completed = interview(study, participant, "completed");
@@ -184,7 +184,7 @@ class RewardIT {
     }
 
     @Test
-    void a_study_that_does_not_pay_by_itself_waits_to_be_asked() {
+    void a_study_that_does_not_pay_automatically_waits_for_a_request() {
         var study = money.aPayingStudy();
         String participant = money.aParticipantOf(study, email);
         publish(interview(study, participant, "completed"));

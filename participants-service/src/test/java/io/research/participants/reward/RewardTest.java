@@ -20,7 +20,7 @@ class RewardTest {
 
     @BeforeEach
     void queued() {
-        reward = Reward.earned(TENANT, UUID.randomUUID(), study, NOW);
+        reward = Reward.automatic(TENANT, UUID.randomUUID(), study, NOW);
         reward.queue(new Price(study, 2550, "de"), NOW);
     }
 

@@ -9,8 +9,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.participants.FakeNeighbours;
 import io.research.participants.Mailbox;
-import io.research.participants.Neighbours;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Neighbours.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class UnsubscriptionIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);

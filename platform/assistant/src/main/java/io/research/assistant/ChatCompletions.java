@@ -15,7 +15,6 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.temporal.ChronoUnit;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
@@ -40,12 +39,7 @@ class ChatCompletions {
     }
 
     /** The body of a successful response; fails with {@link ModelFault} otherwise. */
-    @CircuitBreaker(
-            requestVolumeThreshold = 10,
-            failureRatio = 0.6,
-            delay = 20,
-            delayUnit = ChronoUnit.SECONDS,
-            skipOn = ModelBusy.class)
+    @CircuitBreaker(failureRatio = 0.6, skipOn = ModelBusy.class)
     Uni<Buffer> post(Buffer body) {
         return Uni.createFrom()
                 .<Buffer>emitter(emitter -> client.request(options("application/json"))
@@ -60,12 +54,7 @@ class ChatCompletions {
      * Hears a response while it is made. Completes when all was heard, or when {@code enough} is; fails with
      * {@link ModelFault}, or with {@link ModelBusy}, which says nothing about the model.
      */
-    @CircuitBreaker(
-            requestVolumeThreshold = 10,
-            failureRatio = 0.6,
-            delay = 20,
-            delayUnit = ChronoUnit.SECONDS,
-            skipOn = ModelBusy.class)
+    @CircuitBreaker(failureRatio = 0.6, skipOn = ModelBusy.class)
     Uni<Void> stream(Buffer body, ModelBounds bounds, DeltaReader reader, CompletionStage<?> enough) {
         return Uni.createFrom()
                 .<Void>emitter(emitter -> {

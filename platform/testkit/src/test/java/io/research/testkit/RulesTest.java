@@ -26,7 +26,14 @@ class RulesTest {
     }
 
     static Stream<Field> rules() {
-        return Stream.of(ServiceRules.class, DatabaseRules.class, EdgeRules.class)
+        return Stream.of(
+                        ServiceRules.class,
+                        FeatureRules.class,
+                        DatabaseRules.class,
+                        TenancyRules.class,
+                        KitRules.class,
+                        EdgeRules.class,
+                        MessagingRules.class)
                 .flatMap(rules -> Arrays.stream(rules.getDeclaredFields()))
                 .filter(field -> field.isAnnotationPresent(ArchTest.class));
     }

@@ -1,2 +1,2 @@
-/** Reading and rewriting what people said: masking, sentences, retrieval, verbatim spans. */
+/** Reading and rewriting what people said: masking, language, embedding, retrieval, quotation, grouping. */
 package io.research.text;

@@ -1,56 +1,56 @@
 package io.research.studies.concept;
 
+import io.research.kernel.file.StoredFile;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.Wire;
-import io.research.kernel.postgres.Sql;
-import io.research.studies.study.ConceptImage;
+import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** The table of stored images. One is in use when a study that is not deleted shows it. */
+/** What is known of each image; its row goes with that of its file. */
 @ApplicationScoped
 class ConceptImageRepository {
-    private static final String INSERT =
+    private static final TenantSql INSERT = TenantSql.of(
             """
-            insert into concept_image (token, organization_id, app_id, study_id, filename, content_type, size)
-            values ($1, $2, $3, $4, $5, $6, $7)
-            """;
-    private static final String USED =
-            "exists (select from study where concept_image_token = image.token and deleted_at is null)";
-    private static final String FIND_SHOWN =
-            "select image.content_type from concept_image image where image.token = $1 and " + USED;
-    private static final String UNUSED =
-            "select image.token from concept_image image where image.uploaded_at < clock_timestamp() - interval '1 hour'"
-                    + " and not " + USED + " order by image.uploaded_at limit 100";
-    private static final String DELETE = "delete from concept_image where token = $1";
+            insert into concept_image
+                (token, organization_id, app_id, study_id, filename, content_type, size, file_id)
+            values ($1, {organization}, {app}, $2, $3, $4, $5, $6)
+            """);
 
-    Uni<Void> insert(Tenant tenant, UUID studyId, ConceptImage image, ConceptUpload upload) {
-        return Sql.update(
-                        INSERT,
+    /** Bound to no tenant: the token is itself the right to see. */
+    private static final PlainSql FIND =
+            PlainSql.acrossTenants("select file_id, content_type from concept_image where token = $1");
+
+    private static final TenantSql OTHER_FILES =
+            TenantSql.of("select file_id from concept_image where {tenant} and study_id = $1 and file_id <> $2");
+
+    /** The address of a file, and what type it has. */
+    record Found(UUID fileId, String contentType) {}
+
+    Uni<Void> insert(UUID studyId, ConceptImage image, ConceptUpload upload, StoredFile file) {
+        return INSERT.update(
+                        file.tenant(),
                         image.token(),
-                        tenant.organizationId(),
-                        tenant.appId(),
                         studyId,
                         upload.filename(),
                         Wire.of(upload.type()),
-                        upload.size())
+                        upload.size(),
+                        file.id())
                 .replaceWithVoid();
     }
 
-    /** Bound to no tenant: the token is itself the right to see. Null when no study shows it. */
-    Uni<ShownImage> findShown(String token) {
-        return Sql.selectFirst(FIND_SHOWN, token).map(row -> row == null ? null : new ShownImage(token, row.text(0)));
+    /** The image at that address, or null. */
+    Uni<Found> find(String token) {
+        return FIND.selectFirst(token).map(row -> row == null ? null : new Found(row.uuid(0), row.text(1)));
     }
 
-    /** Images that no study shows, an hour after they came: no turn takes that long. */
-    Uni<List<String>> unused() {
-        return Sql.select(UNUSED)
-                .map(rows -> rows.stream().map(row -> row.text(0)).toList());
-    }
-
-    Uni<Void> delete(String token) {
-        return Sql.update(DELETE, token).replaceWithVoid();
+    /** The files of all images of the study but that one. */
+    Uni<List<UUID>> otherFiles(Tenant tenant, UUID studyId, UUID fileId) {
+        return OTHER_FILES
+                .select(tenant, studyId, fileId)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 }

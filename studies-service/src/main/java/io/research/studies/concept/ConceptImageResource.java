@@ -32,7 +32,7 @@ class ConceptImageResource {
     @Path("/{token}")
     @RolesAllowed(Scope.PARTICIPANT)
     public RestMulti<Buffer> read(String token, @HeaderParam(HttpHeaders.IF_NONE_MATCH) String known) {
-        Uni<ShownImage> image = images.shown(token);
+        Uni<ShownImage> image = images.require(token);
         return RestMulti.fromUniResponse(
                 image,
                 shown -> isKnown(shown, known) ? Multi.createFrom().empty() : images.content(shown),

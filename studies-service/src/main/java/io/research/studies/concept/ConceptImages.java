@@ -1,81 +1,79 @@
 package io.research.studies.concept;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.storage.ObjectStore;
-import io.research.studies.study.ConceptImage;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import java.util.UUID;
 
-/** Keeping images, and reading them. */
+/** Stores images, shows them as those of their studies, and reads them. */
 @ApplicationScoped
 public class ConceptImages {
-    private static final String FOLDER = "concepts/";
-
     private final ConceptImageRepository images;
-    private final ObjectStore store;
-    private final Vertx vertx;
+    private final ConceptImageFiles kind;
+    private final StoredFiles files;
 
-    ConceptImages(ConceptImageRepository images, ObjectStore store, Vertx vertx) {
+    ConceptImages(ConceptImageRepository images, ConceptImageFiles kind, StoredFiles files) {
         this.images = images;
-        this.store = store;
-        this.vertx = vertx;
+        this.kind = kind;
+        this.files = files;
+    }
+
+    /** Stores the bytes under a new address, which leads nowhere until {@link #show}. Not inside a transaction. */
+    public Uni<StoredImage> store(Tenant tenant, UUID studyId, ConceptUpload upload) {
+        var image = ConceptImage.of(upload.label());
+        return Panache.withTransaction(() ->
+                        files.note(tenant, kind, studyId).call(file -> images.insert(studyId, image, upload, file)))
+                .chain(file -> write(file, upload).map(bytes -> new StoredImage(image, file, bytes)));
+    }
+
+    /** Makes it the image of its study, in the current transaction; earlier ones are withdrawn. */
+    public Uni<Void> show(UUID studyId, StoredImage stored) {
+        var file = stored.file();
+        return images.otherFiles(file.tenant(), studyId, file.id())
+                .chain(files::withdraw)
+                .chain(() -> files.ready(file, stored.bytes()))
+                .invoke(ready -> {
+                    if (!ready) {
+                        throw new IllegalStateException("the image was given up before its turn was answered");
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    /** Takes back all images of a study that is deleted, in the current transaction. */
+    public Uni<Void> withdraw(Tenant tenant, UUID studyId) {
+        return files.withdraw(tenant, kind, studyId);
     }
 
     /**
-     * Stores the bytes under the image's address, of which nobody knows yet. It is noted first, so that a sweep finds
-     * it when no study comes to show it.
-     */
-    public Uni<Void> store(Tenant tenant, UUID studyId, ConceptImage image, ConceptUpload upload) {
-        return Panache.withTransaction(() -> images.insert(tenant, studyId, image, upload))
-                .chain(() ->
-                        store.put(key(image.token()), Multi.createFrom().item(() -> Buffer.buffer(upload.take()))));
-    }
-
-    /**
-     * What is known of an image that a study shows.
+     * The image at that address.
      *
-     * @throws Problem {@code not_found} when none does, any more or yet
+     * @throws Problem {@code not_found} when no study shows it yet or any more
      */
-    Uni<ShownImage> shown(String token) {
-        return Panache.withSession(() -> images.findShown(token)).map(image -> {
-            if (image == null) {
-                throw Problem.notFound();
-            }
-            return image;
-        });
+    Uni<ShownImage> require(String token) {
+        return Panache.withSession(() -> images.find(token).onItem().ifNotNull().transformToUni(found -> files.find(
+                                kind, found.fileId())
+                        .onItem()
+                        .ifNotNull()
+                        .transform(file -> new ShownImage(token, found.contentType(), file))))
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound);
     }
 
     Multi<Buffer> content(ShownImage image) {
-        return store.get(key(image.token()));
+        return files.content(image.file());
     }
 
-    /** Removes images that no study shows, each one's bytes before its row; how many. */
-    public Uni<Integer> sweep() {
-        return Panache.withSession(images::unused)
-                .onItem()
-                .transformToMulti(Multi.createFrom()::iterable)
-                .onItem()
-                .transformToUniAndConcatenate(this::remove)
-                .collect()
-                .asList()
-                .map(List::size);
-    }
-
-    private Uni<Boolean> remove(String token) {
-        return store.delete(key(token))
-                .call(() ->
-                        VertxContexts.onNewContext(vertx, () -> Panache.withTransaction(() -> images.delete(token))));
-    }
-
-    private static String key(String token) {
-        return FOLDER + token;
+    private Uni<Long> write(StoredFile file, ConceptUpload upload) {
+        return files.write(file, Multi.createFrom().item(() -> Buffer.buffer(upload.take())))
+                .onFailure()
+                .call(() -> files.discard(file));
     }
 }

@@ -20,7 +20,7 @@ record OpenTurn(AcceptedTurn turn, PlannedStudy study, List<Exchange> conversati
                         study.expectedDurationSeconds(),
                         turn.image() == null
                                 ? study.conceptLabel()
-                                : turn.image().label(),
+                                : turn.image().image().label(),
                         study.plan()),
                 request.decisions(),
                 request.executionPolicy(),

@@ -1,9 +1,16 @@
 package io.research.studies.planning;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.research.studies.study.StudyPlan;
 import java.util.List;
 
 /** What a planner answers to a turn. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = PlanningAnswer.Asked.class, name = "question"),
+    @JsonSubTypes.Type(value = PlanningAnswer.Written.class, name = "study_plan")
+})
 public sealed interface PlanningAnswer {
 
     /** The words that go with it, for the designer. */

@@ -1,50 +1,42 @@
 package io.research.studies.planning;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.research.studies.study.StudyPlans;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
 /** Planning turns that a job answers. */
 @ApplicationScoped
-class PlanningJobs implements JobHandler {
-    static final String KIND = "studies.customize_plan";
-
-    private static final String MESSAGE = "message";
-    private static final String DECISIONS = "decisions";
-    private static final String EXECUTION_POLICY = "execution_policy";
+class PlanningJobs implements JobHandler<PlanningRequest> {
+    static final JobKind<PlanningRequest> KIND = JobKind.of("studies.customize_plan", PlanningRequest.class);
 
     private final PlanningTurns turns;
     private final StudyPlans studies;
     private final Jobs jobs;
-    private final ObjectMapper json;
 
-    PlanningJobs(PlanningTurns turns, StudyPlans studies, Jobs jobs, ObjectMapper json) {
+    PlanningJobs(PlanningTurns turns, StudyPlans studies, Jobs jobs) {
         this.turns = turns;
         this.studies = studies;
         this.jobs = jobs;
-        this.json = json;
     }
 
     @Override
-    public String kind() {
+    public JobKind<PlanningRequest> kind() {
         return KIND;
     }
 
     /** Takes the study and stores the job, in the current transaction. */
     Uni<Job> begin(Tenant tenant, UUID studyId, PlanningRequest request) {
-        var turn = AcceptedTurn.of(tenant, studyId, request, null);
-        var job = jobs.draft(turn.id(), tenant, KIND, studyId.toString(), payload(request), address(turn));
+        var turn = AcceptedTurn.of(tenant, studyId, request);
+        var job = jobs.draft(turn.id(), KIND, tenant, studyId, request, address(studyId) + turn.id());
         return turns.takeForJob(turn).chain(() -> jobs.begin(job)).replaceWith(job);
     }
 
@@ -64,35 +56,13 @@ class PlanningJobs implements JobHandler {
     }
 
     @Override
-    public Uni<Completion> run(Job job) {
-        var turn =
-                new AcceptedTurn(job.id(), job.tenant(), UUID.fromString(job.subject()), request(job.payload()), null);
-        return turns.answer(turn).map(answered -> () -> turns.keep(answered).map(this::result));
+    public Uni<Completion> run(Job job, PlanningRequest request) {
+        var turn = new AcceptedTurn(job.id(), job.tenant(), UUID.fromString(job.subject()), request, null);
+        return turns.answer(turn).map(answered -> () -> turns.keep(answered));
     }
 
-    private static JsonObject payload(PlanningRequest request) {
-        return new JsonObject()
-                .put(MESSAGE, request.message())
-                .put(DECISIONS, request.decisions().name())
-                .put(EXECUTION_POLICY, request.executionPolicy());
-    }
-
-    private static PlanningRequest request(JsonObject payload) {
-        return new PlanningRequest(
-                payload.getString(MESSAGE),
-                Decisions.valueOf(payload.getString(DECISIONS)),
-                payload.getString(EXECUTION_POLICY));
-    }
-
-    private static String address(AcceptedTurn turn) {
-        return "/api/public/v1/studies/" + turn.studyId() + "/customize-plan/jobs/" + turn.id();
-    }
-
-    private JsonObject result(PlanningView view) {
-        try {
-            return new JsonObject(json.writeValueAsString(view));
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+    /** The path of the jobs of that study, which a job's id is added to. */
+    static String address(UUID studyId) {
+        return "/api/public/v1/studies/" + studyId + "/customize-plan/jobs/";
     }
 }

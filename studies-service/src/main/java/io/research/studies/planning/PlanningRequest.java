@@ -1,9 +1,11 @@
 package io.research.studies.planning;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 
-/** One turn of the designer (specification §4.1). */
+/** One turn of the designer (specification §4.1); also the payload of the job that answers it. */
+@RegisterForReflection
 record PlanningRequest(String message, Decisions decisions, String executionPolicy) {
     private static final int MAX_MESSAGE = 20_000;
     private static final int MAX_POLICY = 2_000;

@@ -5,10 +5,9 @@ import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.job.Job;
+import io.research.kernel.job.JobAnswers;
 import io.research.kernel.job.JobView;
 import io.research.kernel.json.Body;
-import io.research.studies.study.ConceptImage;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
@@ -18,7 +17,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
@@ -32,14 +30,21 @@ class PlanningResource {
     private final PlanningJobs jobs;
     private final TurnBodies bodies;
     private final Idempotency idempotency;
+    private final JobAnswers answers;
     private final Caller caller;
 
     PlanningResource(
-            PlanningTurns turns, PlanningJobs jobs, TurnBodies bodies, Idempotency idempotency, Caller caller) {
+            PlanningTurns turns,
+            PlanningJobs jobs,
+            TurnBodies bodies,
+            Idempotency idempotency,
+            JobAnswers answers,
+            Caller caller) {
         this.turns = turns;
         this.jobs = jobs;
         this.bodies = bodies;
         this.idempotency = idempotency;
+        this.answers = answers;
         this.caller = caller;
     }
 
@@ -58,8 +63,14 @@ class PlanningResource {
     public Uni<Response> begin(@PathParam("study_id") UUID studyId, Body body) {
         var tenant = caller.tenant();
         var request = body.read(PlanningRequest::readForJob);
-        return idempotency.once(tenant, PlanningJobs.KIND, body, () -> jobs.begin(tenant, studyId, request)
-                .map(PlanningResource::accepted));
+        return answers.begin(
+                        tenant,
+                        PlanningJobs.KIND,
+                        body,
+                        PlanningJobs.address(studyId),
+                        () -> Uni.createFrom().voidItem(),
+                        nothing -> jobs.begin(tenant, studyId, request))
+                .map(JobAnswers.Begun::accepted);
     }
 
     @GET
@@ -71,21 +82,16 @@ class PlanningResource {
 
     /** The planner is asked before the transaction of the Idempotency-Key, for it may take a minute. */
     private Uni<Response> customize(Tenant tenant, UUID studyId, TurnBody sent) {
-        var upload = sent.upload();
-        var image = upload == null ? null : ConceptImage.of(upload.label());
-        var turn = AcceptedTurn.of(tenant, studyId, sent.request(), image);
-        var answered = turns.take(turn, idempotency.key())
-                .chain(() -> turns.store(turn, upload))
-                .chain(() -> turns.answer(turn))
-                .memoize()
-                .indefinitely();
+        var turn = AcceptedTurn.of(tenant, studyId, sent.request());
         return idempotency
-                .once(tenant, OPERATION, sent.body(), answered::replaceWithVoid, () -> answered.chain(turns::keep)
-                        .map(Answer::ok))
+                .once(
+                        tenant,
+                        OPERATION,
+                        sent.body(),
+                        () -> turns.take(turn, idempotency.key())
+                                .chain(() -> turns.store(turn, sent.upload()))
+                                .chain(turns::answer),
+                        answered -> turns.keep(answered).map(Answer::ok))
                 .eventually(() -> turns.release(turn));
-    }
-
-    private static Answer accepted(Job job) {
-        return Answer.accepted(JobView.Accepted.of(job), URI.create(job.resultUrl()));
     }
 }

@@ -19,8 +19,8 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * The course of a planning turn: it takes its study, is answered outside of any transaction, and is kept in one that
- * also gives the study back. A turn that ends otherwise gives it back too; that of a process that died loses it.
+ * The course of a planning turn: it takes a lease on its study, is answered outside of any transaction, and is kept in
+ * one that also releases the lease. A turn that fails releases it too; that of a process that died loses it in time.
  */
 @ApplicationScoped
 class PlanningTurns {
@@ -28,7 +28,7 @@ class PlanningTurns {
 
     private final StudyPlans studies;
     private final ConversationRepository conversation;
-    private final RunningTurnRepository running;
+    private final TurnLeases leases;
     private final PlannerCall planner;
     private final ConceptImages images;
     private final PlanningConfig config;
@@ -37,14 +37,14 @@ class PlanningTurns {
     PlanningTurns(
             StudyPlans studies,
             ConversationRepository conversation,
-            RunningTurnRepository running,
+            TurnLeases leases,
             PlannerCall planner,
             ConceptImages images,
             PlanningConfig config,
             Clock clock) {
         this.studies = studies;
         this.conversation = conversation;
-        this.running = running;
+        this.leases = leases;
         this.planner = planner;
         this.images = images;
         this.config = config;
@@ -53,22 +53,23 @@ class PlanningTurns {
 
     /** Takes the study for a turn that this process answers. */
     Uni<Void> take(AcceptedTurn turn, Optional<String> idempotencyKey) {
-        return Panache.withTransaction(() -> take(turn, null, idempotencyKey.orElse(null)));
+        return Panache.withTransaction(() -> studies.requireEditable(turn.tenant(), turn.studyId())
+                .chain(() -> leases.take(turn, idempotencyKey.orElse(null))));
     }
 
     /** Takes the study for a turn that the job with its id answers, in the transaction that begins the job. */
     Uni<Void> takeForJob(AcceptedTurn turn) {
-        return take(turn, turn.id(), null);
+        return studies.requireEditable(turn.tenant(), turn.studyId()).chain(() -> leases.takeForJob(turn));
     }
 
-    /** Stores the image of a turn that has its study: before any transaction, for that takes time. */
-    Uni<Void> store(AcceptedTurn turn, ConceptUpload upload) {
+    /** The turn, whose study is taken, with its image stored; not inside a transaction. */
+    Uni<AcceptedTurn> store(AcceptedTurn turn, ConceptUpload upload) {
         return upload == null
-                ? Uni.createFrom().voidItem()
-                : images.store(turn.tenant(), turn.studyId(), turn.image(), upload);
+                ? Uni.createFrom().item(turn)
+                : images.store(turn.tenant(), turn.studyId(), upload).map(turn::with);
     }
 
-    /** The answer to a turn that has its study. */
+    /** The answer to a turn whose study is taken. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
         return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(open.planning())
                 .chain(answer -> clear(open, answer).map(said -> new AnsweredTurn(open, answer, said))));
@@ -88,34 +89,21 @@ class PlanningTurns {
                 answered.answer(),
                 clock.instant());
         return studies.converse(turn.tenant(), turn.studyId(), conversationId)
-                .chain(() -> running.release(turn.studyId(), turn.id()))
+                .chain(() -> leases.release(turn))
                 .invoke(PlanningTurns::requireOwn)
                 .chain(() -> save(answered))
                 .chain(() -> conversation.persist(kept))
                 .replaceWith(() -> PlanningView.of(answered.answer(), conversationId, turn.studyId()));
     }
 
-    /** Gives the study back if the turn still has it. Where that fails, the lease does it later. */
+    /** Releases the study if the turn still has it. Where that fails, the lease runs out later. */
     Uni<Void> release(AcceptedTurn turn) {
-        return Panache.withTransaction(() -> running.release(turn.studyId(), turn.id()))
+        return Panache.withTransaction(() -> leases.release(turn))
                 .onFailure()
                 .invoke(fault -> LOG.warnf("Planning turn left to its lease, studyId=%s", turn.studyId()))
                 .onFailure()
                 .recoverWithItem(false)
                 .replaceWithVoid();
-    }
-
-    private Uni<Void> take(AcceptedTurn turn, UUID jobId, String key) {
-        return studies.requireEditable(turn.tenant(), turn.studyId())
-                .chain(() -> running.take(turn.studyId(), turn.id(), jobId, key, config.lease()))
-                .chain(mine -> mine ? Uni.createFrom().voidItem() : refuse(turn.studyId(), key));
-    }
-
-    private Uni<Void> refuse(UUID studyId, String key) {
-        return running.idempotencyKey(studyId).map(other -> {
-            boolean isRepeated = key != null && key.equals(other);
-            throw new Problem(isRepeated ? ErrorCode.IDEMPOTENCY_RESULT_PENDING : ErrorCode.PLANNING_TURN_RUNNING);
-        });
     }
 
     private Uni<OpenTurn> open(AcceptedTurn turn) {
@@ -133,12 +121,13 @@ class PlanningTurns {
     private Uni<Void> save(AnsweredTurn answered) {
         var turn = answered.open().turn();
         var plan = answered.answer() instanceof Written written ? written.plan() : null;
-        return plan == null && turn.image() == null
-                ? Uni.createFrom().voidItem()
-                : studies.save(
-                        turn.tenant(),
-                        answered.open().study(),
-                        new StudyDesign(plan, turn.image(), answered.clearance()));
+        var stored = turn.image();
+        if (plan == null && stored == null) {
+            return Uni.createFrom().voidItem();
+        }
+        var design = new StudyDesign(plan, stored == null ? null : stored.image(), answered.clearance());
+        return studies.save(turn.tenant(), answered.open().study(), design)
+                .chain(() -> stored == null ? Uni.createFrom().voidItem() : images.show(turn.studyId(), stored));
     }
 
     private static void requireOwn(boolean own) {

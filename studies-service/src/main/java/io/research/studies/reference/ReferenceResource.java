@@ -1,13 +1,12 @@
 package io.research.studies.reference;
 
 import io.research.kernel.identity.Scope;
-import io.research.kernel.page.PageRequest;
+import io.research.kernel.json.Query;
 import io.research.kernel.problem.Problem;
 import io.smallrye.common.annotation.NonBlocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import java.util.List;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
@@ -19,6 +18,12 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class ReferenceResource {
     private static final int DEFAULT_PAGE_SIZE = 20;
     private static final int MAX_PAGE_SIZE = 100;
+
+    private final Query query;
+
+    ReferenceResource(Query query) {
+        this.query = query;
+    }
 
     record LanguageList(List<Language> languages) {}
 
@@ -48,9 +53,8 @@ class ReferenceResource {
 
     @GET
     @Path("/study-types")
-    public StudyTemplatePage studyTypes(@QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
-        return StudyTemplatePage.of(
-                StudyTemplate.ALL, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    public StudyTemplatePage studyTypes() {
+        return StudyTemplatePage.of(StudyTemplate.ALL, query.read(in -> in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)));
     }
 
     @GET

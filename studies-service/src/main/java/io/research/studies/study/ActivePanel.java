@@ -2,6 +2,7 @@ package io.research.studies.study;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
+import io.research.studies.link.StudyLinks;
 import java.util.Map;
 import java.util.UUID;
 

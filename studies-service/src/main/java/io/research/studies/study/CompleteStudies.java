@@ -3,6 +3,8 @@ package io.research.studies.study;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.link.StudyLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -34,9 +36,9 @@ public class CompleteStudies {
         return provisioning.forWaiting(tenant, Study.briefBefore(wanted.fields()));
     }
 
-    /** Creates the study in the place that was kept for it, and announces it, in the current transaction. */
-    public Uni<StudyView> create(Tenant tenant, ReservedStudy place, CompleteStudy wanted, Clearance clearance) {
-        var study = Study.create(tenant, place, wanted.fields(), clearance, clock.instant());
+    /** Creates the study in the identity that was kept for it, and announces it, in the current transaction. */
+    public Uni<StudyView> create(Tenant tenant, StudyIdentity identity, CompleteStudy wanted, Clearance clearance) {
+        var study = Study.create(tenant, identity, wanted.fields(), clearance, clock.instant());
         return studies.persist(study).call(() -> outbox.addAll(study.created())).map(saved -> saved.view(links));
     }
 }

@@ -7,6 +7,7 @@ import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
@@ -22,14 +23,13 @@ class InterviewEventsConsumer {
     }
 
     @Incoming("interviews")
-    Uni<Void> on(String message) {
-        return inbox.once(
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach(
                 "study.interview_count",
-                message,
+                messages,
                 event -> switch (event.data()) {
-                    case InterviewCompleted interview
-                    when counts(interview.status(), interview.participantSource()) -> count(event, 1);
-                    case InterviewDeleted gone when counts(gone.status(), gone.participantSource()) -> count(event, -1);
+                    case InterviewCompleted interview when interview.counts() -> count(event, 1);
+                    case InterviewDeleted gone when gone.counted() -> count(event, -1);
                     default -> Uni.createFrom().voidItem();
                 },
                 EventType.INTERVIEW_COMPLETED,
@@ -39,9 +39,5 @@ class InterviewEventsConsumer {
     private Uni<Void> count(Event<?> event, int more) {
         return studies.countInterviews(new Tenant(event.organizationId(), event.appId()), event.studyId(), more)
                 .replaceWithVoid();
-    }
-
-    private static boolean counts(String status, String participantSource) {
-        return status.equals("completed") && !participantSource.equals("test");
     }
 }

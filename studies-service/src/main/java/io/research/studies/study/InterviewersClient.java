@@ -3,7 +3,7 @@ package io.research.studies.study;
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.interview.InterviewerFindings;
-import io.research.kernel.http.CallerHeaders;
+import io.research.kernel.neighbour.CallerHeaders;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -27,15 +27,15 @@ interface InterviewersClient {
     /** Asks with the token of the request that is at work. */
     @POST
     @Path("/checks")
-    @Timeout(1000)
-    @CircuitBreaker(requestVolumeThreshold = 10, delay = 2000, skipOn = Problem.class)
+    @Timeout
+    @CircuitBreaker(skipOn = Problem.class)
     Uni<InterviewerFindings> check(InterviewerBrief brief);
 
     /** Asks with that token, where no request is at work. */
     @POST
     @Path("/checks")
-    @Timeout(1000)
-    @CircuitBreaker(requestVolumeThreshold = 10, delay = 2000, skipOn = Problem.class)
+    @Timeout
+    @CircuitBreaker(skipOn = Problem.class)
     Uni<InterviewerFindings> check(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, InterviewerBrief brief);
 

@@ -48,7 +48,7 @@ class Provisioning {
 
     /** Asks for a study that waits, in the service's own name; fails where there is no answer. */
     Uni<Clearance> forWaiting(Tenant tenant, InterviewerBrief brief) {
-        return interviewers.check("Bearer " + tokens.token(tenant), brief).map(findings -> new Clearance(brief));
+        return interviewers.check(tokens.authorization(tenant), brief).map(findings -> new Clearance(brief));
     }
 
     private static Clearance unanswered(Throwable fault) {

@@ -1,18 +1,16 @@
 package io.research.studies.study;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
-import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.outbox.Outbox;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -20,10 +18,8 @@ import java.util.UUID;
  * change that leaves it {@code ready} begins a job of its own.
  */
 @ApplicationScoped
-class ProvisioningRetry implements JobHandler {
-    private static final String KIND = "study.provisioning";
-    private static final String REVISION = "revision";
-    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
+class ProvisioningRetry implements JobHandler<ProvisioningRetry.Waiting> {
+    private static final JobKind<Waiting> KIND = JobKind.of("studies.provision", Waiting.class);
 
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
@@ -46,26 +42,19 @@ class ProvisioningRetry implements JobHandler {
         if (!study.waitsForInterviewer()) {
             return Uni.createFrom().voidItem();
         }
-        var payload = new JsonObject().put(REVISION, study.revision());
-        return jobs.begin(jobs.draft(study.tenant(), KIND, study.id().toString(), payload, null));
+        return jobs.begin(jobs.draft(KIND, study.tenant(), study.id(), new Waiting(study.revision()), null));
     }
 
     @Override
-    public String kind() {
+    public JobKind<Waiting> kind() {
         return KIND;
     }
 
     @Override
-    public Optional<Duration> pauseAfter(int attempts, JobConfig config) {
-        var pause = config.pauseAfter(attempts);
-        return Optional.of(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE);
-    }
-
-    @Override
-    public Uni<Completion> run(Job job) {
+    public Uni<Completion> run(Job job, Waiting waiting) {
         Tenant tenant = job.tenant();
         var id = UUID.fromString(job.subject());
-        long revision = job.payload().getLong(REVISION);
+        long revision = waiting.revision();
         return Panache.withSession(() -> studies.find(tenant, id)).chain(study -> {
             if (study == null || !study.waitsAt(revision)) {
                 return Uni.createFrom().item(NOTHING);
@@ -76,11 +65,14 @@ class ProvisioningRetry implements JobHandler {
         });
     }
 
-    private Uni<JsonObject> provision(Tenant tenant, UUID id, long revision) {
+    private Uni<Void> provision(Tenant tenant, UUID id, long revision) {
         return studies.findForUpdate(tenant, id)
                 .chain(study -> study == null || !study.waitsAt(revision)
                         ? Uni.createFrom().voidItem()
-                        : outbox.add(study.provision(clock.instant())))
-                .replaceWith(Uni.createFrom().nullItem());
+                        : outbox.add(study.provision(clock.instant())));
     }
+
+    /** A study that was left {@code ready}, at that revision. */
+    @RegisterForReflection
+    record Waiting(long revision) {}
 }

@@ -8,8 +8,10 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
-import io.research.kernel.page.PageRequest;
 import io.research.kernel.problem.Problem;
+import io.research.studies.concept.ConceptImages;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.link.StudyLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -22,6 +24,7 @@ class Studies {
     private final StudySummaryRepository summaries;
     private final Provisioning provisioning;
     private final ProvisioningRetry retry;
+    private final ConceptImages images;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
@@ -31,6 +34,7 @@ class Studies {
             StudySummaryRepository summaries,
             Provisioning provisioning,
             ProvisioningRetry retry,
+            ConceptImages images,
             StudyLinks links,
             Outbox outbox,
             Clock clock) {
@@ -38,6 +42,7 @@ class Studies {
         this.summaries = summaries;
         this.provisioning = provisioning;
         this.retry = retry;
+        this.images = images;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
@@ -55,7 +60,7 @@ class Studies {
 
     @WithTransaction
     Uni<StudyView> create(Tenant tenant, StudyPatch fields, Clearance clearance) {
-        var study = Study.create(tenant, ReservedStudy.next(), fields, clearance, clock.instant());
+        var study = Study.create(tenant, StudyIdentity.next(), fields, clearance, clock.instant());
         return studies.persist(study)
                 .call(() -> outbox.addAll(study.created()))
                 .call(() -> retry.follow(study))
@@ -86,11 +91,13 @@ class Studies {
     }
 
     @WithSession
-    Uni<StudyPage> list(ReadScope scope, StudyFilter filter, PageRequest page) {
+    Uni<StudyPage> list(ReadScope scope, StudyFilter filter) {
         return summaries
-                .find(scope, filter, page)
+                .find(scope, filter)
                 .map(found -> StudyPage.of(
-                        found.studies().stream().map(study -> study.row(links)).toList(), found.total(), page));
+                        found.studies().stream().map(study -> study.row(links)).toList(),
+                        found.total(),
+                        filter.page()));
     }
 
     /**
@@ -120,6 +127,7 @@ class Studies {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> expected.require(study.revision()))
                 .call(study -> outbox.add(study.delete(links, clock.instant())))
+                .call(() -> images.withdraw(tenant, id))
                 .map(study -> study.view(links));
     }
 }

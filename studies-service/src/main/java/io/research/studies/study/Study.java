@@ -8,6 +8,9 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.Wire;
 import io.research.kernel.time.Ids;
+import io.research.studies.concept.ConceptImage;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.link.StudyLinks;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -58,10 +61,10 @@ class Study extends TenantRecord {
     /** For Hibernate. */
     Study() {}
 
-    private Study(Tenant tenant, ReservedStudy place, Instant now) {
-        super(place.id(), tenant);
-        this.slug = place.slug();
-        this.testToken = place.testToken();
+    private Study(Tenant tenant, StudyIdentity identity, Instant now) {
+        super(identity.id(), tenant);
+        this.slug = identity.slug();
+        this.testToken = identity.testToken();
         this.createdAt = now;
     }
 
@@ -71,8 +74,8 @@ class Study extends TenantRecord {
     }
 
     /** A new study with those fields; refused when they break a rule. */
-    static Study create(Tenant tenant, ReservedStudy place, StudyPatch fields, Clearance clearance, Instant now) {
-        var study = new Study(tenant, place, now);
+    static Study create(Tenant tenant, StudyIdentity identity, StudyPatch fields, Clearance clearance, Instant now) {
+        var study = new Study(tenant, identity, now);
         study.take(fields, clearance, now);
         return study;
     }
@@ -244,7 +247,7 @@ class Study extends TenantRecord {
                 settings.byopConfig(),
                 conceptImage == null
                         ? null
-                        : new StudyView.ConceptImage(conceptImage.label(), links.conceptImage(conceptImage)));
+                        : new StudyView.ConceptImage(conceptImage.label(), links.conceptImage(conceptImage.path())));
     }
 
     private static String wire(Enum<?> value) {

@@ -1,5 +1,7 @@
 package io.research.studies.study;
 
+import io.research.studies.concept.ConceptImage;
+
 /**
  * What a planning turn brings to its study.
  *

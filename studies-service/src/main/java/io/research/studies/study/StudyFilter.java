@@ -1,36 +1,33 @@
 package io.research.studies.study;
 
-import io.research.kernel.json.Text;
-import io.research.kernel.json.Wire;
-import io.research.kernel.problem.Fault;
-import io.research.kernel.problem.Problem;
-import jakarta.ws.rs.QueryParam;
-import java.time.DateTimeException;
+import io.research.kernel.json.QueryFields;
+import io.research.kernel.page.PageRequest;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which studies a list shows; all filters hold together. */
-class StudyFilter {
-    private static final int LAST_YEAR = 9999;
+/** Which studies a list shows: those that match all filters; null is no filter. */
+record StudyFilter(
+        String name,
+        ProvisioningStatus provisioningStatus,
+        RecruitingMethod recruitingMethod,
+        FieldingStatus fieldingStatus,
+        Instant createdAfter,
+        PageRequest page) {
+    private static final int DEFAULT_PAGE_SIZE = 100;
+    private static final int MAX_PAGE_SIZE = 1000;
 
-    @QueryParam("name")
-    String name;
-
-    @QueryParam("provisioning_status")
-    String provisioningStatus;
-
-    @QueryParam("recruiting_method")
-    String recruitingMethod;
-
-    @QueryParam("fielding_status")
-    String fieldingStatus;
-
-    @QueryParam("created_after")
-    String createdAfter;
+    static StudyFilter read(QueryFields in) {
+        return new StudyFilter(
+                in.string("name"),
+                in.choice("provisioning_status", ProvisioningStatus.class),
+                in.choice("recruiting_method", RecruitingMethod.class),
+                in.choice("fielding_status", FieldingStatus.class),
+                in.instant("created_after"),
+                in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    }
 
     /** Whether rows can be looked up by the name: by its pairs of characters, so from two on. */
     boolean hasNameToLookUp() {
@@ -42,79 +39,54 @@ class StudyFilter {
         return "%" + name.replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%";
     }
 
-    /**
-     * The filter as HQL; {@code parameters} receives its values.
-     *
-     * @throws Problem {@code validation_failed} when a value is none of the parameter's
-     */
-    String condition(Map<String, Object> parameters) {
-        var faults = new ArrayList<Fault>();
+    /** Whether the kept totals count what the filter lets through. */
+    boolean isByStateAlone() {
+        return name == null && createdAfter == null;
+    }
+
+    /** The labels under which the totals count these studies; see V9 of the schema. */
+    List<String> labels() {
+        var labels = new ArrayList<String>();
+        for (var provisioning : ProvisioningStatus.values()) {
+            for (var recruiting : RecruitingMethod.values()) {
+                for (var fielding : FieldingStatus.values()) {
+                    if (matches(provisioningStatus, provisioning)
+                            && matches(recruitingMethod, recruiting)
+                            && matches(fieldingStatus, fielding)) {
+                        labels.add(provisioning + " " + recruiting + " " + fielding);
+                    }
+                }
+            }
+        }
+        return labels;
+    }
+
+    /** The filter as HQL over {@link #parameters()}. */
+    String condition() {
         var conditions = new ArrayList<String>();
-        var values = new HashMap<String, Object>();
-        if (name != null && !name.isEmpty()) {
-            conditions.add("nameFolded like lower(:name) escape '!'");
-            values.put("name", namePattern());
-            checkText("name", name, faults);
-        }
-        choose("provisioning_status", provisioningStatus, ProvisioningStatus.class, conditions, values, faults);
-        choose("recruiting_method", recruitingMethod, RecruitingMethod.class, conditions, values, faults);
-        choose("fielding_status", fieldingStatus, FieldingStatus.class, conditions, values, faults);
-        if (createdAfter != null) {
-            conditions.add("createdAt > :createdAfter");
-            values.put("createdAfter", time("created_after", createdAfter, faults));
-        }
-        if (!faults.isEmpty()) {
-            throw Problem.invalid(faults);
-        }
-        parameters.putAll(values);
+        parameters()
+                .keySet()
+                .forEach(parameter -> conditions.add(
+                        switch (parameter) {
+                            case "name" -> "nameFolded like lower(:name) escape '!'";
+                            case "createdAfter" -> "createdAt > :createdAfter";
+                            default -> parameter + " = :" + parameter;
+                        }));
         return String.join(" and ", conditions);
     }
 
-    private static <E extends Enum<E>> void choose(
-            String parameter,
-            String text,
-            Class<E> choices,
-            List<String> conditions,
-            Map<String, Object> values,
-            List<Fault> faults) {
-        if (text == null) {
-            return;
-        }
-        for (E choice : choices.getEnumConstants()) {
-            if (Wire.of(choice).equals(text)) {
-                String field = property(parameter);
-                conditions.add(field + " = :" + field);
-                values.put(field, choice);
-                return;
-            }
-        }
-        faults.add(new Fault(List.of("query", parameter), "is not a known value", "enum"));
+    Map<String, Object> parameters() {
+        var parameters = new HashMap<String, Object>();
+        parameters.put("name", name == null ? null : namePattern());
+        parameters.put("provisioningStatus", provisioningStatus);
+        parameters.put("recruitingMethod", recruitingMethod);
+        parameters.put("fieldingStatus", fieldingStatus);
+        parameters.put("createdAfter", createdAfter);
+        parameters.values().removeIf(value -> value == null);
+        return parameters;
     }
 
-    private static void checkText(String parameter, String text, List<Fault> faults) {
-        if (!Text.isStorable(text)) {
-            faults.add(new Fault(
-                    List.of("query", parameter), "must not contain NUL or lone surrogates", "invalid_characters"));
-        }
-    }
-
-    private static Instant time(String parameter, String text, List<Fault> faults) {
-        try {
-            var time = OffsetDateTime.parse(text);
-            if (time.getYear() < 1 || time.getYear() > LAST_YEAR) {
-                throw new DateTimeException("a year that has not four digits");
-            }
-            return time.toInstant();
-        } catch (DateTimeException malformed) {
-            faults.add(new Fault(List.of("query", parameter), "must be an RFC 3339 timestamp", "timestamp"));
-            return null;
-        }
-    }
-
-    private static String property(String parameter) {
-        int underscore = parameter.indexOf('_');
-        return parameter.substring(0, underscore)
-                + Character.toUpperCase(parameter.charAt(underscore + 1))
-                + parameter.substring(underscore + 2);
+    private static <E extends Enum<E>> boolean matches(E wanted, E state) {
+        return wanted == null || wanted == state;
     }
 }

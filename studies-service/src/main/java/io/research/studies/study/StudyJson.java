@@ -1,64 +1,37 @@
 package io.research.studies.study;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import jakarta.persistence.AttributeConverter;
+import io.research.kernel.json.JsonColumn;
 import jakarta.persistence.Converter;
 import java.util.List;
 
 /** The parts of a study that are kept as JSON text. */
-class StudyJson<T> implements AttributeConverter<T, String> {
-    private static final ObjectMapper JSON = JsonMapper.builder().build();
-
-    private final TypeReference<T> type;
-
-    StudyJson(TypeReference<T> type) {
-        this.type = type;
-    }
-
-    @Override
-    public String convertToDatabaseColumn(T value) {
-        try {
-            return value == null ? null : JSON.writeValueAsString(value);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    @Override
-    public T convertToEntityAttribute(String text) {
-        try {
-            return text == null ? null : JSON.readValue(text, type);
-        } catch (JsonProcessingException corrupt) {
-            throw new IllegalStateException("stored JSON of a study cannot be read", corrupt);
-        }
-    }
+final class StudyJson {
+    private StudyJson() {}
 
     @Converter
-    static class Plan extends StudyJson<StudyPlan> {
+    static class Plan extends JsonColumn<StudyPlan> {
         Plan() {
             super(new TypeReference<>() {});
         }
     }
 
     @Converter
-    static class Screener extends StudyJson<List<ScreenerQuestion>> {
+    static class Screener extends JsonColumn<List<ScreenerQuestion>> {
         Screener() {
             super(new TypeReference<>() {});
         }
     }
 
     @Converter
-    static class Targeting extends StudyJson<List<TargetingAttribute>> {
+    static class Targeting extends JsonColumn<List<TargetingAttribute>> {
         Targeting() {
             super(new TypeReference<>() {});
         }
     }
 
     @Converter
-    static class Byop extends StudyJson<ByopConfig> {
+    static class Byop extends JsonColumn<ByopConfig> {
         Byop() {
             super(new TypeReference<>() {});
         }

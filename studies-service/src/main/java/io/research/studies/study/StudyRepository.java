@@ -3,6 +3,7 @@ package io.research.studies.study;
 import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.identity.TenantSql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
@@ -12,6 +13,12 @@ import java.util.UUID;
 /** The table of studies. */
 @ApplicationScoped
 class StudyRepository extends TenantRepository<Study> {
+    private static final TenantSql COUNT_INTERVIEWS = TenantSql.of(
+            """
+            update study set interview_count = interview_count + $2
+            where id = $1 and {tenant} and deleted_at is null
+            """);
+
     /** As {@link #require}, with null for none. */
     Uni<Study> find(Tenant tenant, UUID id) {
         return query(tenant, "id = :id", Sort.empty(), Map.of("id", id)).firstResult();
@@ -31,9 +38,6 @@ class StudyRepository extends TenantRepository<Study> {
 
     /** Counts some more interviews, or fewer; no change of the study itself, so its revision stays. */
     Uni<Integer> countInterviews(Tenant tenant, UUID id, int more) {
-        return update(
-                "update Study set interviewCount = interviewCount + :more"
-                        + " where id = :id and organizationId = :organizationId and appId = :appId",
-                Map.of("id", id, "organizationId", tenant.organizationId(), "appId", tenant.appId(), "more", more));
+        return COUNT_INTERVIEWS.update(tenant, id, more);
     }
 }

@@ -6,10 +6,9 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
-import io.research.kernel.page.PageRequest;
+import io.research.kernel.json.Query;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
-import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -17,11 +16,9 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** Studies over HTTP (specification §4.1). */
@@ -31,25 +28,22 @@ class StudyResource {
     static final String PATH = "/api/public/v1/studies";
     private static final String CREATE = "studies.create";
 
-    private static final int DEFAULT_PAGE_SIZE = 100;
-    private static final int MAX_PAGE_SIZE = 1000;
-
     private final Studies studies;
     private final Idempotency idempotency;
+    private final Query query;
     private final Caller caller;
 
-    StudyResource(Studies studies, Idempotency idempotency, Caller caller) {
+    StudyResource(Studies studies, Idempotency idempotency, Query query, Caller caller) {
         this.studies = studies;
         this.idempotency = idempotency;
+        this.query = query;
         this.caller = caller;
     }
 
     @GET
     @RolesAllowed(Scope.READ)
-    public Uni<StudyPage> list(
-            @BeanParam StudyFilter filter, @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
-        return studies.list(
-                caller.readScope(), filter, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    public Uni<StudyPage> list() {
+        return studies.list(caller.readScope(), query.read(StudyFilter::read));
     }
 
     @POST
@@ -57,16 +51,10 @@ class StudyResource {
     public Uni<Response> create(Body body) {
         var tenant = caller.tenant();
         var fields = body.read(StudyPatch::readCreate);
-        if (!studies.needsClearance(fields)) {
-            return idempotency.once(tenant, CREATE, body, () -> create(tenant, fields, Clearance.NONE));
-        }
-        var clearance = new AtomicReference<>(Clearance.NONE);
-        return idempotency.once(
-                tenant,
-                CREATE,
-                body,
-                () -> studies.clear(fields).invoke(clearance::set).replaceWithVoid(),
-                () -> create(tenant, fields, clearance.get()));
+        return studies.needsClearance(fields)
+                ? idempotency.once(
+                        tenant, CREATE, body, () -> studies.clear(fields), said -> create(tenant, fields, said))
+                : idempotency.once(tenant, CREATE, body, () -> create(tenant, fields, Clearance.NONE));
     }
 
     @GET

@@ -1,6 +1,7 @@
 package io.research.studies.study;
 
 import io.research.kernel.identity.TenantRecord;
+import io.research.studies.link.StudyLinks;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;

@@ -1,29 +1,24 @@
 package io.research.studies.planning;
 
+import static io.research.studies.TestDatabase.count;
+import static io.research.studies.TestDatabase.execute;
 import static io.research.studies.planning.PlanningFixture.STUDIES;
 import static io.research.studies.planning.PlanningFixture.aStudyWithoutPlan;
-import static io.research.studies.planning.PlanningFixture.count;
 import static io.research.studies.planning.PlanningFixture.customize;
-import static io.research.studies.planning.PlanningFixture.execute;
 import static io.research.studies.planning.PlanningFixture.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.vertx.VertxContextSupport;
-import io.research.kernel.storage.ObjectStore;
-import io.research.studies.concept.ConceptImages;
 import io.research.studies.concept.Pictures;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
-import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.util.Arrays;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -36,12 +31,6 @@ class ConceptImageIT {
 
     @Inject
     ScriptedPlanner planner;
-
-    @Inject
-    ConceptImages images;
-
-    @Inject
-    ObjectStore store;
 
     @Test
     void an_image_is_shown_by_the_study_and_served_as_it_was_sent() {
@@ -81,27 +70,21 @@ class ConceptImageIT {
     }
 
     @Test
-    void a_new_image_replaces_the_old_one_whose_bytes_are_swept() {
+    void a_new_image_replaces_the_old_one_whose_file_is_withdrawn() {
         var study = aStudyWithoutPlan(api);
         api.post(customize(study), turn(image())).expect(200);
         String old = path(api.get(STUDIES + study));
 
         api.post(customize(study), turn(image().put("label", "Tea in bags"))).expect(200);
-        String shown = path(api.get(STUDIES + study));
-        execute("update concept_image set uploaded_at = uploaded_at - interval '2 hours' where study_id = '" + study
-                + "'");
-        sweep();
 
         participant.get(old).refused(404, "not_found");
-        participant.get(shown).expect(200);
-        assertThat(isStored(old)).isFalse();
-        assertThat(isStored(shown)).isTrue();
-        assertThat(count("select count(*) from concept_image where study_id = '" + study + "'"))
-                .isEqualTo(1);
+        participant.get(path(api.get(STUDIES + study))).expect(200);
+        assertThat(files(study, "ready")).isEqualTo(1);
+        assertThat(files(study, "withdrawn")).isEqualTo(1);
     }
 
     @Test
-    void an_image_whose_turn_failed_is_shown_by_nobody_and_swept() {
+    void an_image_whose_turn_failed_is_shown_by_nobody_and_its_row_goes_with_its_file() {
         var study = aStudyWithoutPlan(api);
         String message = message();
         planner.on(message, turn -> {
@@ -109,13 +92,11 @@ class ConceptImageIT {
         });
 
         api.post(customize(study), turn(message, image())).refused(502, "upstream_error");
-        execute("update concept_image set uploaded_at = uploaded_at - interval '2 hours' where study_id = '" + study
-                + "'");
-        sweep();
 
         assertThat(api.get(STUDIES + study).body()).contains("\"concept_image\":null");
-        assertThat(count("select count(*) from concept_image where study_id = '" + study + "'"))
-                .isZero();
+        assertThat(files(study, "noted")).isEqualTo(1);
+        execute("delete from stored_file where subject = '" + study + "'");
+        assertThat(images(study)).isZero();
     }
 
     @Test
@@ -126,6 +107,7 @@ class ConceptImageIT {
 
         api.delete(STUDIES + study).expect(200);
 
+        assertThat(files(study, "withdrawn")).isEqualTo(1);
         participant.get(address).refused(404, "not_found");
         participant.get("/i/concepts/" + "A".repeat(22)).refused(404, "not_found");
     }
@@ -148,8 +130,7 @@ class ConceptImageIT {
         refused(study, image().put("filename", "../tea.png"), "filename");
         refused(study, image().put("label", "x".repeat(201)), "label");
         refused(study, image().put("label", " "), "label");
-        assertThat(count("select count(*) from concept_image where study_id = '" + study + "'"))
-                .isZero();
+        assertThat(images(study)).isZero();
     }
 
     @Test
@@ -202,24 +183,11 @@ class ConceptImageIT {
         return study.<String>at("concept_image.url").replaceAll(".*(?=/i/concepts/)", "");
     }
 
-    private boolean isStored(String path) {
-        return blocking(() -> store.get("concepts/" + path.replaceAll(".*/", ""))
-                .collect()
-                .asList()
-                .map(pieces -> true)
-                .onFailure()
-                .recoverWithItem(false));
+    private static long images(UUID study) {
+        return count("select count(*) from concept_image where study_id = '" + study + "'");
     }
 
-    private void sweep() {
-        blocking(images::sweep);
-    }
-
-    private static <T> T blocking(Supplier<Uni<T>> work) {
-        try {
-            return VertxContextSupport.subscribeAndAwait(work);
-        } catch (Throwable fault) {
-            throw new AssertionError(fault);
-        }
+    private static long files(UUID study, String state) {
+        return count("select count(*) from stored_file where subject = '" + study + "' and state = '" + state + "'");
     }
 }

@@ -1,7 +1,5 @@
 package io.research.studies.planning;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
-import io.quarkus.vertx.VertxContextSupport;
 import io.research.testkit.Api;
 import io.vertx.core.json.JsonObject;
 import java.util.UUID;
@@ -46,23 +44,5 @@ final class PlanningFixture {
     /** A message that no other test scripts. */
     static String message() {
         return "Plan it, " + UUID.randomUUID();
-    }
-
-    static void execute(String sql) {
-        try {
-            VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Panache.getSession()
-                    .chain(session -> session.createNativeQuery(sql).executeUpdate())));
-        } catch (Throwable fault) {
-            throw new AssertionError(fault);
-        }
-    }
-
-    static long count(String sql) {
-        try {
-            return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Panache.getSession()
-                    .chain(session -> session.createNativeQuery(sql, Long.class).getSingleResult())));
-        } catch (Throwable fault) {
-            throw new AssertionError(fault);
-        }
     }
 }

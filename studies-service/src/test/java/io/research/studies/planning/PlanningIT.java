@@ -1,8 +1,8 @@
 package io.research.studies.planning;
 
+import static io.research.studies.TestDatabase.count;
 import static io.research.studies.planning.PlanningFixture.STUDIES;
 import static io.research.studies.planning.PlanningFixture.aStudyWithoutPlan;
-import static io.research.studies.planning.PlanningFixture.count;
 import static io.research.studies.planning.PlanningFixture.customize;
 import static io.research.studies.planning.PlanningFixture.message;
 import static io.research.studies.planning.PlanningFixture.turn;
@@ -11,7 +11,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.InterviewerNextDoor;
+import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(InterviewerNextDoor.class)
+@QuarkusTestResource(FakeInterviewers.class)
 class PlanningIT {
     private final Api api = Api.ofNewOrganization();
 
@@ -52,12 +52,12 @@ class PlanningIT {
     @Test
     void a_plan_that_the_interviewer_says_nothing_to_is_kept_and_the_study_waits() {
         var study = aStudyWithoutPlan(api);
-        InterviewerNextDoor.fails();
+        FakeInterviewers.fails();
 
         api.post(customize(study), turn(message(), "agent")).expect(200);
 
         var saved = api.get(STUDIES + study);
-        InterviewerNextDoor.answers();
+        FakeInterviewers.answers();
         assertThat(saved.<String>at("provisioning_status")).isEqualTo("ready");
         assertThat(saved.<String>at("study_plan.objectives")).isEqualTo(ScriptedPlanner.PLAN.objectives());
         await().atMost(Duration.ofSeconds(30))

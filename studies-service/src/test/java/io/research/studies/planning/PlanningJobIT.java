@@ -1,9 +1,9 @@
 package io.research.studies.planning;
 
+import static io.research.studies.TestDatabase.count;
 import static io.research.studies.planning.PlanningFixture.STUDIES;
 import static io.research.studies.planning.PlanningFixture.aStudyWithoutPlan;
 import static io.research.studies.planning.PlanningFixture.customize;
-import static io.research.studies.planning.PlanningFixture.execute;
 import static io.research.studies.planning.PlanningFixture.jobs;
 import static io.research.studies.planning.PlanningFixture.message;
 import static io.research.studies.planning.PlanningFixture.turn;
@@ -57,16 +57,17 @@ class PlanningJobIT {
     }
 
     @Test
-    void a_pending_job_is_a_running_turn_and_keeps_the_study_beyond_any_lease() {
+    void a_pending_job_is_a_running_turn_and_keeps_the_study_longer_than_others() {
         var study = aStudyWithoutPlan(api);
         String message = message();
         var thinking = planner.thinksAbout(message);
         var accepted = api.post(jobs(study), turn(message)).expect(202);
-        execute("update running_turn set lease_until = clock_timestamp() - interval '1 hour' where study_id = '" + study
-                + "'");
 
         api.post(customize(study), turn(message())).refused(409, "planning_turn_running");
         api.post(jobs(study), turn(message())).refused(409, "planning_turn_running");
+        assertThat(count("select count(*) from lease where held_until > clock_timestamp() + interval '23 hours'"
+                        + " and subject = '" + study + "'"))
+                .isEqualTo(1);
         thinking.awaitBegun();
         thinking.answers(ScriptedPlanner.ASKED);
 

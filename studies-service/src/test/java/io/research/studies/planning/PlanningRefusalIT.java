@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.studies.TestDatabase;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.study.StudyPlan;
 import io.research.testkit.Api;
@@ -114,9 +115,8 @@ class PlanningRefusalIT {
     @Test
     void a_fielding_study_is_not_planned_and_says_the_ways_out() {
         var study = aStudyWithoutPlan(api);
-        PlanningFixture.execute(
-                "update study set recruiting_method = 'PANEL', fielding_status = 'FIELDING' where id = '" + study
-                        + "'");
+        TestDatabase.execute("update study set recruiting_method = 'PANEL', fielding_status = 'FIELDING' where id = '"
+                + study + "'");
 
         for (String address : List.of(customize(study), jobs(study))) {
             var refused = api.post(address, turn(message())).refused(409, "active_panel_must_be_paused_or_stopped");

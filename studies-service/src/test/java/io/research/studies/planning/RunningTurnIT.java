@@ -1,9 +1,9 @@
 package io.research.studies.planning;
 
+import static io.research.studies.TestDatabase.execute;
 import static io.research.studies.planning.PlanningFixture.STUDIES;
 import static io.research.studies.planning.PlanningFixture.aStudyWithoutPlan;
 import static io.research.studies.planning.PlanningFixture.customize;
-import static io.research.studies.planning.PlanningFixture.execute;
 import static io.research.studies.planning.PlanningFixture.jobs;
 import static io.research.studies.planning.PlanningFixture.message;
 import static io.research.studies.planning.PlanningFixture.turn;
@@ -88,8 +88,8 @@ class RunningTurnIT {
         abandonedTurn(study, "clock_timestamp() + interval '1 minute'");
         api.post(customize(study), turn(message())).refused(409, "planning_turn_running");
 
-        execute("update running_turn set lease_until = clock_timestamp() - interval '1 second' where study_id = '"
-                + study + "'");
+        execute("update lease set held_until = clock_timestamp() - interval '1 second' where subject = '" + study
+                + "'");
 
         api.post(customize(study), turn(message())).expect(200);
     }
@@ -101,8 +101,8 @@ class RunningTurnIT {
         var thinking = planner.thinksAbout(message);
         var first = CompletableFuture.supplyAsync(() -> api.post(customize(study), turn(message)));
         thinking.awaitBegun();
-        execute("update running_turn set lease_until = clock_timestamp() - interval '1 second' where study_id = '"
-                + study + "'");
+        execute("update lease set held_until = clock_timestamp() - interval '1 second' where subject = '" + study
+                + "'");
 
         api.post(customize(study), turn(message())).expect(200);
         thinking.answers(ScriptedPlanner.written("Late."));
@@ -111,8 +111,8 @@ class RunningTurnIT {
         assertThat(api.get(STUDIES + study).<Integer>at("revision")).isEqualTo(2);
     }
 
-    private static void abandonedTurn(UUID study, String leaseUntil) {
-        execute("insert into running_turn (study_id, turn_id, lease_until) values ('" + study + "', gen_random_uuid(), "
-                + leaseUntil + ")");
+    private static void abandonedTurn(UUID study, String heldUntil) {
+        execute("insert into lease (kind, subject, holder, held_until) values ('planning_turn', '" + study
+                + "', gen_random_uuid(), " + heldUntil + ")");
     }
 }

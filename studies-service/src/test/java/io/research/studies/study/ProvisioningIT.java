@@ -1,6 +1,6 @@
 package io.research.studies.study;
 
-import static io.research.studies.InterviewerNextDoor.timesAsked;
+import static io.research.studies.FakeInterviewers.timesAsked;
 import static io.research.studies.study.StudyFixture.STUDIES;
 import static io.research.studies.study.StudyFixture.aCompleteStudy;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.InterviewerNextDoor;
+import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(InterviewerNextDoor.class)
+@QuarkusTestResource(FakeInterviewers.class)
 class ProvisioningIT {
     private static final Duration LONG = Duration.ofSeconds(30);
 
@@ -28,7 +28,7 @@ class ProvisioningIT {
 
     @AfterEach
     void the_interviewer_answers_again() {
-        InterviewerNextDoor.answers();
+        FakeInterviewers.answers();
         await().atMost(LONG).until(() -> aCompleteStudy()
                 .createdBy(api)
                 .at("provisioning_status")
@@ -39,11 +39,11 @@ class ProvisioningIT {
 
     @Test
     void a_study_that_nobody_could_be_asked_about_is_ready_and_provisioned_later() {
-        InterviewerNextDoor.fails();
+        FakeInterviewers.fails();
         var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
         assertThat(study.<String>at("provisioning_status")).isEqualTo("ready");
 
-        InterviewerNextDoor.answers();
+        FakeInterviewers.answers();
 
         await().atMost(LONG).until(() -> status(study).equals("provisioned"));
         assertThat(api.get(path(study)).header("ETag")).isEqualTo("\"2\"");
@@ -51,7 +51,7 @@ class ProvisioningIT {
 
     @Test
     void a_silent_interviewer_keeps_nobody_waiting_for_long() {
-        InterviewerNextDoor.isSilent();
+        FakeInterviewers.isSilent();
 
         var study = aCompleteStudy().createdBy(api);
 
@@ -60,9 +60,9 @@ class ProvisioningIT {
 
     @Test
     void the_next_patch_tries_again() {
-        InterviewerNextDoor.fails();
+        FakeInterviewers.fails();
         var study = aCompleteStudy().createdBy(api);
-        InterviewerNextDoor.answers();
+        FakeInterviewers.answers();
 
         await().atMost(LONG)
                 .until(() ->
@@ -84,7 +84,7 @@ class ProvisioningIT {
 
     @Test
     void a_plan_without_anything_to_talk_about_is_refused_and_nothing_is_written() {
-        var empty = aCompleteStudy().with("study_plan", plan(InterviewerNextDoor.NOTHING));
+        var empty = aCompleteStudy().with("study_plan", plan(FakeInterviewers.NOTHING));
         var study = aCompleteStudy().createdBy(api);
 
         api.post(STUDIES, empty.json(), "Idempotency-Key", "k1")
@@ -93,7 +93,7 @@ class ProvisioningIT {
         api.patch(
                         path(study),
                         new JsonObject()
-                                .put("study_plan", plan(InterviewerNextDoor.NOTHING))
+                                .put("study_plan", plan(FakeInterviewers.NOTHING))
                                 .encode())
                 .refused(422, "validation_failed")
                 .field("study_plan.conversation_flow");
@@ -104,12 +104,12 @@ class ProvisioningIT {
 
     @Test
     void a_study_deleted_while_it_waited_stays_deleted() {
-        InterviewerNextDoor.fails();
+        FakeInterviewers.fails();
         var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
         api.delete(path(study)).expect(200);
         int asked = timesAsked(flow);
 
-        InterviewerNextDoor.answers();
+        FakeInterviewers.answers();
         aCompleteStudy().createdBy(api);
 
         api.get(path(study)).refused(404, "not_found");

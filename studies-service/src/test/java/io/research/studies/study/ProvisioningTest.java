@@ -7,6 +7,8 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.link.StudyLinks;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -122,7 +124,7 @@ class ProvisioningTest {
     }
 
     private static Study created(String body, Clearance clearance) {
-        return Study.create(new Tenant("org_tea", "app_tea"), ReservedStudy.next(), patch(body), clearance, NOW);
+        return Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), clearance, NOW);
     }
 
     private static StudyPatch patch(String body) {

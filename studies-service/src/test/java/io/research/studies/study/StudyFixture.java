@@ -1,7 +1,7 @@
 package io.research.studies.study;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
-import io.quarkus.vertx.VertxContextSupport;
+import static io.research.studies.TestDatabase.execute;
+
 import io.research.testkit.Api;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -64,15 +64,7 @@ final class StudyFixture {
 
     /** The study stands there with its panel, as a launch and what followed it would have left it. */
     static void fielding(UUID study, String status) {
-        String sql = "update study set recruiting_method = 'PANEL', fielding_status = ?2 where id = ?1";
-        try {
-            VertxContextSupport.subscribeAndAwait(() ->
-                    Panache.withTransaction(() -> Panache.getSession().chain(session -> session.createNativeQuery(sql)
-                            .setParameter(1, study)
-                            .setParameter(2, status)
-                            .executeUpdate())));
-        } catch (Throwable fault) {
-            throw new AssertionError(fault);
-        }
+        execute("update study set recruiting_method = 'PANEL', fielding_status = '" + status + "' where id = '" + study
+                + "'");
     }
 }

@@ -6,6 +6,8 @@ import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.json.Fields;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.link.StudyLinks;
 import io.research.studies.reference.Languages;
 import io.vertx.core.json.JsonObject;
 import java.io.ByteArrayInputStream;
@@ -174,7 +176,7 @@ class StudyRoundTripTest {
     }
 
     private static Study created(Map<String, Object> body) {
-        return Study.create(new Tenant("org_tea", "app_tea"), ReservedStudy.next(), patch(body), Clearance.NONE, NOW);
+        return Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), Clearance.NONE, NOW);
     }
 
     /** Those fields of the study as its events show them. */

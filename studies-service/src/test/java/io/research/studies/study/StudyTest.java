@@ -10,6 +10,8 @@ import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.link.StudyLinks;
 import io.research.testkit.EventContract;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -94,7 +96,7 @@ class StudyTest {
     }
 
     private static Study aStudy(String body) {
-        return Study.create(TENANT, ReservedStudy.next(), patch(body), CLEARED, NOW);
+        return Study.create(TENANT, StudyIdentity.next(), patch(body), CLEARED, NOW);
     }
 
     private static StudyPatch patch(String body) {

@@ -1,9 +1,9 @@
 package io.research.webhooks.delivery;
 
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 
@@ -13,10 +13,8 @@ class BacklogRepository {
     /** Beyond that nobody needs to know how many there are, and counting would cost. */
     static final int MOST = 100_000;
 
-    private static final double MILLIS = 1000;
-
     /** One step from webhook to webhook through the queue, however many deliveries each of them has. */
-    private static final String FIND =
+    private static final PlainSql FIND = PlainSql.acrossTenants(
             """
             with recursive lane (webhook_id) as (
                 (select webhook_id from delivery where due_at is not null order by webhook_id, retry_at, id limit 1)
@@ -39,7 +37,7 @@ class BacklogRepository {
                         order by retry_at, id limit 1)) as due_at
                 from active
             )
-            select (select extract(epoch from coalesce(now() - min(due_at), interval '0'))::float8 from oldest),
+            select (select (extract(epoch from coalesce(now() - min(due_at), interval '0')) * 1000)::bigint from oldest),
                 (select count(*) from (
                     select from active cross join lateral (
                         select from delivery
@@ -51,7 +49,7 @@ class BacklogRepository {
                     limit $1) as due),
                 (select count(*) from webhook where status = 'PAUSED' and deleted_at is null),
                 (select count(*) from webhook where status = 'DISABLED' and deleted_at is null)
-            """;
+            """);
 
     private final Pool pool;
 
@@ -60,13 +58,10 @@ class BacklogRepository {
     }
 
     Uni<Backlog> find() {
-        return pool.preparedQuery(FIND)
-                .execute(Tuple.of((long) MOST))
-                .map(rows -> backlog(rows.iterator().next()));
+        return FIND.selectFirstOn(pool, (long) MOST).map(BacklogRepository::backlog);
     }
 
-    private static Backlog backlog(Row row) {
-        return new Backlog(
-                Duration.ofMillis((long) (row.getDouble(0) * MILLIS)), row.getLong(1), row.getLong(2), row.getLong(3));
+    private static Backlog backlog(SqlRow row) {
+        return new Backlog(Duration.ofMillis(row.bigint(0)), row.bigint(1), row.bigint(2), row.bigint(3));
     }
 }

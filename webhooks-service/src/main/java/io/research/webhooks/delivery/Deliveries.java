@@ -24,11 +24,15 @@ class Deliveries {
     private static final byte[] NOTHING = {};
 
     private final DeliveryRepository deliveries;
-    private final HistoryBlocks blocks;
+    private final HistoryBlockRepository blocks;
     private final Webhooks webhooks;
     private final PublicEvents publicEvents;
 
-    Deliveries(DeliveryRepository deliveries, HistoryBlocks blocks, Webhooks webhooks, PublicEvents publicEvents) {
+    Deliveries(
+            DeliveryRepository deliveries,
+            HistoryBlockRepository blocks,
+            Webhooks webhooks,
+            PublicEvents publicEvents) {
         this.deliveries = deliveries;
         this.blocks = blocks;
         this.webhooks = webhooks;

@@ -1,7 +1,7 @@
 package io.research.webhooks.delivery;
 
 import io.research.kernel.inbox.Inbox;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
@@ -27,8 +27,9 @@ class DeliveryRepository {
     /** Of ids of version 7, which are alike in their first bits: as the database orders them. */
     private static final Comparator<UUID> BY_AGE = Comparator.naturalOrder();
 
-    private static final String PLAN = "with fresh as (" + Inbox.REMEMBER
-            + """
+    private static final PlainSql PLAN = PlainSql.of(
+            "with fresh as (" + Inbox.REMEMBER
+                    + """
             ), announced as (
                 insert into event (id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id)
                 select id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id
@@ -42,12 +43,12 @@ class DeliveryRepository {
             select planned.webhook_id, planned.id, planned.event_id
             from unnest($10::uuid[], $11::uuid[], $12::uuid[]) as planned (webhook_id, id, event_id)
             join announced on announced.id = planned.event_id
-            """;
-    private static final String PING =
+            """);
+    private static final PlainSql PING = PlainSql.of(
             """
             with announced as (insert into event (id, type, body, deliveries) values ($1, 'webhook.test', $2, 1))
             insert into delivery (webhook_id, id, event_id, by_hand) values ($3, $4, $1, true)
-            """;
+            """);
     private static final String SELECT =
             """
             select delivery.id, delivery.event_id, event.type, delivery.status, delivery.attempts,
@@ -58,17 +59,20 @@ class DeliveryRepository {
             """;
 
     /** The page is found in the index alone; only its rows are read. */
-    private static final String LIST = SELECT
-            + """
+    private static final PlainSql LIST = PlainSql.of(
+            SELECT
+                    + """
             and delivery.id = any(array(
                 select id from delivery where webhook_id = $1 and id <= $2 order by id desc limit $3 offset $4))
             order by delivery.id desc
-            """;
+            """);
 
-    private static final String FIND = SELECT + "and delivery.id = $2";
+    private static final PlainSql FIND = PlainSql.of(SELECT + "and delivery.id = $2");
+
+    private static final PlainSql REMEMBER = PlainSql.of(Inbox.REMEMBER);
 
     /** The trigger tells the workers of new deliveries only. */
-    private static final String SEND_AGAIN =
+    private static final PlainSql SEND_AGAIN = PlainSql.of(
             """
             with again as (
                 update delivery set status = 'PENDING', due_at = now(), ended_at = null, by_hand = true,
@@ -76,9 +80,9 @@ class DeliveryRepository {
                 where webhook_id = $1 and id = $2 and status <> 'DELIVERING'
                 returning webhook_id)
             select count(*) from again, wake_webhooks(array[$1::uuid]) as told
-            """;
+            """);
 
-    private static final String RECOVER =
+    private static final PlainSql RECOVER = PlainSql.of(
             """
             with failed as (
                 select id from delivery
@@ -92,7 +96,7 @@ class DeliveryRepository {
                 returning delivery.id)
             select count(*), (select id from again order by id desc limit 1)
             from again, wake_webhooks(array[$1::uuid]) as told
-            """;
+            """);
 
     /**
      * Remembers the events as taken by that consumer, writes those that were not, which differ in their ids, and one
@@ -102,8 +106,7 @@ class DeliveryRepository {
     Uni<Void> plan(String consumer, List<PlannedEvent> events) {
         var ofEach = events.stream().map(DeliveryRepository::deliveriesOf).toList();
         var planned = ofEach.stream().flatMap(List::stream).toList();
-        return Sql.update(
-                        PLAN,
+        return PLAN.update(
                         consumer,
                         column(events, UUID[]::new, PlannedEvent::announcementId),
                         column(events, UUID[]::new, PlannedEvent::id),
@@ -128,26 +131,25 @@ class DeliveryRepository {
     Uni<Void> passOver(String consumer, List<UUID> announcementIds) {
         return announcementIds.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : Sql.select(Inbox.REMEMBER, consumer, announcementIds.toArray(UUID[]::new))
+                : REMEMBER.select(consumer, announcementIds.toArray(UUID[]::new))
                         .replaceWithVoid();
     }
 
     /** Writes a test and its one delivery. */
     Uni<Void> ping(Ping ping, UUID webhookId, byte[] body) {
-        return Sql.update(PING, ping.eventId(), body, webhookId, ping.deliveryId())
-                .replaceWithVoid();
+        return PING.update(ping.eventId(), body, webhookId, ping.deliveryId()).replaceWithVoid();
     }
 
     /** Newest first. */
     Uni<List<DeliveryView>> list(UUID webhookId, Place place, int most) {
         UUID newest = place.newest() == null ? NEWEST_OF_ALL : place.newest();
-        return Sql.select(LIST, webhookId, newest, most, place.skipped())
+        return LIST.select(webhookId, newest, most, place.skipped())
                 .map(rows -> rows.stream().map(DeliveryRepository::view).toList());
     }
 
     /** The delivery of that webhook; a {@link Problem} {@code not_found} when there is none. */
     Uni<DeliveryView> require(UUID webhookId, UUID id) {
-        return Sql.selectFirst(FIND, webhookId, id).map(row -> {
+        return FIND.selectFirst(webhookId, id).map(row -> {
             if (row == null) {
                 throw Problem.notFound();
             }
@@ -157,12 +159,12 @@ class DeliveryRepository {
 
     /** Makes the delivery due at once, unless it is just under way, and its schedule begin anew. */
     Uni<Void> sendAgain(UUID webhookId, UUID id) {
-        return Sql.select(SEND_AGAIN, webhookId, id).replaceWithVoid();
+        return SEND_AGAIN.select(webhookId, id).replaceWithVoid();
     }
 
     /** Makes some deliveries due at once that failed last, in the order of their ids, and their schedules begin anew. */
     Uni<RecoveryStep> recover(UUID webhookId, Instant since, UUID after, int most) {
-        return Sql.selectFirst(RECOVER, webhookId, after, since, most)
+        return RECOVER.selectFirst(webhookId, after, since, most)
                 .map(row -> new RecoveryStep(row.integer(0), row.uuid(1)));
     }
 

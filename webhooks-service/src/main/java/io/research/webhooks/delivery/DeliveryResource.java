@@ -3,13 +3,12 @@ package io.research.webhooks.delivery;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
-import io.research.kernel.page.PageRequest;
+import io.research.kernel.json.Query;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -24,19 +23,20 @@ class DeliveryResource {
 
     private final Deliveries deliveries;
     private final Redelivering redelivering;
+    private final Query query;
     private final Caller caller;
 
-    DeliveryResource(Deliveries deliveries, Redelivering redelivering, Caller caller) {
+    DeliveryResource(Deliveries deliveries, Redelivering redelivering, Query query, Caller caller) {
         this.deliveries = deliveries;
         this.redelivering = redelivering;
+        this.query = query;
         this.caller = caller;
     }
 
     @GET
     @RolesAllowed(Scope.READ)
-    public Uni<DeliveryPage> list(UUID id, @QueryParam("page") String page, @QueryParam("page_size") String pageSize) {
-        return deliveries.list(
-                caller.readScope(), id, PageRequest.of(page, pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
+    public Uni<DeliveryPage> list(UUID id) {
+        return deliveries.list(caller.readScope(), id, query.read(in -> in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)));
     }
 
     @POST

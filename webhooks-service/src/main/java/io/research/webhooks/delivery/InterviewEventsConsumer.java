@@ -38,7 +38,7 @@ class InterviewEventsConsumer {
                 ? deliveries.plan(CONSUMER, events)
                 : Panache.withTransaction(() -> deliveries
                         .plan(CONSUMER, ofType(EventType.INTERVIEW_COMPLETED, events))
-                        .chain(() -> inbox.onceTogether(CONSUMER, deletions, deleted::forget)));
+                        .chain(() -> inbox.remembering(CONSUMER, deletions, deleted::forget)));
     }
 
     private static List<RawEvent> ofType(EventType type, List<RawEvent> events) {

@@ -47,7 +47,7 @@ class StudyEventsConsumer {
                 .plan(CONSUMER, byDeletion.get(false))
                 .chain(() -> byDeletion.get(true).isEmpty()
                         ? Uni.createFrom().voidItem()
-                        : inbox.onceTogether(CONSUMER, byDeletion.get(true), this::deleteWithStudies));
+                        : inbox.remembering(CONSUMER, byDeletion.get(true), this::deleteWithStudies));
     }
 
     private Uni<Void> deleteWithStudies(List<RawEvent> deletions) {

@@ -1,6 +1,7 @@
 package io.research.webhooks.delivery;
 
 import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
@@ -10,16 +11,20 @@ import jakarta.enterprise.context.ApplicationScoped;
  */
 @ApplicationScoped
 class WaitingDeliveriesSweep {
-    private final WaitingDeliveries deliveries;
+    private final WaitingDeliveryRepository deliveries;
 
-    WaitingDeliveriesSweep(WaitingDeliveries deliveries) {
+    WaitingDeliveriesSweep(WaitingDeliveryRepository deliveries) {
         this.deliveries = deliveries;
     }
 
     @Scheduled(every = "10s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> sweep() {
-        return deliveries
-                .failSome()
-                .chain(more -> more ? sweep() : Uni.createFrom().voidItem());
+        return Multi.createBy()
+                .repeating()
+                .uni(deliveries::failSome)
+                .whilst(more -> more)
+                .collect()
+                .last()
+                .replaceWithVoid();
     }
 }

@@ -6,6 +6,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.problem.Problem;
 import io.research.webhooks.outbound.Destination;
 import io.research.webhooks.outbound.Destinations;
@@ -19,16 +20,12 @@ import java.net.URI;
 import java.time.Clock;
 import java.util.Map;
 import java.util.UUID;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jboss.logging.Logger;
 
 /** Registers webhooks, and shows each new one its secret. */
 @ApplicationScoped
 class Registering {
-    private static final Logger LOG = Logger.getLogger(Registering.class);
-
     private final WebhookRepository webhooks;
-    private final StudiesClient studies;
+    private final NeighbourStudies studies;
     private final Destinations destinations;
     private final SecretVault vault;
     private final RegistrationConfig config;
@@ -37,7 +34,7 @@ class Registering {
 
     Registering(
             WebhookRepository webhooks,
-            @RestClient StudiesClient studies,
+            NeighbourStudies studies,
             Destinations destinations,
             SecretVault vault,
             RegistrationConfig config,
@@ -93,16 +90,9 @@ class Registering {
     }
 
     private Uni<Void> requireStudy(UUID studyId) {
-        if (studyId == null) {
-            return Uni.createFrom().voidItem();
-        }
-        return studies.read(studyId)
-                .replaceWithVoid()
-                .onFailure(fault -> !(fault instanceof Problem))
-                .transform(fault -> {
-                    LOG.warnf("Studies gave no answer: %s", fault);
-                    return new Problem(ErrorCode.SERVICE_UNAVAILABLE);
-                });
+        return studyId == null
+                ? Uni.createFrom().voidItem()
+                : studies.require(studyId).replaceWithVoid();
     }
 
     private Uni<Void> requireRoom(Tenant tenant) {

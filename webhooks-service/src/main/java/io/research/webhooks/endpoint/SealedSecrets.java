@@ -1,36 +1,27 @@
 package io.research.webhooks.endpoint;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.kernel.postgres.Sql;
-import io.research.kernel.postgres.SqlRow;
+import io.research.webhooks.endpoint.SealedSecretRepository.SealedSecret;
 import io.research.webhooks.secret.SecretVault;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** The secrets of all webhooks as they are kept: sealed with an earlier key they are sealed anew, some at a time. */
+/** Seals secrets anew that were sealed with an earlier key, some of them in each transaction. */
 @ApplicationScoped
 class SealedSecrets {
     private static final Logger LOG = Logger.getLogger(SealedSecrets.class);
     private static final int MOST = 100;
     private static final UUID BEFORE_ALL = new UUID(0, 0);
 
-    /** The id of the key is in the four bytes behind the first. */
-    private static final String OF_EARLIER_KEYS =
-            """
-            select id, secret from webhook
-            where id > $1 and secret is not null and substring(secret from 2 for 4) <> $2
-            order by id limit $3 for no key update
-            """;
-
-    private static final String SEAL = "update webhook set secret = $2 where id = $1";
-
+    private final SealedSecretRepository secrets;
     private final SecretVault vault;
 
-    SealedSecrets(SecretVault vault) {
+    SealedSecrets(SealedSecretRepository secrets, SecretVault vault) {
+        this.secrets = secrets;
         this.vault = vault;
     }
 
@@ -46,21 +37,23 @@ class SealedSecrets {
 
     /** Answers the id behind which more may follow, or null. */
     private Uni<UUID> some(UUID after) {
-        return Sql.select(OF_EARLIER_KEYS, after, vault.keyId(), MOST)
-                .call(rows -> seal(rows))
-                .map(rows -> rows.size() < MOST ? null : rows.getLast().uuid(0));
+        return secrets.ofOtherKeys(after, vault.keyId(), MOST)
+                .call(found -> secrets.store(sealedAnew(found)))
+                .map(found -> found.size() < MOST ? null : found.getLast().webhookId());
     }
 
-    private Uni<Void> seal(List<SqlRow> rows) {
-        var sealed = new ArrayList<Object[]>(rows.size());
-        for (var row : rows) {
-            try {
-                var secret = vault.open(row.uuid(0), row.bytes(1));
-                sealed.add(new Object[] {row.uuid(0), vault.seal(row.uuid(0), secret)});
-            } catch (IllegalStateException closed) {
-                LOG.errorf("Secret cannot be opened, webhookId=%s: %s", row.uuid(0), closed.getMessage());
-            }
+    private List<SealedSecret> sealedAnew(List<SealedSecret> found) {
+        return found.stream().map(this::sealedAnew).flatMap(Optional::stream).toList();
+    }
+
+    /** Empty where the key is unknown: the secret stays as it is. */
+    private Optional<SealedSecret> sealedAnew(SealedSecret found) {
+        try {
+            var secret = vault.open(found.webhookId(), found.sealed());
+            return Optional.of(new SealedSecret(found.webhookId(), vault.seal(found.webhookId(), secret)));
+        } catch (IllegalStateException closed) {
+            LOG.errorf("Secret cannot be opened, webhookId=%s: %s", found.webhookId(), closed.getMessage());
+            return Optional.empty();
         }
-        return sealed.isEmpty() ? Uni.createFrom().voidItem() : Sql.updateAll(SEAL, sealed);
     }
 }

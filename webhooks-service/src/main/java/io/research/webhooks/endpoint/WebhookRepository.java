@@ -4,7 +4,7 @@ import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,10 +22,13 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 class WebhookRepository extends TenantRepository<Webhook> {
     private static final Sort NEWEST_FIRST = Sort.descending("createdAt").and("id", Sort.Direction.Descending);
-    private static final String LOCK = "select 1 from (select pg_advisory_xact_lock(hashtextextended($1, 0))) locked";
+    private static final PlainSql LOCK =
+            PlainSql.of("select 1 from (select pg_advisory_xact_lock(hashtextextended($1, 0))) locked");
+
+    private static final PlainSql WAKE = PlainSql.of("select 1 from wake_webhooks(array[$1::uuid])");
 
     /** Two ways into one index: the webhooks of a study, and those for all studies. */
-    static final String SUBSCRIBERS =
+    static final PlainSql SUBSCRIBERS = PlainSql.acrossTenants(
             """
             select asked.number, subscriber.id
             from unnest($1::text[], $2::text[], $3::text[], $4::uuid[]) with ordinality
@@ -41,7 +44,7 @@ class WebhookRepository extends TenantRepository<Webhook> {
                     and study_id is null and deleted_at is null
                     and status <> 'DISABLED' and asked.type = any(event_types)) as subscriber
             order by asked.number, subscriber.id
-            """;
+            """);
 
     Uni<List<Webhook>> list(ReadScope scope) {
         return query(scope, "", NEWEST_FIRST, Map.of()).list();
@@ -49,7 +52,7 @@ class WebhookRepository extends TenantRepository<Webhook> {
 
     /** Whoever registers for the tenant comes one after another until the transaction ends. */
     Uni<Void> lock(Tenant tenant) {
-        return Sql.selectFirst(LOCK, String.join(" ", "webhooks of", tenant.organizationId(), tenant.appId()))
+        return LOCK.select(String.join(" ", "webhooks of", tenant.organizationId(), tenant.appId()))
                 .replaceWithVoid();
     }
 
@@ -93,8 +96,8 @@ class WebhookRepository extends TenantRepository<Webhook> {
     /** The webhooks that get what is asked for; what none gets is left out. */
     Uni<Map<Subscription, List<UUID>>> subscribers(Set<Subscription> asked) {
         var inOrder = List.copyOf(asked);
-        return Sql.select(
-                        SUBSCRIBERS,
+        return SUBSCRIBERS
+                .select(
                         column(inOrder, String[]::new, one -> one.tenant().organizationId()),
                         column(inOrder, String[]::new, one -> one.tenant().appId()),
                         column(inOrder, String[]::new, one -> one.type().wire()),
@@ -107,8 +110,7 @@ class WebhookRepository extends TenantRepository<Webhook> {
 
     /** Tells the workers, at the commit, that the webhook may have something due. */
     Uni<Void> wake(UUID id) {
-        return Sql.selectFirst("select 1 from wake_webhooks(array[$1::uuid])", id)
-                .replaceWithVoid();
+        return WAKE.select(id).replaceWithVoid();
     }
 
     private static <T> T[] column(List<Subscription> asked, IntFunction<T[]> array, Function<Subscription, T> value) {

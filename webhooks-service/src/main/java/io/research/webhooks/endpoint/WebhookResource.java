@@ -45,7 +45,7 @@ class WebhookResource {
         var tenant = caller.tenant();
         var request = body.read(WebhookRequest::read);
         return idempotency
-                .once(tenant, "webhooks.create", body, () -> registering.check(request), () -> registering
+                .once(tenant, "webhooks.create", body, () -> registering.check(request), checked -> registering
                         .register(tenant, request)
                         .map(WebhookResource::created))
                 .chain(kept -> registering

@@ -226,10 +226,10 @@ class DeletedInterviewsIT {
         fixture.execute("analyze delivery");
 
         var plan = fixture.explain(
-                DeletedInterviews.FORGET,
+                DeletedInterviewRepository.FORGET.text(integrator.tenant()),
+                interview.data().id(),
                 integrator.organizationId(),
-                Integrator.APP,
-                interview.data().id());
+                Integrator.APP);
 
         assertThat(plan).contains("delivery_pk").doesNotContain("Seq Scan on delivery");
         assertThat(plan).containsSubsequence("LockRows", "Sort");

@@ -9,7 +9,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
 import io.research.kernel.outbox.Outbox;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.webhooks.surroundings.Integrator;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -52,8 +52,8 @@ class DeliveryFixture {
     }
 
     private static List<SqlRow> taken(Event<?> event) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() ->
-                Panache.withSession(() -> Sql.select("select event_id from inbox where event_id = $1", event.id())));
+        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() ->
+                PlainSql.of("select event_id from inbox where event_id = $1").select(event.id())));
     }
 
     /** Plans deliveries of that many interviews, one after another, and answers the ids of their events. */
@@ -106,8 +106,9 @@ class DeliveryFixture {
 
     /** How many deliveries of the webhook are in which status. */
     Map<String, Long> statuses(Integrator.Hook hook) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Sql.select(
-                        "select status, count(*) from delivery where webhook_id = $1 group by status", hook.id())))
+        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(
+                        () -> PlainSql.of("select status, count(*) from delivery where webhook_id = $1 group by status")
+                                .select(hook.id())))
                 .stream()
                 .collect(Collectors.toMap(row -> row.text(0), row -> row.bigint(1)));
     }
@@ -118,28 +119,31 @@ class DeliveryFixture {
     }
 
     long count(String sql, Object... parameters) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(() -> Sql.selectFirst(sql, parameters)))
+        return VertxContextSupport.subscribeAndAwait(
+                        () -> Panache.withSession(() -> PlainSql.of(sql).selectFirst(parameters)))
                 .bigint(0);
     }
 
     /** Whether nothing but failures came back from the webhook lately. */
     boolean isFailing(Integrator.Hook hook) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(
-                                () -> Sql.selectFirst("select failing_since from webhook where id = $1", hook.id())))
+        return VertxContextSupport.subscribeAndAwait(() ->
+                                Panache.withSession(() -> PlainSql.of("select failing_since from webhook where id = $1")
+                                        .selectFirst(hook.id())))
                         .instant(0)
                 != null;
     }
 
     /** How the database would do it. */
     String explain(String sql, Object... parameters) throws Throwable {
-        return VertxContextSupport.<List<SqlRow>>subscribeAndAwait(
-                        () -> Panache.withSession(() -> Sql.select("explain " + sql, parameters)))
+        return VertxContextSupport.<List<SqlRow>>subscribeAndAwait(() ->
+                        Panache.withSession(() -> PlainSql.of("explain " + sql).select(parameters)))
                 .stream()
                 .map(row -> row.text(0))
                 .collect(Collectors.joining("\n"));
     }
 
     void execute(String sql, Object... parameters) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Sql.update(sql, parameters)));
+        VertxContextSupport.subscribeAndAwait(
+                () -> Panache.withTransaction(() -> PlainSql.of(sql).update(parameters)));
     }
 }

@@ -12,7 +12,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.retention.RetentionSweep;
 import io.research.testkit.ServiceInfra;
 import io.research.webhooks.surroundings.Integrator;
@@ -175,7 +175,8 @@ class HistoryBlocksIT {
 
     private long blocksOf(Integrator.Hook of) throws Throwable {
         return VertxContextSupport.subscribeAndAwait(() -> Panache.withSession(
-                        () -> Sql.selectFirst("select count(*) from delivery_block where webhook_id = $1", of.id())))
+                        () -> PlainSql.of("select count(*) from delivery_block where webhook_id = $1")
+                                .selectFirst(of.id())))
                 .bigint(0);
     }
 

@@ -39,7 +39,9 @@ class QueuePlansIT {
     @ValueSource(strings = {"select", NOTHING_WAITS_OF_MUCH})
     void a_claim_looks_deliveries_up_by_their_key(String before) throws Throwable {
         var plan = plan(
-                before, DeliveryQueue.CLAIM, "array[gen_random_uuid()], array[4], array[1000000], 4, 25.0, 0, 1000000");
+                before,
+                DeliveryQueueRepository.CLAIM.text(),
+                "array[gen_random_uuid()], array[4], array[1000000], 4, 25.0, 0, 1000000");
 
         assertThat(ways(plan))
                 .hasSize(7)
@@ -59,7 +61,7 @@ class QueuePlansIT {
     void a_result_is_recorded_by_the_key_of_its_delivery(String before) throws Throwable {
         var plan = plan(
                 before,
-                DeliveryQueue.RECORD,
+                DeliveryQueueRepository.RECORD.text(),
                 "array[gen_random_uuid()], array[gen_random_uuid()], array[1], array['SUCCEEDED'], array[200],"
                         + " array[null], array[1], array[null]::bigint[], array[false], array[true]");
 

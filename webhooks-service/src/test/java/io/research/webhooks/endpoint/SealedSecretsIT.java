@@ -7,7 +7,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.testkit.ServiceInfra;
 import io.research.webhooks.secret.SecretVault;
 import io.research.webhooks.secret.VaultFixture;
@@ -77,12 +77,13 @@ class SealedSecretsIT {
 
     private static byte[] sealedSecretOf(Integrator.Hook hook) throws Throwable {
         return VertxContextSupport.subscribeAndAwait(
-                () -> Panache.withSession(() -> Sql.selectFirst("select secret from webhook where id = $1", hook.id())
+                () -> Panache.withSession(() -> PlainSql.of("select secret from webhook where id = $1")
+                        .selectFirst(hook.id())
                         .map(row -> row.bytes(0))));
     }
 
     private static void keep(Integrator.Hook hook, byte[] sealed) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(
-                () -> Sql.update("update webhook set secret = $2 where id = $1", hook.id(), sealed)));
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() ->
+                PlainSql.of("update webhook set secret = $2 where id = $1").update(hook.id(), sealed)));
     }
 }

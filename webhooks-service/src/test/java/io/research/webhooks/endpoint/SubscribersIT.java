@@ -7,7 +7,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.testkit.ServiceInfra;
 import io.research.webhooks.surroundings.Surroundings;
@@ -43,12 +43,13 @@ class SubscribersIT {
         execute("analyze webhook");
         var integrator = anIntegrator();
 
-        var plan = VertxContextSupport.<List<SqlRow>>subscribeAndAwait(() -> Panache.withSession(() -> Sql.select(
-                        "explain " + WebhookRepository.SUBSCRIBERS,
-                        new String[] {integrator.organizationId()},
-                        new String[] {"app_test"},
-                        new String[] {"interview.completed"},
-                        new UUID[] {integrator.study()})))
+        var plan = VertxContextSupport.<List<SqlRow>>subscribeAndAwait(
+                        () -> Panache.withSession(() -> PlainSql.of("explain " + WebhookRepository.SUBSCRIBERS.text())
+                                .select(
+                                        new String[] {integrator.organizationId()},
+                                        new String[] {"app_test"},
+                                        new String[] {"interview.completed"},
+                                        new UUID[] {integrator.study()})))
                 .stream()
                 .map(row -> row.text(0))
                 .collect(Collectors.joining("\n"));
@@ -57,6 +58,7 @@ class SubscribersIT {
     }
 
     private static void execute(String sql) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> Sql.update(sql)));
+        VertxContextSupport.subscribeAndAwait(
+                () -> Panache.withTransaction(() -> PlainSql.of(sql).update()));
     }
 }

@@ -2,6 +2,7 @@ package io.research.webhooks.surroundings;
 
 import static io.restassured.RestAssured.given;
 
+import io.research.kernel.identity.Tenant;
 import io.research.testkit.Api;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonArray;
@@ -13,6 +14,11 @@ import java.util.UUID;
 /** A customer with an organization of its own, and what it does with webhooks. */
 public record Integrator(String organizationId) {
     public static final String APP = "app_test";
+
+    public Tenant tenant() {
+        return new Tenant(organizationId, APP);
+    }
+
     private static final String WEBHOOKS = "/api/public/v1/webhooks/";
 
     /** One whose organization no other test knows. */

@@ -29,6 +29,16 @@ public record InterviewCompleted(
         List<QualitySignal> qualitySignals)
         implements EventData {
 
+    /** Whether it counts: held to its end, and no test run. */
+    public boolean counts() {
+        return InterviewDeleted.counts(status, participantSource);
+    }
+
+    /** Whether the screener let the participant out, and it was no test run. */
+    public boolean screenedOut() {
+        return status.equals("disqualified") && !participantSource.equals(InterviewStarted.TEST);
+    }
+
     /** Who was interviewed; absent for anonymous interviews. */
     public record Participant(UUID id, String email) {}
 

@@ -11,4 +11,14 @@ import java.util.UUID;
  * @param status what it was when it was deleted: in_progress, completed, partial or disqualified
  */
 public record InterviewDeleted(UUID interviewId, UUID participantId, String participantSource, String status)
-        implements EventData {}
+        implements EventData {
+
+    /** Whether it counted: held to its end, and no test run. */
+    public boolean counted() {
+        return counts(status, participantSource);
+    }
+
+    static boolean counts(String status, String participantSource) {
+        return status.equals("completed") && !participantSource.equals(InterviewStarted.TEST);
+    }
+}

@@ -11,4 +11,11 @@ import java.util.UUID;
  * @param participantSource byop, panel, link or test
  */
 public record InterviewStarted(UUID interviewId, UUID participantId, String participantSource, Instant startedAt)
-        implements EventData {}
+        implements EventData {
+    static final String TEST = "test";
+
+    /** Whether a researcher tries the study out: such interviews count nowhere. */
+    public boolean testRun() {
+        return participantSource.equals(TEST);
+    }
+}

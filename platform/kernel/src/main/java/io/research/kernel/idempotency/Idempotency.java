@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -24,6 +25,9 @@ import java.util.function.Supplier;
  */
 @ApplicationScoped
 public class Idempotency {
+    /** The header that tells an answer given again, with the value {@code true}. */
+    public static final String REPLAYED = "Idempotent-Replayed";
+
     private final CurrentVertxRequest current;
     private final ObjectMapper json;
     private final IdempotencyRecords records;
@@ -39,7 +43,7 @@ public class Idempotency {
         return Optional.ofNullable(IdempotencyKey.valueOf(current.getCurrent().request()));
     }
 
-    /** As {@link #once(Tenant, String, Body, Supplier, Supplier)}, without a precheck. */
+    /** As {@link #once(Tenant, String, Body, Supplier, Function)}, without a precheck. */
     public Uni<Response> once(Tenant tenant, String operation, Body body, Supplier<Uni<Answer>> effect) {
         var key = IdempotencyKey.of(tenant, operation, current.getCurrent().request());
         return key == null
@@ -52,23 +56,24 @@ public class Idempotency {
      *
      * @param operation names what is done; keys of different operations are different keys
      * @param body the request body that belongs to the key, or null for none
-     * @param precheck runs before the transaction and only when there is no record: refusals that ask a neighbour
-     * @param effect writes, in the transaction that also keeps the answer
+     * @param precheck runs before the transaction and only when there is no record: refusals that ask a neighbour, and slow
+     *     preparation
+     * @param effect writes, in the transaction that also keeps the answer; it is given what the precheck found
      * @throws Problem {@code idempotency_key_reused} for other input; {@code idempotency_result_pending} while the first
      *     request runs
      */
-    public Uni<Response> once(
-            Tenant tenant, String operation, Body body, Supplier<Uni<Void>> precheck, Supplier<Uni<Answer>> effect) {
+    public <P> Uni<Response> once(
+            Tenant tenant, String operation, Body body, Supplier<Uni<P>> precheck, Function<P, Uni<Answer>> effect) {
         HttpServerRequest request = current.getCurrent().request();
         var key = IdempotencyKey.of(tenant, operation, request);
         if (key == null) {
-            return precheck.get().chain(() -> unkeyed(effect));
+            return precheck.get().chain(found -> unkeyed(() -> effect.apply(found)));
         }
         byte[] fingerprint = fingerprint(request, body);
         return Panache.withSession(() -> records.find(key))
-                .chain(found -> found != null
-                        ? Uni.createFrom().item(replay(found, fingerprint))
-                        : precheck.get().chain(() -> first(key, fingerprint, effect)));
+                .chain(known -> known != null
+                        ? Uni.createFrom().item(replay(known, fingerprint))
+                        : precheck.get().chain(found -> first(key, fingerprint, () -> effect.apply(found))));
     }
 
     private Uni<Response> unkeyed(Supplier<Uni<Answer>> effect) {

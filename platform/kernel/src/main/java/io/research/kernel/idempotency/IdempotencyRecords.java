@@ -1,7 +1,8 @@
 package io.research.kernel.idempotency;
 
 import io.research.contracts.ErrorCode;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.identity.TenantSql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.retention.Retention;
@@ -18,37 +19,37 @@ import java.util.Map;
 class IdempotencyRecords implements Retention {
     private static final String OF_KEY =
             """
-            organization_id = $1 and app_id = $2 and operation = $3 and idempotency_key = $4
+            {tenant} and operation = $1 and idempotency_key = $2
                 and created_at > clock_timestamp() - interval '30 days'
             """;
-    private static final String FIND =
-            "select fingerprint, status, headers, body from idempotency_record where " + OF_KEY;
-    private static final String CLAIM =
+    private static final TenantSql FIND =
+            TenantSql.of("select fingerprint, status, headers, body from idempotency_record where " + OF_KEY);
+    private static final TenantSql CLAIM = TenantSql.of(
             """
             select fingerprint, status, headers, body, mine
-            from (select pg_try_advisory_xact_lock(hashtextextended($5, 0)) as mine) lock
+            from (select pg_try_advisory_xact_lock(hashtextextended($3, 0)) as mine) lock
             left join idempotency_record on
             """
-                    + OF_KEY;
-    private static final String INSERT =
+                    + OF_KEY);
+    private static final TenantSql INSERT = TenantSql.of(
             """
             insert into idempotency_record
                 (organization_id, app_id, operation, idempotency_key, fingerprint, status, headers, body)
-            values ($1, $2, $3, $4, $5, $6, $7, $8)
+            values ({organization}, {app}, $1, $2, $3, $4, $5, $6)
             on conflict on constraint idempotency_record_pk do update set
                 fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
                 body = excluded.body, created_at = excluded.created_at
             where idempotency_record.created_at <= clock_timestamp() - interval '30 days'
-            """;
-    private static final String FORGET =
+            """);
+    private static final PlainSql FORGET = PlainSql.acrossTenants(
             """
             delete from idempotency_record where ctid = any(array(
                 select ctid from idempotency_record where created_at <= $1 limit $2))
-            """;
+            """);
 
     /** The kept answer, or null. */
     Uni<StoredAnswer> find(IdempotencyKey key) {
-        return Sql.selectFirst(FIND, key.tenant().organizationId(), key.tenant().appId(), key.operation(), key.value())
+        return FIND.selectFirst(key.tenant(), key.operation(), key.value())
                 .map(row -> row == null ? null : stored(row));
     }
 
@@ -59,13 +60,7 @@ class IdempotencyRecords implements Retention {
      * @throws Problem {@code idempotency_result_pending} while another transaction works on the key
      */
     Uni<StoredAnswer> claim(IdempotencyKey key) {
-        return Sql.selectFirst(
-                        CLAIM,
-                        key.tenant().organizationId(),
-                        key.tenant().appId(),
-                        key.operation(),
-                        key.value(),
-                        key.lockName())
+        return CLAIM.selectFirst(key.tenant(), key.operation(), key.value(), key.lockName())
                 .map(row -> {
                     if (!row.bool(4)) {
                         throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
@@ -76,10 +71,8 @@ class IdempotencyRecords implements Retention {
 
     /** Keeps the answer; refused when another transaction has kept one since this one looked. */
     Uni<Void> insert(IdempotencyKey key, StoredAnswer answer) {
-        return Sql.update(
-                        INSERT,
-                        key.tenant().organizationId(),
-                        key.tenant().appId(),
+        return INSERT.update(
+                        key.tenant(),
                         key.operation(),
                         key.value(),
                         answer.fingerprint(),
@@ -101,7 +94,7 @@ class IdempotencyRecords implements Retention {
 
     @Override
     public Uni<Integer> forget(Instant created, int most) {
-        return Sql.update(FORGET, created, (long) most);
+        return FORGET.update(created, (long) most);
     }
 
     private static StoredAnswer stored(SqlRow row) {

@@ -19,7 +19,7 @@ record StoredAnswer(byte[] fingerprint, int status, Map<String, String> headers,
         }
         headers.forEach(response::header);
         if (replayed) {
-            response.header("Idempotent-Replayed", "true");
+            response.header(Idempotency.REPLAYED, "true");
         }
         return response.build();
     }

@@ -52,6 +52,11 @@ public class ServiceTokens {
         return tokens.get(tenant, this::sign);
     }
 
+    /** The same as the value of an Authorization header. */
+    public String authorization(Tenant tenant) {
+        return "Bearer " + token(tenant);
+    }
+
     private String sign(Tenant tenant) {
         var now = clock.instant();
         return Jwt.claims()

@@ -4,6 +4,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.event.RawEvent;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,8 +14,9 @@ import java.util.function.Function;
 
 /**
  * Makes the effect of an event single: its id is written with the effect, in one transaction, so a repeated delivery does
- * nothing. A database that is away is waited for; an event that fails otherwise is tried a few times and then refused,
- * which sends it to the dead-letter topic.
+ * nothing. The events of one poll are taken in one transaction; where that fails each is taken alone. A database that is
+ * away is waited for; an event that fails otherwise is tried a few times and then refused, which sends it alone to the
+ * dead-letter topic. How much one poll holds is bounded in number and in bytes by the defaults of the kernel.
  */
 @ApplicationScoped
 public class Inbox {
@@ -29,31 +31,33 @@ public class Inbox {
             """;
 
     /**
-     * Takes one message from a topic.
+     * Takes the messages of one poll, one event after the other.
      *
      * @param consumer the name under which this effect is remembered, one per effect
-     * @param message the event as JSON; one of an unknown type does nothing
-     * @param effect what the event does, in the transaction
+     * @param messages the events as JSON; one of an unknown type does nothing; acknowledged when all of them are done
+     * @param effect what an event does that has not been taken before, in the transaction
      * @param types the types that the effect is about: events of others cost no transaction; none named means all
      */
-    public Uni<Void> once(String consumer, String message, Function<Event<?>, Uni<Void>> effect, EventType... types) {
-        var wanted = Set.of(types);
-        var taking = Taking.<Event<?>>remembering(consumer, events -> effect.apply(events.getFirst()));
-        return Uni.createFrom().item(() -> EventCodec.read(message, wanted)).chain(event -> event.map(Received::of)
-                .map(taking::take)
-                .orElseGet(() -> Uni.createFrom().voidItem()));
+    public Uni<Void> onceEach(
+            String consumer,
+            KafkaRecordBatch<String, String> messages,
+            Function<Event<?>, Uni<Void>> effect,
+            EventType... types) {
+        return onceTogether(
+                consumer,
+                messages,
+                events -> Multi.createFrom()
+                        .iterable(events)
+                        .onItem()
+                        .transformToUniAndConcatenate(effect::apply)
+                        .collect()
+                        .last()
+                        .replaceWithVoid(),
+                types);
     }
 
-    /**
-     * Takes the messages of one poll in one transaction, for effects that cost less together. Where they fail together
-     * each is taken alone, and what fails then goes to the dead-letter topic alone.
-     *
-     * @param consumer the name under which this effect is remembered, one per effect
-     * @param messages the events as JSON; it is acknowledged when all of them are done
-     * @param effect what those of the events do that have not been taken before, in the transaction and in their order
-     * @param types the types that the effect is about; none named means all
-     */
-    public Uni<Void> onceEach(
+    /** The same for effects that cost less when they are made for all events of a poll together. */
+    public Uni<Void> onceTogether(
             String consumer,
             KafkaRecordBatch<String, String> messages,
             Function<List<Event<?>>, Uni<Void>> effect,
@@ -62,7 +66,7 @@ public class Inbox {
         return new Poll<>(
                         messages,
                         text -> EventCodec.read(text, wanted).map(Received::of),
-                        Taking.remembering(consumer, effect))
+                        InboxEffect.remembering(consumer, effect))
                 .take();
     }
 
@@ -70,7 +74,7 @@ public class Inbox {
      * Takes the messages of one poll where most of what an event costs is the round trips of a transaction and taking its
      * data apart: the data comes as it is, there is no transaction around the effect, and it remembers the events itself.
      * What it does for an event and that it remembers it are one statement ({@link #REMEMBER}) or one transaction ({@link
-     * #onceTogether}), for it is made anew when it has failed in the middle. Otherwise as {@link #onceEach}.
+     * #remembering}), for it is made anew when it has failed in the middle. Otherwise as {@link #onceEach}.
      *
      * @param consumer the name under which the effect remembers them
      * @param effect what the events do, each once and in their order, whether they have been taken before or not
@@ -84,7 +88,7 @@ public class Inbox {
         return new Poll<>(
                         messages,
                         json -> EventCodec.readRaw(json, wanted).map(Received::of),
-                        Taking.asIs(consumer, effect))
+                        InboxEffect.asIs(consumer, effect))
                 .take();
     }
 
@@ -94,8 +98,8 @@ public class Inbox {
      * @param effect what those of the events do that have not been taken before, in their order and in the one transaction
      *     that remembers them
      */
-    public Uni<Void> onceTogether(String consumer, List<RawEvent> events, Function<List<RawEvent>, Uni<Void>> effect) {
-        return Taking.remembering(consumer, effect)
+    public Uni<Void> remembering(String consumer, List<RawEvent> events, Function<List<RawEvent>, Uni<Void>> effect) {
+        return InboxEffect.remembering(consumer, effect)
                 .effect()
                 .apply(events.stream().map(Received::of).toList());
     }

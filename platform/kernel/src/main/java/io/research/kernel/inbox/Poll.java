@@ -14,14 +14,14 @@ import java.util.function.Function;
 /** The messages of one poll: what is no event, and what is refused, goes to the dead letters alone. */
 final class Poll<V, E> {
     private final KafkaRecordBatch<String, V> messages;
-    private final Taking<E> taking;
+    private final InboxEffect<E> effect;
     private final Executor context = VertxContexts.current();
     private final List<Readable<V, E>> readable = new ArrayList<>();
     private final List<Refused<V>> refused = new ArrayList<>();
 
-    Poll(KafkaRecordBatch<String, V> messages, Function<V, Optional<Received<E>>> reader, Taking<E> taking) {
+    Poll(KafkaRecordBatch<String, V> messages, Function<V, Optional<Received<E>>> reader, InboxEffect<E> effect) {
         this.messages = messages;
-        this.taking = taking;
+        this.effect = effect;
         for (KafkaRecord<String, V> message : messages) {
             try {
                 reader.apply(message.getPayload()).ifPresent(event -> readable.add(new Readable<>(message, event)));
@@ -40,13 +40,13 @@ final class Poll<V, E> {
         if (readable.isEmpty()) {
             return Uni.createFrom().voidItem();
         }
-        return taking.together(readable.stream().map(Readable::event).toList())
+        return effect.together(readable.stream().map(Readable::event).toList())
                 .onFailure()
                 .recoverWithUni(fault -> inOrder(readable, this::takeAlone));
     }
 
     private Uni<Void> takeAlone(Readable<V, E> one) {
-        return taking.take(one.event)
+        return effect.take(one.event)
                 .onFailure()
                 .recoverWithUni(fault -> toDeadLetters(new Refused<>(one.message, fault)));
     }

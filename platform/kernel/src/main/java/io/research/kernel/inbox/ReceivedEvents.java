@@ -1,6 +1,6 @@
 package io.research.kernel.inbox;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,12 +10,8 @@ import java.time.Instant;
 /** The events that were taken, remembered for 14 days: twice the time that topics keep them. */
 @ApplicationScoped
 class ReceivedEvents implements Retention {
-    private static final String FORGET =
-            """
-            delete ReceivedEvent where receivedAt <= ?1 and eventId in (
-                select event.eventId from ReceivedEvent event where event.receivedAt <= ?1
-                order by event.receivedAt limit ?2)
-            """;
+    private static final PlainSql FORGET = PlainSql.of(
+            "delete from inbox where ctid = any(array(select ctid from inbox where received_at <= $1 limit $2))");
 
     @Override
     public Duration kept() {
@@ -23,10 +19,7 @@ class ReceivedEvents implements Retention {
     }
 
     @Override
-    public Uni<Integer> forget(Instant served, int most) {
-        return Panache.getSession().chain(session -> session.createMutationQuery(FORGET)
-                .setParameter(1, served)
-                .setParameter(2, most)
-                .executeUpdate());
+    public Uni<Integer> forget(Instant received, int most) {
+        return FORGET.update(received, (long) most);
     }
 }

@@ -1,17 +1,17 @@
 package io.research.kernel.job;
 
 import io.research.kernel.identity.Tenant;
-import io.vertx.core.json.JsonObject;
+import io.research.kernel.json.StoredJson;
 import java.time.Instant;
 import java.util.UUID;
 
 /**
  * A durable piece of work.
  *
- * @param kind which {@link JobHandler} does it
+ * @param kind the name of its {@link JobKind}
  * @param subject what it is about, such as a study id, for looking jobs up; or null
- * @param payload the input, private to the service
- * @param result what a succeeded job shows; or null
+ * @param payload the input as JSON text, private to the service; null where there is none
+ * @param result what a succeeded job shows, as JSON text; or null
  * @param error public-safe; set only on a failed job
  * @param resultUrl where the result can be read; or null
  * @param attempts how often a worker has begun it
@@ -22,10 +22,16 @@ public record Job(
         String kind,
         String subject,
         JobStatus status,
-        JsonObject payload,
-        JsonObject result,
+        String payload,
+        String result,
         String error,
         String resultUrl,
         int attempts,
         Instant createdAt,
-        Instant updatedAt) {}
+        Instant updatedAt) {
+
+    /** The input as what it was begun with. */
+    public <P> P payload(JobKind<P> kind) {
+        return StoredJson.read(payload, kind.payload());
+    }
+}

@@ -2,40 +2,63 @@ package io.research.kernel.job;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import io.smallrye.config.WithDefaults;
+import io.smallrye.config.WithName;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 
 /** How this process works on durable jobs. */
 @ConfigMapping(prefix = "research.job")
 public interface JobConfig {
 
-    /** How many jobs this process works on at once. */
-    @WithDefault("4")
-    int parallel();
-
     /** How long a job stays with a worker that gives no sign of life. */
     @WithDefault("30s")
     Duration lease();
 
-    /** How often a job is begun before an unexpected fault fails it for good. */
-    @WithDefault("5")
-    int maxAttempts();
+    /** By the kind's name, in quotes: {@code research.job.kind."interviews.export".lane=files}. */
+    @WithDefaults
+    @WithName("kind")
+    Map<String, Kind> kinds();
 
-    /** The pause before the second attempt; it doubles with each further one. */
-    @WithDefault("1s")
-    Duration retryPause();
+    /** By the lane's name: {@code research.job.lane.files.parallel=2}. */
+    @WithDefaults
+    @WithName("lane")
+    Map<String, Lane> lanes();
 
-    /** The pause after that many attempts. */
-    default Duration pauseAfter(int attempts) {
-        return retryPause().multipliedBy(1L << Math.min(attempts - 1, 16));
+    /** How jobs of one kind are worked on. */
+    interface Kind {
+
+        /** The lane that it shares with others: a kind whose jobs take long has one of its own. */
+        @WithDefault("default")
+        String lane();
+
+        /** How often a job is begun before an unexpected fault fails it for good. */
+        @WithDefault("5")
+        int maxAttempts();
+
+        /** The pause before the second attempt; it doubles with each further one. */
+        @WithDefault("1s")
+        Duration retryPause();
+
+        /** No pause is longer: many attempts with long pauses outlast a fault of some hours. */
+        @WithDefault("1h")
+        Duration longestPause();
+
+        /** How long to wait when that many attempts have ended in an unexpected fault; empty to give up. */
+        default Optional<Duration> pauseAfter(int attempts) {
+            var pause = retryPause().multipliedBy(1L << Math.min(attempts - 1, 16));
+            return attempts < maxAttempts()
+                    ? Optional.of(pause.compareTo(longestPause()) < 0 ? pause : longestPause())
+                    : Optional.empty();
+        }
     }
 
-    /**
-     * The same, but no longer than {@code longest}, or empty once there were {@code most} attempts: for what has to outlast
-     * a fault of some hours.
-     */
-    default Optional<Duration> pauseAfter(int attempts, int most, Duration longest) {
-        var pause = pauseAfter(attempts);
-        return attempts < most ? Optional.of(pause.compareTo(longest) < 0 ? pause : longest) : Optional.empty();
+    /** Jobs that share a number of places. */
+    interface Lane {
+
+        /** How many of its jobs this process works on at once. */
+        @WithDefault("4")
+        int parallel();
     }
 }

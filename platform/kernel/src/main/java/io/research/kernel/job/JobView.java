@@ -24,7 +24,7 @@ public record JobView(
                 job.status().name().toLowerCase(Locale.ROOT),
                 job.status().isTerminal(),
                 job.error(),
-                job.result() == null ? null : job.result().encode(),
+                job.result(),
                 job.status() == JobStatus.SUCCEEDED ? job.resultUrl() : null,
                 job.createdAt(),
                 job.updatedAt());

@@ -1,5 +1,7 @@
 package io.research.kernel.job;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -11,106 +13,130 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Works on the jobs of this service, and ends each job in one transaction with its effect. Jobs of kinds without a
- * handler here are left to processes that have one.
+ * Works on the jobs of this service, and ends each job in one transaction with its effect. Each lane has a worker of its
+ * own. Jobs of kinds without a handler here are left to processes that have one.
  */
 @Singleton
-class JobWorker implements LeasedWork<Job> {
+class JobWorker {
     private static final Logger LOG = Logger.getLogger(JobWorker.class);
     private static final String UNEXPECTED = "The job could not be finished. Try again, or ask support.";
 
     private final Notifications notifications;
     private final JobRepository repository;
     private final JobConfig config;
-    private final Clock clock;
-    private final Map<String, JobHandler> handlers;
-    private final LeasedWorker<Job> worker;
+    private final ObjectMapper json;
+    private final Map<String, JobHandler<?>> handlers;
+    private final List<LeasedWorker<Job>> workers;
 
     JobWorker(
             Vertx vertx,
             Notifications notifications,
             JobRepository repository,
             JobConfig config,
-            Clock clock,
-            @Any Instance<JobHandler> handlers) {
+            ObjectMapper json,
+            @Any Instance<JobHandler<?>> handlers) {
         this.notifications = notifications;
         this.repository = repository;
         this.config = config;
-        this.clock = clock;
-        this.handlers = handlers.stream().collect(Collectors.toUnmodifiableMap(JobHandler::kind, handler -> handler));
-        this.worker = new LeasedWorker<>(vertx, this, config.parallel(), config.lease());
+        this.json = json;
+        this.handlers = handlers.stream()
+                .collect(Collectors.toUnmodifiableMap(handler -> handler.kind().name(), handler -> handler));
+        this.workers =
+                this.handlers.keySet().stream()
+                        .collect(Collectors.groupingBy(kind -> settings(kind).lane()))
+                        .entrySet()
+                        .stream()
+                        .map(lane -> new LeasedWorker<>(
+                                vertx,
+                                new Lane(lane.getValue()),
+                                config.lanes().get(lane.getKey()).parallel(),
+                                config.lease()))
+                        .toList();
     }
 
     void start(@Observes StartupEvent started) {
-        if (!handlers.isEmpty()) {
-            worker.start(notifications, "job");
-        }
+        workers.forEach(worker -> worker.start(notifications, "job"));
     }
 
     void stop(@Observes ShutdownEvent shutdown) {
-        worker.stop();
+        workers.forEach(LeasedWorker::stop);
     }
 
-    @Override
-    public Uni<List<Job>> claim(int most) {
-        return Panache.withTransaction(
-                () -> repository.claim(handlers.keySet(), clock.instant(), config.lease(), most));
+    private JobConfig.Kind settings(String kind) {
+        return config.kinds().get(kind);
     }
 
-    @Override
-    public Uni<Boolean> extend(Job job) {
-        return Panache.withTransaction(
-                () -> repository.extend(job, clock.instant().plus(config.lease())));
+    /** The jobs of some kinds. */
+    private final class Lane implements LeasedWork<Job> {
+        private final List<String> kinds;
+
+        Lane(List<String> kinds) {
+            this.kinds = kinds;
+        }
+
+        @Override
+        public Uni<List<Job>> claim(int most) {
+            return Panache.withTransaction(() -> repository.claim(kinds, config.lease(), most));
+        }
+
+        @Override
+        public Uni<Boolean> extend(Job job) {
+            return Panache.withTransaction(() -> repository.extend(job, config.lease()));
+        }
+
+        @Override
+        public String name(Job job) {
+            return "jobId=" + job.id() + " kind=" + job.kind();
+        }
+
+        @Override
+        public Uni<Void> work(Job job) {
+            return Uni.createFrom()
+                    .deferred(() -> run(handlers.get(job.kind()), job))
+                    .chain(completion -> Panache.withTransaction(() -> finish(job, completion)))
+                    .onFailure()
+                    .recoverWithUni(fault -> refuse(job, fault));
+        }
     }
 
-    @Override
-    public String name(Job job) {
-        return "jobId=" + job.id() + " kind=" + job.kind();
-    }
-
-    @Override
-    public Uni<Void> work(Job job) {
-        return Uni.createFrom()
-                .deferred(() -> handlers.get(job.kind()).run(job))
-                .chain(completion -> Panache.withTransaction(() -> finish(job, completion)))
-                .onFailure()
-                .recoverWithUni(fault -> refuse(job, fault));
+    private static <P> Uni<JobHandler.Completion> run(JobHandler<P> handler, Job job) {
+        return handler.run(job, job.payload(handler.kind()));
     }
 
     private Uni<Void> finish(Job job, JobHandler.Completion completion) {
         return repository
                 .hold(job)
                 .chain(mine -> mine
-                        ? completion
-                                .commit()
-                                .chain(result -> repository.succeed(job, result, clock.instant()))
-                                .replaceWithVoid()
+                        ? completion.commit().chain(result -> repository.succeed(job, write(result)))
                         : Uni.createFrom().voidItem());
     }
 
     private Uni<Void> refuse(Job job, Throwable fault) {
         if (fault instanceof Problem problem) {
-            return Panache.withTransaction(() -> repository.fail(job, problem.getMessage(), clock.instant()))
-                    .replaceWithVoid();
+            return Panache.withTransaction(() -> repository.fail(job, problem.getMessage()));
         }
-        var pause = handlers.get(job.kind()).pauseAfter(job.attempts(), config);
+        var pause = settings(job.kind()).pauseAfter(job.attempts());
         if (pause.isEmpty()) {
             LOG.errorf(fault, "Job failed, jobId=%s kind=%s attempt=%d", job.id(), job.kind(), job.attempts());
-            return Panache.withTransaction(() -> repository.fail(job, UNEXPECTED, clock.instant()))
-                    .replaceWithVoid();
+            return Panache.withTransaction(() -> repository.fail(job, UNEXPECTED));
         }
         LOG.warnf(
                 "Job tried again in %s, jobId=%s kind=%s attempt=%d: %s",
                 pause.get(), job.id(), job.kind(), job.attempts(), fault);
-        return Panache.withTransaction(
-                        () -> repository.putBack(job, clock.instant().plus(pause.get()), clock.instant()))
-                .replaceWithVoid();
+        return Panache.withTransaction(() -> repository.putBack(job, pause.get()));
+    }
+
+    private String write(Object result) {
+        try {
+            return result == null ? null : json.writeValueAsString(result);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException("a result that is no JSON", impossible);
+        }
     }
 }

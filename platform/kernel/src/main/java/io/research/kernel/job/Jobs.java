@@ -3,14 +3,14 @@ package io.research.kernel.job;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.json.StoredJson;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.Objects;
 import java.util.UUID;
 
 /** Begins durable jobs and reads how they stand. */
@@ -29,25 +29,43 @@ public class Jobs {
         this.clock = clock;
     }
 
-    /** A job that is not stored yet, so that its id can stand in its own addresses. */
-    public Job draft(Tenant tenant, String kind, String subject, JsonObject payload, String resultUrl) {
-        return draft(Ids.next(), tenant, kind, subject, payload, resultUrl);
+    /**
+     * A job that is not stored yet, so that its id can stand in its own addresses.
+     *
+     * @param subject what it is about, such as a study id; or null
+     * @param payload what its handler is given; null for kinds without
+     * @param resultUrl where its result can be read; or null
+     */
+    public <P> Job draft(JobKind<P> kind, Tenant tenant, Object subject, P payload, String resultUrl) {
+        return draft(Ids.next(), kind, tenant, subject, payload, resultUrl);
     }
 
     /** The same under an id that is known already, and may stand in the address. */
-    public Job draft(UUID id, Tenant tenant, String kind, String subject, JsonObject payload, String resultUrl) {
+    public <P> Job draft(UUID id, JobKind<P> kind, Tenant tenant, Object subject, P payload, String resultUrl) {
         var now = clock.instant();
-        return new Job(id, tenant, kind, subject, JobStatus.PENDING, payload, null, null, resultUrl, 0, now, now);
+        return new Job(
+                id,
+                tenant,
+                kind.name(),
+                subject == null ? null : subject.toString(),
+                JobStatus.PENDING,
+                Objects.requireNonNullElse(StoredJson.write(payload), "null"),
+                null,
+                null,
+                resultUrl,
+                0,
+                now,
+                now);
     }
 
     /** Stores the job in the current transaction; a worker takes it up right after the commit. */
     public Uni<Void> begin(Job job) {
-        return repository.insert(job, job.createdAt());
+        return begin(job, Duration.ZERO);
     }
 
-    /** The same, not before that moment. */
-    public Uni<Void> begin(Job job, Instant due) {
-        return repository.insert(job, due);
+    /** The same, not before that time has passed. */
+    public Uni<Void> begin(Job job, Duration delay) {
+        return repository.insert(job, delay);
     }
 
     /**
@@ -56,10 +74,10 @@ public class Jobs {
      *
      * @throws Problem {@code rate_limited}
      */
-    public Uni<Void> requireRoom(Tenant tenant, String kind, int most) {
+    public Uni<Void> requireRoom(Tenant tenant, JobKind<?> kind, int most) {
         return repository
-                .lockTenant(tenant, kind)
-                .chain(() -> repository.countUnfinished(tenant, kind, most))
+                .lockTenant(tenant, kind.name())
+                .chain(() -> repository.countUnfinished(tenant, kind.name(), most))
                 .invoke(unfinished -> {
                     if (unfinished >= most) {
                         throw Problem.rateLimited(FULL);
@@ -73,13 +91,15 @@ public class Jobs {
      *
      * @throws Problem {@code not_found} when there is none with that id in the scope
      */
-    public Uni<Job> require(ReadScope scope, String kind, UUID id) {
-        return Panache.withSession(() -> repository.find(scope, kind, id)).map(job -> {
-            if (job == null) {
-                throw Problem.notFound();
-            }
-            return job;
-        });
+    public Uni<Job> require(ReadScope scope, JobKind<?> kind, UUID id) {
+        return require(scope, kind.name(), id);
+    }
+
+    private Uni<Job> require(ReadScope scope, String kind, UUID id) {
+        return Panache.withSession(() -> repository.find(scope, kind, id))
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound);
     }
 
     /** The job as it stands when it has ended, or at the latest after {@code wait}. */

@@ -6,18 +6,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.time.Ids;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Reads the fields of one JSON object and remembers every fault, in the order in which the fields are read: that is the
@@ -237,21 +234,13 @@ public final class Fields {
     }
 
     private Instant instant(String name, JsonNode node) {
-        try {
-            return OffsetDateTime.parse(node.asText()).toInstant();
-        } catch (DateTimeException malformed) {
-            return wrong(name, "timestamp", "must be an RFC 3339 timestamp");
-        }
+        return Timestamps.parse(node.asText()).orElseGet(() -> wrong(name, "timestamp", Timestamps.RULE));
     }
 
     private <E extends Enum<E>> E choose(String name, JsonNode node, Class<E> choices) {
-        for (E choice : choices.getEnumConstants()) {
-            if (node.isTextual() && Wire.of(choice).equals(node.textValue())) {
-                return choice;
-            }
-        }
-        String allowed = Arrays.stream(choices.getEnumConstants()).map(Wire::of).collect(Collectors.joining(", "));
-        return wrong(name, "enum", String.format(Locale.ROOT, "must be one of: %s", allowed));
+        return Optional.ofNullable(node.textValue())
+                .flatMap(text -> Wire.constant(choices, text))
+                .orElseGet(() -> wrong(name, "enum", Wire.rule(choices)));
     }
 
     private <T> T wrong(String name, String type, String message) {

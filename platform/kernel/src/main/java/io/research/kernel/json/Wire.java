@@ -1,7 +1,10 @@
 package io.research.kernel.json;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The spelling of enum constants on the wire. */
 public final class Wire {
@@ -16,5 +19,18 @@ public final class Wire {
         } catch (NoSuchFieldException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** The constant that is spelled so. */
+    public static <E extends Enum<E>> Optional<E> constant(Class<E> type, String spelling) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> of(constant).equals(spelling))
+                .findFirst();
+    }
+
+    /** What a field must be that takes one of the constants, for people. */
+    static String rule(Class<? extends Enum<?>> type) {
+        return "must be one of: "
+                + Arrays.stream(type.getEnumConstants()).map(Wire::of).collect(Collectors.joining(", "));
     }
 }

@@ -2,22 +2,21 @@ package io.research.kernel.outbox;
 
 import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
 /** Announces events: written in the current transaction, so that a fact and its announcement share their fate. */
 @ApplicationScoped
 public class Outbox {
-    private static final String INSERT =
-            "insert into outbox (event_id, topic, event_key, payload) values ($1, $2, $3, $4)";
+    private static final PlainSql INSERT =
+            PlainSql.of("insert into outbox (event_id, topic, event_key, payload) values ($1, $2, $3, $4)");
 
     /** Adds the event to the current transaction. Order is kept among events of one key whose writers hold its row lock. */
     public Uni<Void> add(Event<?> event) {
-        return Sql.update(INSERT, values(event)).replaceWithVoid();
+        return INSERT.update(values(event)).replaceWithVoid();
     }
 
     /** Adds several, in that order. */
@@ -25,7 +24,7 @@ public class Outbox {
         return switch (events.size()) {
             case 0 -> Uni.createFrom().voidItem();
             case 1 -> add(events.getFirst());
-            default -> Sql.updateAll(INSERT, events.stream().map(Outbox::values).toList());
+            default -> INSERT.updateAll(events.stream().map(Outbox::values).toList());
         };
     }
 
@@ -34,8 +33,8 @@ public class Outbox {
         if (events.isEmpty()) {
             return Uni.createFrom().voidItem();
         }
-        var rows = events.stream().map(event -> Tuple.from(values(event))).toList();
-        return connection.preparedQuery(INSERT).executeBatch(rows).replaceWithVoid();
+        return INSERT.updateAllOn(
+                connection, events.stream().map(Outbox::values).toList());
     }
 
     private static Object[] values(Event<?> event) {

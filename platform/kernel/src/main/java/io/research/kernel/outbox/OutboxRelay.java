@@ -1,15 +1,14 @@
 package io.research.kernel.outbox;
 
 import io.research.kernel.postgres.Notifications;
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.pgclient.PgConnection;
-import io.vertx.sqlclient.Row;
-import io.vertx.sqlclient.RowSet;
-import io.vertx.sqlclient.Tuple;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.jboss.logging.Logger;
 
@@ -25,10 +24,11 @@ class OutboxRelay {
     private static final Logger LOG = Logger.getLogger(OutboxRelay.class);
     private static final long POLL_MILLIS = 1000;
     private static final Duration PUBLISH_TIMEOUT = Duration.ofSeconds(45);
-    private static final String LOCK = "select pg_try_advisory_lock(hashtext(current_schema() || '.outbox'))";
-    private static final String OLDEST =
-            "select position, event_id, topic, event_key, payload from outbox order by position limit " + BATCH;
-    private static final String REMOVE = "delete from outbox where position = any($1)";
+    private static final PlainSql LOCK =
+            PlainSql.of("select pg_try_advisory_lock(hashtext(current_schema() || '.outbox'))");
+    private static final PlainSql OLDEST =
+            PlainSql.of("select position, event_id, topic, event_key, payload from outbox order by position limit $1");
+    private static final PlainSql REMOVE = PlainSql.of("delete from outbox where position = any($1)");
 
     private final Vertx vertx;
     private final Notifications notifications;
@@ -104,8 +104,8 @@ class OutboxRelay {
         if (leading) {
             return Uni.createFrom().item(true);
         }
-        return connection().chain(open -> query(open, LOCK)).map(rows -> {
-            leading = rows.iterator().next().getBoolean(0);
+        return connection().chain(open -> LOCK.selectFirstOn(client(open))).map(locked -> {
+            leading = locked.bool(0);
             return leading;
         });
     }
@@ -138,7 +138,7 @@ class OutboxRelay {
         if (open == null) {
             return Uni.createFrom().voidItem();
         }
-        return query(open, OLDEST).map(OutboxRelay::rows).chain(rows -> {
+        return OLDEST.selectOn(client(open), BATCH).map(OutboxRelay::rows).chain(rows -> {
             if (rows.isEmpty()) {
                 return Uni.createFrom().voidItem();
             }
@@ -163,27 +163,18 @@ class OutboxRelay {
                 .fail();
     }
 
-    private static Uni<RowSet<Row>> query(PgConnection connection, String sql) {
-        return Uni.createFrom()
-                .completionStage(() -> connection.query(sql).execute().toCompletionStage());
-    }
-
     private static Uni<Void> remove(PgConnection connection, List<OutboxRow> rows) {
         Long[] positions = rows.stream().map(OutboxRow::position).toArray(Long[]::new);
-        return Uni.createFrom()
-                .completionStage(() -> connection
-                        .preparedQuery(REMOVE)
-                        .execute(Tuple.of(positions))
-                        .toCompletionStage())
-                .replaceWithVoid();
+        return REMOVE.updateOn(client(connection), (Object) positions).replaceWithVoid();
     }
 
-    private static List<OutboxRow> rows(RowSet<Row> found) {
-        var rows = new ArrayList<OutboxRow>(found.size());
-        for (Row row : found) {
-            rows.add(new OutboxRow(
-                    row.getLong(0), row.getUUID(1), row.getString(2), row.getString(3), row.getString(4)));
-        }
-        return rows;
+    private static SqlClient client(PgConnection connection) {
+        return SqlClient.newInstance(connection);
+    }
+
+    private static List<OutboxRow> rows(List<SqlRow> found) {
+        return found.stream()
+                .map(row -> new OutboxRow(row.bigint(0), row.uuid(1), row.text(2), row.text(3), row.text(4)))
+                .toList();
     }
 }

@@ -1,12 +1,15 @@
 package io.research.kernel.postgres;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.sqlclient.Row;
 import io.vertx.sqlclient.data.Numeric;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 
 /** One row of an answer; columns are counted from 0, and null where the column is. */
@@ -15,6 +18,14 @@ public final class SqlRow {
 
     SqlRow(Object[] values) {
         this.values = values;
+    }
+
+    static SqlRow of(Row row) {
+        var values = new Object[row.size()];
+        for (int at = 0; at < values.length; at++) {
+            values[at] = row.getValue(at);
+        }
+        return new SqlRow(values);
     }
 
     public String text(int column) {
@@ -45,6 +56,35 @@ public final class SqlRow {
         return values[column] == null ? null : ((OffsetDateTime) values[column]).toInstant();
     }
 
+    public LocalDate date(int column) {
+        return (LocalDate) values[column];
+    }
+
+    /** The constant whose name stands there. */
+    public <E extends Enum<E>> E constant(int column, Class<E> type) {
+        return values[column] == null ? null : Enum.valueOf(type, (String) values[column]);
+    }
+
+    /** An array column. */
+    public List<UUID> uuids(int column) {
+        return values[column] == null ? null : List.of((UUID[]) values[column]);
+    }
+
+    /** An array column. */
+    public List<String> texts(int column) {
+        return values[column] == null ? null : List.of((String[]) values[column]);
+    }
+
+    /** A {@code json} or {@code jsonb} column: {@code JsonObject}, {@code JsonArray}, or a plain value. */
+    public Object json(int column) {
+        return values[column];
+    }
+
+    /** A {@code bytea} column as the driver read it, without a copy. */
+    public Buffer buffer(int column) {
+        return (Buffer) values[column];
+    }
+
     public byte[] bytes(int column) {
         return values[column] == null ? null : ((Buffer) values[column]).getBytes();
     }
@@ -55,6 +95,7 @@ public final class SqlRow {
             converted[at] = switch (parameters[at]) {
                 case Instant instant -> instant.atOffset(ZoneOffset.UTC);
                 case byte[] bytes -> Buffer.buffer(bytes);
+                case Enum<?> constant -> constant.name();
                 case byte[][] several ->
                     Arrays.stream(several).map(Buffer::buffer).toArray(Buffer[]::new);
                 case null -> null;

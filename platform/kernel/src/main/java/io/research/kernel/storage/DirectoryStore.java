@@ -92,7 +92,7 @@ public final class DirectoryStore implements ObjectStore {
     }
 
     @Override
-    public Uni<String> link(String key, Shown shown, Duration validity) {
+    public Uni<String> link(String key, FileDisposition shown, Duration validity) {
         ObjectKey.require(key);
         return Uni.createFrom().item(() -> signer.sign(shown.path(), validity));
     }

@@ -39,5 +39,5 @@ public interface ObjectStore {
      * @param shown how the content is named and typed there
      * @param validity at most seven days
      */
-    Uni<String> link(String key, Shown shown, Duration validity);
+    Uni<String> link(String key, FileDisposition shown, Duration validity);
 }

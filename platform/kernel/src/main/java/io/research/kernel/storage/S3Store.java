@@ -97,7 +97,7 @@ public final class S3Store implements ObjectStore, AutoCloseable {
     }
 
     @Override
-    public Uni<String> link(String key, Shown shown, Duration validity) {
+    public Uni<String> link(String key, FileDisposition shown, Duration validity) {
         var request = request(key)
                 .responseContentType(shown.mediaType())
                 .responseContentDisposition(shown.contentDisposition())

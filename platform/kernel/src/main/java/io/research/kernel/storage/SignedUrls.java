@@ -7,12 +7,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /** Addresses that open one object for a while, to whoever holds them: HMAC-SHA256 over path and end of validity. */
 public final class SignedUrls {
     private static final String ALGORITHM = "HmacSHA256";
+    private static final Pattern SECONDS = Pattern.compile("\\d{1,12}");
 
     private final SecretKeySpec key;
     private final Clock clock;
@@ -32,8 +34,16 @@ public final class SignedUrls {
         return path + "?expires=" + expires + "&signature=" + signature(path, expires);
     }
 
+    /** The same of the parameters as they came; either may be null or anything. */
+    public boolean holds(String path, String expires, String signature) {
+        return expires != null
+                && signature != null
+                && SECONDS.matcher(expires).matches()
+                && holds(path, Long.parseLong(expires), signature);
+    }
+
     /** Whether the signature is ours for that path and still holds. */
-    public boolean holds(String path, long expires, String signature) {
+    boolean holds(String path, long expires, String signature) {
         boolean ours = MessageDigest.isEqual(
                 signature(path, expires).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
         return ours && clock.instant().isBefore(Instant.ofEpochSecond(expires));

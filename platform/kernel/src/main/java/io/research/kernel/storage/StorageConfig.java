@@ -1,7 +1,9 @@
 package io.research.kernel.storage;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -23,4 +25,8 @@ public interface StorageConfig {
      * were handed out before a move still lead to it.
      */
     Optional<String> signingKey();
+
+    /** How long an address of a file can be used; it is made anew whenever the file is read about. */
+    @WithDefault("15m")
+    Duration linkValidity();
 }

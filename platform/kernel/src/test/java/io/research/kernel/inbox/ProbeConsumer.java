@@ -4,7 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.kernel.event.RawEvent;
-import io.research.kernel.postgres.Sql;
+import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -21,9 +21,10 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 /** Takes events and remembers their effects; of those that it was told to the database refuses them. */
 @Singleton
 class ProbeConsumer {
-    private static final String REFUSED = "update inbox set event_id = null where event_id = $1";
-    private static final String REFUSED_IN_PLACE =
-            "with remembered as (" + Inbox.REMEMBER + ") select 1 / (count(*) - count(*)) from remembered";
+    private static final PlainSql REFUSED = PlainSql.of("update inbox set event_id = null where event_id = $1");
+    private static final PlainSql REMEMBER = PlainSql.of(Inbox.REMEMBER);
+    private static final PlainSql REFUSED_IN_PLACE =
+            PlainSql.of("with remembered as (" + Inbox.REMEMBER + ") select 1 / (count(*) - count(*)) from remembered");
 
     final List<UUID> effects = new CopyOnWriteArrayList<>();
     final List<UUID> effectsTogether = new CopyOnWriteArrayList<>();
@@ -37,13 +38,13 @@ class ProbeConsumer {
     }
 
     @Incoming("probe")
-    Uni<Void> on(String message) {
-        return inbox.once("probe", message, event -> take(event.id(), effects), EventType.INTERVIEW_STARTED);
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach("probe", messages, event -> take(event.id(), effects), EventType.INTERVIEW_STARTED);
     }
 
-    @Incoming("probes")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach(
+    @Incoming("interviews")
+    Uni<Void> onTogether(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceTogether(
                 "probes",
                 messages,
                 events -> takeAll(events.stream().map(Event::id), effectsTogether),
@@ -62,10 +63,11 @@ class ProbeConsumer {
     private Uni<Void> takeNew(List<RawEvent> events) {
         var ids = events.stream().map(RawEvent::id).toList();
         if (ids.stream().anyMatch(poison::contains)) {
-            return Sql.update(REFUSED_IN_PLACE, "raw-probes", ids.toArray(UUID[]::new))
+            return REFUSED_IN_PLACE
+                    .update("raw-probes", ids.toArray(UUID[]::new))
                     .replaceWithVoid();
         }
-        return Sql.select(Inbox.REMEMBER, "raw-probes", ids.toArray(UUID[]::new))
+        return REMEMBER.select("raw-probes", ids.toArray(UUID[]::new))
                 .invoke(rows -> {
                     var fresh = rows.stream().map(row -> row.uuid(0)).collect(Collectors.toSet());
                     effectsRaw.addAll(ids.stream().filter(fresh::contains).toList());
@@ -85,7 +87,7 @@ class ProbeConsumer {
 
     private Uni<Void> take(UUID event, List<UUID> taken) {
         if (poison.contains(event)) {
-            return Sql.update(REFUSED, event).replaceWithVoid();
+            return REFUSED.update(event).replaceWithVoid();
         }
         taken.add(event);
         return Uni.createFrom().voidItem();

@@ -5,31 +5,56 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class JobConfigTest {
-    private final JobConfig config = new SmallRyeConfigBuilder()
-            .withConverter(Duration.class, 200, new DurationConverter())
-            .withMapping(JobConfig.class)
-            .build()
-            .getConfigMapping(JobConfig.class);
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        assertThat(config.parallel()).isEqualTo(4);
+        var config = config(Map.of());
+        var kind = config.kinds().get("interviews.export");
+
         assertThat(config.lease()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.maxAttempts()).isEqualTo(5);
-        assertThat(config.retryPause()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(kind.lane()).isEqualTo("default");
+        assertThat(kind.maxAttempts()).isEqualTo(5);
+        assertThat(kind.retryPause()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(kind.longestPause()).isEqualTo(Duration.ofHours(1));
+        assertThat(config.lanes().get("default").parallel()).isEqualTo(4);
+    }
+
+    @Test
+    void a_kind_and_a_lane_have_settings_of_their_own() {
+        var config = config(Map.of(
+                "research.job.kind.\"interviews.export\".lane", "files",
+                "research.job.lane.files.parallel", "2"));
+
+        assertThat(config.kinds().get("interviews.export").lane()).isEqualTo("files");
+        assertThat(config.lanes().get("files").parallel()).isEqualTo(2);
+        assertThat(config.kinds().get("interviews.other").lane()).isEqualTo("default");
     }
 
     @Test
     void pauses_double_up_to_the_longest_until_there_were_enough_attempts() {
-        var longest = Duration.ofSeconds(5);
+        var kind = config(Map.of(
+                        "research.job.kind.\"a.b\".max-attempts", "20",
+                        "research.job.kind.\"a.b\".longest-pause", "5s"))
+                .kinds()
+                .get("a.b");
 
-        assertThat(config.pauseAfter(1, 20, longest)).contains(Duration.ofSeconds(1));
-        assertThat(config.pauseAfter(3, 20, longest)).contains(Duration.ofSeconds(4));
-        assertThat(config.pauseAfter(4, 20, longest)).contains(longest);
-        assertThat(config.pauseAfter(19, 20, longest)).contains(longest);
-        assertThat(config.pauseAfter(20, 20, longest)).isEmpty();
+        assertThat(kind.pauseAfter(1)).contains(Duration.ofSeconds(1));
+        assertThat(kind.pauseAfter(3)).contains(Duration.ofSeconds(4));
+        assertThat(kind.pauseAfter(4)).contains(Duration.ofSeconds(5));
+        assertThat(kind.pauseAfter(19)).contains(Duration.ofSeconds(5));
+        assertThat(kind.pauseAfter(20)).isEmpty();
+    }
+
+    private static JobConfig config(Map<String, String> values) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withDefaultValues(values)
+                .withMapping(JobConfig.class)
+                .build()
+                .getConfigMapping(JobConfig.class);
     }
 }

@@ -4,19 +4,19 @@ import static io.research.kernel.Transactions.inTransaction;
 import static io.research.kernel.Transactions.outside;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.ProbeHandler.Task;
 import io.research.kernel.problem.Problem;
 import io.research.testkit.ServiceInfra;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Collections;
-import java.util.Set;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(ServiceInfra.class)
 class JobIT {
     private static final Duration LONG = Duration.ofSeconds(20);
+    private static final JobKind<Void> OF_NOBODY = JobKind.of("nobody.works");
 
     private final Tenant tenant = new Tenant("org_" + UUID.randomUUID(), "app");
 
@@ -43,35 +44,35 @@ class JobIT {
     ProbeHandler handler;
 
     @Inject
-    Clock clock;
+    LaneFiller narrow;
 
     @Test
     void a_job_runs_right_after_its_commit_and_shows_its_result() {
-        var job = begun("succeed");
+        var job = begun(Task.SUCCEED);
 
         var ended = outside(() -> jobs.await(job, LONG));
 
         assertThat(ended.status()).isEqualTo(JobStatus.SUCCEEDED);
-        assertThat(ended.result()).isEqualTo(new JsonObject().put("attempts", 1));
+        assertThat(ended.result()).isEqualTo("{\"attempts_made\":1}");
         assertThat(JobView.of(ended).resultUrl()).isEqualTo("/results/1");
     }
 
     @Test
     void a_job_that_is_due_later_waits_for_its_time() {
-        var later = jobs.draft(tenant, handler.kind(), null, new JsonObject().put("do", "succeed"), null);
-        inTransaction(() -> jobs.begin(later, clock.instant().plus(LONG)));
-        var now = begun("succeed");
+        var later = jobs.draft(ProbeHandler.KIND, tenant, null, Task.SUCCEED, null);
+        inTransaction(() -> jobs.begin(later, LONG));
+        var now = begun(Task.SUCCEED);
 
         outside(() -> jobs.await(now, LONG));
 
-        assertThat(outside(() -> jobs.require(tenant, handler.kind(), later.id()))
+        assertThat(outside(() -> jobs.require(tenant, ProbeHandler.KIND, later.id()))
                         .status())
                 .isEqualTo(JobStatus.PENDING);
     }
 
     @Test
     void a_refusal_fails_the_job_for_good_with_its_message() {
-        var job = begun("refuse");
+        var job = begun(Task.REFUSE);
 
         var ended = outside(() -> jobs.await(job, LONG));
 
@@ -82,7 +83,7 @@ class JobIT {
 
     @Test
     void an_unexpected_fault_is_tried_again() {
-        var job = begun("stumble");
+        var job = begun(Task.STUMBLE);
 
         var ended = outside(() -> jobs.await(job, LONG));
 
@@ -92,7 +93,7 @@ class JobIT {
 
     @Test
     void waiting_ends_with_the_time_when_the_job_does_not() {
-        var job = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+        var job = jobs.draft(OF_NOBODY, tenant, null, null, null);
 
         inTransaction(() -> jobs.begin(job));
         var unfinished = outside(() -> jobs.await(job, Duration.ofMillis(50)));
@@ -102,23 +103,23 @@ class JobIT {
 
     @Test
     void a_tenant_with_too_many_unfinished_jobs_of_a_kind_waits_for_room() {
-        var first = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
-        var second = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+        var first = jobs.draft(OF_NOBODY, tenant, null, null, null);
+        var second = jobs.draft(OF_NOBODY, tenant, null, null, null);
         inTransaction(() -> jobs.begin(first));
-        inTransaction(() -> jobs.requireRoom(tenant, "of_nobody", 2));
+        inTransaction(() -> jobs.requireRoom(tenant, OF_NOBODY, 2));
         inTransaction(() -> jobs.begin(second));
 
-        assertThatThrownBy(() -> inTransaction(() -> jobs.requireRoom(tenant, "of_nobody", 2)))
+        assertThatThrownBy(() -> inTransaction(() -> jobs.requireRoom(tenant, OF_NOBODY, 2)))
                 .isInstanceOfSatisfying(Problem.class, refusal -> assertThat(refusal.retryAfter())
                         .isEqualTo(Duration.ofSeconds(5)));
-        inTransaction(() -> jobs.requireRoom(tenant, "of_another_kind", 2));
-        inTransaction(() -> jobs.requireRoom(new Tenant("org_" + UUID.randomUUID(), "app"), "of_nobody", 2));
+        inTransaction(() -> jobs.requireRoom(tenant, JobKind.of("nobody.else"), 2));
+        inTransaction(() -> jobs.requireRoom(new Tenant("org_" + UUID.randomUUID(), "app"), OF_NOBODY, 2));
     }
 
     @Test
     void who_asks_at_the_same_moment_finds_no_more_room_than_there_is() {
-        Supplier<Uni<Void>> begin = () -> jobs.requireRoom(tenant, "of_nobody", 2)
-                .chain(() -> jobs.begin(jobs.draft(tenant, "of_nobody", null, new JsonObject(), null)));
+        Supplier<Uni<Void>> begin = () -> jobs.requireRoom(tenant, OF_NOBODY, 2)
+                .chain(() -> jobs.begin(jobs.draft(OF_NOBODY, tenant, null, null, null)));
 
         var refusals =
                 Stream.generate(() -> CompletableFuture.runAsync(() -> inTransaction(begin))).limit(8).toList().stream()
@@ -132,13 +133,13 @@ class JobIT {
     @Test
     void a_job_of_a_dead_worker_is_finished_once_by_another() {
         worker.stop(null);
-        var job = begun("succeed");
-        var dead = inTransaction(
-                        () -> repository.claim(Set.of(ProbeHandler.KIND), clock.instant(), Duration.ofMillis(100), 100))
-                .stream()
-                .filter(claimed -> claimed.id().equals(job.id()))
-                .findFirst()
-                .orElseThrow();
+        var job = begun(Task.SUCCEED);
+        var dead =
+                inTransaction(() -> repository.claim(List.of(ProbeHandler.KIND.name()), Duration.ofMillis(100), 100))
+                        .stream()
+                        .filter(claimed -> claimed.id().equals(job.id()))
+                        .findFirst()
+                        .orElseThrow();
 
         worker.start(null);
         var ended = outside(() -> jobs.await(job, LONG));
@@ -146,38 +147,71 @@ class JobIT {
         assertThat(ended.status()).isEqualTo(JobStatus.SUCCEEDED);
         assertThat(ended.attempts()).isEqualTo(2);
         assertThat(inTransaction(() -> repository.hold(dead))).isFalse();
-        assertThat(inTransaction(() -> repository.succeed(dead, null, clock.instant())))
-                .isFalse();
         assertThat(Collections.frequency(handler.effects, job.id())).isEqualTo(1);
     }
 
     @Test
     void a_job_of_another_tenant_or_kind_is_unknown() {
-        var job = begun("succeed");
+        var job = begun(Task.SUCCEED);
 
-        assertThat(inTransaction(() -> repository.find(new Tenant("org_x", "app"), ProbeHandler.KIND, job.id())))
+        assertThat(inTransaction(() -> repository.find(new Tenant("org_x", "app"), ProbeHandler.KIND.name(), job.id())))
                 .isNull();
-        assertThat(inTransaction(() -> repository.find(tenant, "of_nobody", job.id())))
+        assertThat(inTransaction(() -> repository.find(tenant, OF_NOBODY.name(), job.id())))
                 .isNull();
     }
 
     @Test
     void ended_jobs_are_forgotten_after_their_time_and_others_are_kept() {
-        var job = begun("succeed");
+        var job = begun(Task.SUCCEED);
         var ended = outside(() -> jobs.await(job, LONG));
-        var waiting = jobs.draft(tenant, "of_nobody", null, new JsonObject(), null);
+        var waiting = jobs.draft(OF_NOBODY, tenant, null, null, null);
         inTransaction(() -> jobs.begin(waiting));
 
         inTransaction(() -> repository.forget(ended.updatedAt().plusMillis(1), 1000));
 
-        assertThat(inTransaction(() -> repository.find(tenant, ProbeHandler.KIND, ended.id())))
+        assertThat(inTransaction(() -> repository.find(tenant, ProbeHandler.KIND.name(), ended.id())))
                 .isNull();
-        assertThat(inTransaction(() -> repository.find(tenant, "of_nobody", waiting.id())))
+        assertThat(inTransaction(() -> repository.find(tenant, OF_NOBODY.name(), waiting.id())))
                 .isNotNull();
     }
 
-    private Job begun(String what) {
-        var job = jobs.draft(tenant, ProbeHandler.KIND, null, new JsonObject().put("do", what), "/results/1");
+    @Test
+    void organizations_take_turns_however_many_jobs_one_of_them_has() {
+        var kind = JobKind.of("nobody.takes_turns");
+        var crowd = new Tenant("org_a" + UUID.randomUUID(), "app");
+        var single = new Tenant("org_b" + UUID.randomUUID(), "app");
+        for (int many = 0; many < 10; many++) {
+            inTransaction(() -> jobs.begin(jobs.draft(kind, crowd, null, null, null)));
+        }
+        inTransaction(() -> jobs.begin(jobs.draft(kind, single, null, null, null)));
+
+        var first = inTransaction(() -> repository.claim(List.of(kind.name()), LONG, 2));
+        var second = inTransaction(() -> repository.claim(List.of(kind.name()), LONG, 2));
+
+        assertThat(first).extracting(Job::tenant).containsExactlyInAnyOrder(crowd, single);
+        assertThat(second).extracting(Job::tenant).containsExactly(crowd, crowd);
+    }
+
+    @Test
+    void a_full_lane_leaves_the_jobs_of_others_their_places() {
+        var filling = jobs.draft(LaneFiller.KIND, tenant, null, null, null);
+        var waiting = jobs.draft(LaneFiller.KIND, tenant, null, null, null);
+        inTransaction(() -> jobs.begin(filling));
+        await().until(() -> narrow.underWay.containsKey(filling.id()));
+        inTransaction(() -> jobs.begin(waiting));
+
+        var begun = begun(Task.SUCCEED);
+        var other = outside(() -> jobs.await(begun, LONG));
+
+        assertThat(other.status()).isEqualTo(JobStatus.SUCCEEDED);
+        assertThat(narrow.underWay).doesNotContainKey(waiting.id());
+        narrow.end(filling.id());
+        await().until(() -> narrow.underWay.containsKey(waiting.id()));
+        narrow.end(waiting.id());
+    }
+
+    private Job begun(Task task) {
+        var job = jobs.draft(ProbeHandler.KIND, tenant, null, task, "/results/1");
         inTransaction(() -> jobs.begin(job));
         return job;
     }

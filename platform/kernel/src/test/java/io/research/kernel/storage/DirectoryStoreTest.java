@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DirectoryStoreTest extends ObjectStoreContract {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
-    private static final Shown SHOWN = new Shown("/files/a", "a.webm", "audio/webm", true);
+    private static final FileDisposition SHOWN = new FileDisposition("/files/a", "a.webm", "audio/webm", true);
 
     private final SignedUrls urls = new SignedUrls(new byte[32], Clock.fixed(NOW, ZoneOffset.UTC));
 

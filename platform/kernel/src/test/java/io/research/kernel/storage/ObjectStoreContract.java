@@ -186,7 +186,7 @@ abstract class ObjectStoreContract {
     @ParameterizedTest
     @ValueSource(strings = {"", "/a", "a/", "../a", "a/../b", "a//b", ".", "a/./b", "a\\b", "a b", "a\u0000"})
     void a_key_that_could_lead_elsewhere_is_refused(String key) {
-        var shown = Shown.download("/x", "x", "text/plain");
+        var shown = FileDisposition.download("/x", "x", "text/plain");
 
         assertThatThrownBy(() -> put(key, "x")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> text(key)).isInstanceOf(IllegalArgumentException.class);
@@ -197,7 +197,7 @@ abstract class ObjectStoreContract {
     @Test
     void what_was_begun_on_a_context_goes_on_there() {
         var context = vertx.getDelegate().getOrCreateContext();
-        var shown = Shown.download("/x", "x", "text/plain");
+        var shown = FileDisposition.download("/x", "x", "text/plain");
         var content = Multi.createFrom().item(Buffer.buffer("x"));
 
         assertThat(endOf(context, store.put("a", content))).isEqualTo(context);

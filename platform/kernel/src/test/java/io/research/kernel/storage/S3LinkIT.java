@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 class S3LinkIT {
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Duration VALIDITY = Duration.ofMinutes(15);
-    private static final Shown SHOWN = new Shown("/i/a", "Tee für \"zwei\".csv", "text/csv; charset=utf-8", false);
+    private static final FileDisposition SHOWN =
+            new FileDisposition("/i/a", "Tee für \"zwei\".csv", "text/csv; charset=utf-8", false);
 
     private final String key = UUID.randomUUID().toString();
     private S3Store store;

@@ -1,11 +1,15 @@
 package io.research.planted.first;
 
+import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.storage.ObjectStore;
 import io.research.neighbour.NeighbourRecord;
 import io.research.planted.second.Second;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.MutinyEmitter;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -23,10 +27,14 @@ public class ThingManager {
     @ConfigProperty(name = "thing")
     String setting;
 
+    static final PlainSql FORGETFUL = new PlainSql("select * from job where id = $1", false);
+
+    ObjectStore store;
+
     private final Map<String, String> things = new ThingRepository();
 
     @GET
-    String packagePrivateEndpoint() {
+    String packagePrivateEndpoint(@QueryParam("a") String a) {
         return Uni.createFrom().item("waited").await().indefinitely();
     }
 
@@ -43,11 +51,23 @@ public class ThingManager {
         return new ThingRepository().findById("1");
     }
 
+    Object nativeSql(Session session) {
+        return session.createNativeQuery("select 1");
+    }
+
+    @Scheduled(every = "1s")
+    void sweep() {}
+
     Second cycle() {
         return new Second(this);
     }
 
     Map<String, String> things() {
         return things;
+    }
+
+    /** Any that has native queries. */
+    interface Session {
+        Object createNativeQuery(String sql);
     }
 }

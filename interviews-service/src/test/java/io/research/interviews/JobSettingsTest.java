@@ -1,0 +1,53 @@
+package io.research.interviews;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.research.kernel.job.JobConfig;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The settings of jobs in application.properties. */
+class JobSettingsTest {
+    private JobConfig config;
+
+    @BeforeEach
+    void read() throws IOException {
+        config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withSources(new PropertiesConfigSource(getClass().getResource("/application.properties")))
+                .withMapping(JobConfig.class)
+                .build()
+                .getConfigMapping(JobConfig.class);
+    }
+
+    @Test
+    void exports_are_tried_often_with_short_pauses() {
+        var export = config.kinds().get("interviews.export");
+
+        assertThat(export.pauseAfter(1)).contains(Duration.ofSeconds(1));
+        assertThat(export.pauseAfter(6)).contains(Duration.ofSeconds(30));
+        assertThat(export.pauseAfter(19)).contains(Duration.ofSeconds(30));
+        assertThat(export.pauseAfter(20)).isEmpty();
+    }
+
+    @Test
+    void a_recording_outlasts_a_store_that_is_away_for_hours() {
+        var assembly = config.kinds().get("interviews.assemble_recording");
+
+        assertThat(assembly.pauseAfter(13)).contains(Duration.ofHours(1));
+        assertThat(assembly.pauseAfter(19)).contains(Duration.ofHours(1));
+        assertThat(assembly.pauseAfter(20)).isEmpty();
+    }
+
+    @Test
+    void long_exports_hold_up_no_recording() {
+        assertThat(config.kinds().get("interviews.export").lane())
+                .isNotEqualTo(
+                        config.kinds().get("interviews.assemble_recording").lane());
+    }
+}

@@ -1,0 +1,64 @@
+package io.research.participants.email;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.net.IDN;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * An e-mail address that mail can be sent to (contract §5): a plain ASCII local part, because many mail servers
+ * accept no other, and a domain name, which may be an international one.
+ *
+ * @param text as the client gave it
+ * @param key the same for all spellings of one mailbox: lower case, the domain in its ASCII form
+ */
+public record EmailAddress(@JsonValue String text, String key) {
+    public static final int MAX_LENGTH = 254;
+
+    private static final int MAX_LOCAL = 64;
+    private static final String ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+    private static final Pattern LOCAL = Pattern.compile(ATOM + "(?:\\." + ATOM + ")*");
+    private static final Pattern DOMAIN =
+            Pattern.compile("(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])");
+
+    /** The address in that text, or empty when no mail could be sent there. */
+    public static Optional<EmailAddress> parse(String text) {
+        int at = text.lastIndexOf('@');
+        if (at < 1 || at > MAX_LOCAL || text.length() > MAX_LENGTH) {
+            return Optional.empty();
+        }
+        String local = text.substring(0, at);
+        String domain = asciiDomain(text.substring(at + 1));
+        boolean valid = LOCAL.matcher(local).matches()
+                && DOMAIN.matcher(domain).matches()
+                && local.length() + 1 + domain.length() <= MAX_LENGTH;
+        return valid
+                ? Optional.of(new EmailAddress(text, local.toLowerCase(Locale.ROOT) + "@" + domain))
+                : Optional.empty();
+    }
+
+    /**
+     * The address in a text that was checked before.
+     *
+     * @throws IllegalArgumentException when it is no address
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static EmailAddress of(String text) {
+        return parse(text).orElseThrow(() -> new IllegalArgumentException("not an e-mail address"));
+    }
+
+    /** As mail servers get it: the local part as it was given, the domain in its ASCII form. */
+    public String deliverable() {
+        return text.substring(0, text.lastIndexOf('@')) + key.substring(key.lastIndexOf('@'));
+    }
+
+    private static String asciiDomain(String domain) {
+        try {
+            return IDN.toASCII(domain, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
+        } catch (IllegalArgumentException noDomain) {
+            return "";
+        }
+    }
+}

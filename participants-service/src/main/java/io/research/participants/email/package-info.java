@@ -1,0 +1,2 @@
+/** E-mails to participants: addresses, languages, headers, and the SMTP client. */
+package io.research.participants.email;

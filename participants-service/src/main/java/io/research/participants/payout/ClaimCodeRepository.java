@@ -1,0 +1,53 @@
+package io.research.participants.payout;
+
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.identity.TenantSql;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.security.SecureRandom;
+import java.time.Clock;
+
+/** The ledger of claim codes: one per reward. */
+@ApplicationScoped
+class ClaimCodeRepository {
+    /** Without characters that look like others. */
+    private static final String ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+    private static final int GROUPS = 4;
+    private static final int GROUP = 4;
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final TenantSql INSERT = TenantSql.of(
+            """
+            insert into claim_code (reward_id, organization_id, app_id, code, amount_cents, created_at)
+            values ($1, {organization}, {app}, $2, $3, $4)
+            on conflict on constraint claim_code_pk do nothing
+            """);
+    private static final TenantSql FIND = TenantSql.of("select code from claim_code where reward_id = $1 and {tenant}");
+
+    private final Clock clock;
+
+    ClaimCodeRepository(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** The code of that reward: stored before it is sent, and the same in every attempt. */
+    @WithTransaction
+    Uni<String> of(Payment payment) {
+        long cents = payment.amountUsd().movePointRight(2).longValueExact();
+        return INSERT.update(payment.tenant(), payment.rewardId(), next(), cents, clock.instant())
+                .chain(() -> FIND.selectFirst(payment.tenant(), payment.rewardId()))
+                .map(row -> row.text(0));
+    }
+
+    /** 80 random bits. */
+    private static String next() {
+        var code = new StringBuilder();
+        for (int at = 0; at < GROUPS * GROUP; at++) {
+            if (at > 0 && at % GROUP == 0) {
+                code.append('-');
+            }
+            code.append(ALPHABET.charAt(RANDOM.nextInt(ALPHABET.length())));
+        }
+        return code.toString();
+    }
+}

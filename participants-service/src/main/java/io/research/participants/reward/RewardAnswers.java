@@ -1,0 +1,58 @@
+package io.research.participants.reward;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.idempotency.PendingOperation;
+import io.research.kernel.idempotency.PendingOperations;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.Jobs;
+import io.research.kernel.json.StoredJson;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+
+/** Answers requests for rewards as soon as the wallet holds the money, or has refused to. */
+@ApplicationScoped
+class RewardAnswers {
+    private static final Logger LOG = Logger.getLogger(RewardAnswers.class);
+
+    private final Jobs jobs;
+    private final PendingOperations operations;
+    private final RewardConfig config;
+
+    RewardAnswers(Jobs jobs, PendingOperations operations, RewardConfig config) {
+        this.jobs = jobs;
+        this.operations = operations;
+        this.config = config;
+    }
+
+    /**
+     * The answer that the reservation job keeps for the operation.
+     *
+     * @throws Problem the reason when the reward was refused; {@code upstream_timeout} when the job has not ended in time,
+     *     {@code service_unavailable} when that could not be read, both with an unknown outcome
+     */
+    Uni<Response> await(PendingOperation operation, Job reservation) {
+        return jobs.await(reservation, config.answerWithin())
+                .invoke(RewardAnswers::requireAccepted)
+                .chain(() -> Panache.withSession(() -> operations.answer(operation)))
+                .onFailure(fault -> !(fault instanceof Problem))
+                .transform(RewardAnswers::notRead);
+    }
+
+    private static void requireAccepted(Job job) {
+        if (!job.status().isTerminal()) {
+            throw new Problem(ErrorCode.UPSTREAM_TIMEOUT).withUnknownOutcome();
+        }
+        if (job.result() != null) {
+            throw StoredJson.read(job.result(), RewardRefusal.class).reason();
+        }
+    }
+
+    private static Problem notRead(Throwable fault) {
+        LOG.warnf("The outcome of a reward's reservation could not be read: %s", fault);
+        return new Problem(ErrorCode.SERVICE_UNAVAILABLE).withUnknownOutcome();
+    }
+}

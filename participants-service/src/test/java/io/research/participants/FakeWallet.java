@@ -1,0 +1,84 @@
+package io.research.participants;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The wallets of the gateway. Organizations called {@code org_poor…} have no money; the first answers to {@code org_away…}
+ * are lost. GET shows a hold.
+ */
+final class FakeWallet implements HttpHandler {
+    private static final String HOLDS = "/internal/wallet/holds";
+
+    private final Map<String, JsonObject> holds = new ConcurrentHashMap<>();
+    private final Map<String, Integer> calls = new ConcurrentHashMap<>();
+
+    @Override
+    public void handle(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String organization = FakeNeighbours.organization(exchange);
+            String path = exchange.getRequestURI().getPath();
+            byte[] body = exchange.getRequestBody().readAllBytes();
+            if (exchange.getRequestMethod().equals("GET")) {
+                var found = holds.get(path.substring(HOLDS.length() + 1));
+                answer(exchange, found == null ? 404 : 200, found == null ? new JsonObject() : found);
+            } else if (path.equals(HOLDS)) {
+                hold(exchange, organization, new JsonObject(new String(body, StandardCharsets.UTF_8)));
+            } else {
+                end(exchange, path.substring(HOLDS.length() + 1));
+            }
+        }
+    }
+
+    private void hold(HttpExchange exchange, String organization, JsonObject request) throws IOException {
+        String operation = request.getString("operation_id");
+        int call = calls.merge(operation, 1, Integer::sum);
+        if (organization.startsWith("org_poor")) {
+            refuse(
+                    exchange,
+                    402,
+                    "insufficient_credits",
+                    new JsonObject().put("required_usd", 25).put("available_usd", 0));
+            return;
+        }
+        holds.putIfAbsent(
+                operation,
+                new JsonObject()
+                        .put("amount_cents", request.getInteger("amount_cents"))
+                        .put("captured_cents", 0)
+                        .put("released", false));
+        boolean isLost = organization.startsWith("org_away") && call <= 4;
+        answer(exchange, isLost ? 503 : 201, new JsonObject());
+    }
+
+    private void end(HttpExchange exchange, String path) throws IOException {
+        var hold = holds.get(path.replaceFirst("/.*", ""));
+        if (hold == null) {
+            refuse(exchange, 404, "not_found", "There is no such hold.");
+            return;
+        }
+        if (path.endsWith("/captures")) {
+            hold.put("captured_cents", hold.getInteger("amount_cents"));
+        } else {
+            hold.put("released", true);
+        }
+        answer(exchange, 200, hold);
+    }
+
+    private static void refuse(HttpExchange exchange, int status, String code, Object detail) throws IOException {
+        var error = new JsonObject().put("code", code).put("message", "Refused by the wallet.");
+        answer(exchange, status, new JsonObject().put("error", error).put("detail", detail));
+    }
+
+    private static void answer(HttpExchange exchange, int status, JsonObject body) throws IOException {
+        byte[] bytes = body.encode().getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().add("Content-Type", "application/json");
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+    }
+}

@@ -1,0 +1,41 @@
+package io.research.participants.payout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PayoutConfigTest {
+
+    @Test
+    void without_settings_no_service_is_called() {
+        var config = config(Map.of());
+
+        assertThat(config.url()).isEmpty();
+        assertThat(config.token()).isEmpty();
+        assertThat(config.timeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.settlesWithin()).isEqualTo(Duration.ofMinutes(10));
+    }
+
+    @Test
+    void e_mails_pay_where_no_service_is_configured() {
+        var emails = new ClaimCodeEmails(null, null, null, null, null);
+
+        var provider = new PayoutProviderProducer().provider(config(Map.of()), emails, Clock.systemUTC());
+
+        assertThat(provider).isSameAs(emails);
+    }
+
+    private static PayoutConfig config(Map<String, String> values) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withDefaultValues(values)
+                .withMapping(PayoutConfig.class)
+                .build()
+                .getConfigMapping(PayoutConfig.class);
+    }
+}

@@ -1,0 +1,40 @@
+package io.research.participants.payout;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Alternative;
+import java.time.Clock;
+
+/** Pays by e-mail, or through the configured service while a test has switched it on. */
+@Alternative
+@Priority(1)
+@ApplicationScoped
+public class SwitchablePayoutProvider implements PayoutProvider {
+    private final PayoutProvider emails;
+    private final PayoutProvider service;
+    private volatile boolean byService;
+
+    SwitchablePayoutProvider(ClaimCodeEmails emails, PayoutConfig config, Clock clock) {
+        this.emails = emails;
+        this.service = new PayoutProviderProducer().provider(config, emails, clock);
+    }
+
+    public void payByService(boolean wanted) {
+        byService = wanted;
+    }
+
+    @Override
+    public Uni<PaymentOutcome> pay(Payment payment) {
+        return chosen().pay(payment);
+    }
+
+    @Override
+    public Uni<PaymentOutcome> find(Payment payment) {
+        return chosen().find(payment);
+    }
+
+    private PayoutProvider chosen() {
+        return byService ? service : emails;
+    }
+}

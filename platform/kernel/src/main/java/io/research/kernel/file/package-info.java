@@ -1,0 +1,2 @@
+/** Files of a service in its object store: noted, written, ready, linked, withdrawn, swept. */
+package io.research.kernel.file;

@@ -1,0 +1,69 @@
+package io.research.kernel.idempotency;
+
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.json.Body;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.Response;
+
+/**
+ * Idempotency for operations that end in another transaction than the one they began in, such as sagas over several
+ * services: the request names the operation, the work that has the effect keeps its answer. Between the two, whoever knows
+ * the running work answers {@code idempotency_result_pending}.
+ */
+@ApplicationScoped
+public class PendingOperations {
+    private static final String WITHOUT_KEY = ".without-key";
+
+    private final CurrentVertxRequest current;
+    private final Idempotency idempotency;
+    private final IdempotencyRecords records;
+
+    PendingOperations(CurrentVertxRequest current, Idempotency idempotency, IdempotencyRecords records) {
+        this.current = current;
+        this.idempotency = idempotency;
+        this.records = records;
+    }
+
+    /** The operation that the current request asks for by its Idempotency-Key; a fresh one when it sent none. */
+    public PendingOperation of(Tenant tenant, String operation, Body body) {
+        var request = current.getCurrent().request();
+        byte[] fingerprint = Idempotency.fingerprint(request, body);
+        var key = IdempotencyKey.of(tenant, operation, request);
+        return key == null
+                ? new PendingOperation(
+                        tenant, operation + WITHOUT_KEY, Ids.next().toString(), fingerprint)
+                : new PendingOperation(tenant, operation, key.value(), fingerprint);
+    }
+
+    /**
+     * Makes the current transaction the only one that begins the operation.
+     *
+     * @throws io.research.kernel.problem.Problem {@code idempotency_result_pending} when another one does
+     */
+    public Uni<Void> lock(PendingOperation operation) {
+        return records.claim(operation.idempotencyKey()).replaceWithVoid();
+    }
+
+    /**
+     * The kept answer, for a request that comes again; null when there is none.
+     *
+     * @throws io.research.kernel.problem.Problem {@code idempotency_key_reused} when it answers other input
+     */
+    public Uni<Response> replay(PendingOperation operation) {
+        return records.find(operation.idempotencyKey())
+                .map(found -> found == null ? null : Idempotency.replay(found, operation.fingerprint()));
+    }
+
+    /** The kept answer, for the request that began the operation. */
+    public Uni<Response> answer(PendingOperation operation) {
+        return records.find(operation.idempotencyKey()).map(found -> found.respond(false));
+    }
+
+    /** Keeps the answer in the current transaction, which is that of the effect. */
+    public Uni<Void> keep(PendingOperation operation, Answer answer) {
+        return records.insert(operation.idempotencyKey(), idempotency.store(answer, operation.fingerprint()));
+    }
+}

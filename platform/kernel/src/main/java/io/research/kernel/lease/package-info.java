@@ -1,0 +1,2 @@
+/** Exclusive work on one thing for a bounded time. */
+package io.research.kernel.lease;

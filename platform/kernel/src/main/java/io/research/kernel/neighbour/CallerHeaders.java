@@ -1,0 +1,37 @@
+package io.research.kernel.neighbour;
+
+import io.quarkus.arc.Arc;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.research.kernel.http.RequestIds;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import org.eclipse.microprofile.rest.client.ext.ClientHeadersFactory;
+
+/**
+ * Hands the caller's token and the request id on to a neighbour; for clients with {@code @RegisterClientHeaders}. Where
+ * no request is at work, such as in a job, it adds nothing.
+ */
+@ApplicationScoped
+public class CallerHeaders implements ClientHeadersFactory {
+    private final CurrentVertxRequest current;
+
+    CallerHeaders(CurrentVertxRequest current) {
+        this.current = current;
+    }
+
+    @Override
+    public MultivaluedMap<String, String> update(
+            MultivaluedMap<String, String> incoming, MultivaluedMap<String, String> outgoing) {
+        var headers = new MultivaluedHashMap<String, String>();
+        var request = Arc.container().requestContext().isActive() ? current.getCurrent() : null;
+        if (request != null) {
+            String token = request.request().getHeader("Authorization");
+            if (token != null) {
+                headers.putSingle("Authorization", token);
+            }
+            headers.putSingle(RequestIds.HEADER, RequestIds.of(request));
+        }
+        return headers;
+    }
+}

@@ -1,0 +1,54 @@
+package io.research.kernel.neighbour;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** The internal API of the gateway's wallets. Every call may be repeated: the gateway knows it again by its operation. */
+@Path("/internal/wallet")
+@RegisterRestClient(configKey = "gateway")
+@Consumes(MediaType.APPLICATION_JSON)
+interface WalletClient {
+
+    @POST
+    @Path("/holds")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> hold(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, String body);
+
+    @POST
+    @Path("/holds/{operation_id}/captures")
+    @Timeout
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> capture(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("operation_id") String operationId,
+            String body);
+
+    @POST
+    @Path("/holds/{operation_id}/release")
+    @Timeout
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> release(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("operation_id") String operationId);
+
+    /** What the gateway refuses by its rules is an answer, not a fault; what it says of our credentials is none. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return NeighbourFaults.refusalIn(response);
+    }
+}

@@ -1,0 +1,58 @@
+package io.research.testkit;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.properties.HasName;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Set;
+
+/** What the kernel does is done by the kernel: the other ways to the same end are closed. */
+public final class KitRules {
+    private static final Set<String> SQL =
+            Set.of("io.research.kernel.postgres.PlainSql", "io.research.kernel.identity.TenantSql");
+
+    @ArchTest
+    static final ArchRule sql_stands_in_repositories = noClasses()
+            .that()
+            .haveSimpleNameNotEndingWith("Repository")
+            .should()
+            .dependOnClassesThat(
+                    DescribedPredicate.describe("run SQL", (JavaClass target) -> SQL.contains(target.getFullName())))
+            .because("whoever looks for a query finds it by its suffix");
+
+    @ArchTest
+    static final ArchRule native_sql_is_plain_or_of_a_tenant = noClasses()
+            .should()
+            .callMethodWhere(JavaCall.Predicates.target(
+                    HasName.Predicates.nameMatching("createNativeQuery|preparedQuery|createSQLQuery")))
+            .because("PlainSql and TenantSql are prepared once, kept, and say whose rows they are about");
+
+    @ArchTest
+    static final ArchRule query_parameters_are_read_as_fields = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("jakarta.ws.rs.QueryParam")
+            .orShould()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("jakarta.ws.rs.BeanParam")
+            .because("QueryFields reads them all with the same faults in the same words");
+
+    @ArchTest
+    static final ArchRule files_are_stored_files = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("io.research.kernel.storage.ObjectStore")
+            .because("StoredFiles notes what is written, and sweeps what is withdrawn");
+
+    @ArchTest
+    static final ArchRule sweeps_are_named_so = noClasses()
+            .that()
+            .haveSimpleNameNotEndingWith("Sweep")
+            .should(HaveMethods.annotatedWith("io.quarkus.scheduler.Scheduled"));
+
+    private KitRules() {}
+}

@@ -1,0 +1,2 @@
+/** Short statements brought together by what they mean. */
+package io.research.text.grouping;

@@ -1,0 +1,10 @@
+package io.research.text.retrieval;
+
+/**
+ * Something that can be found.
+ *
+ * @param id what a hit is told by; once in its source
+ * @param language of its text, by code
+ * @param vector of length one, in the space of the index; null where there is none: it is found by words alone
+ */
+public record Passage(String id, String language, String text, float[] vector) {}

@@ -1,0 +1,86 @@
+package io.research.studies.creation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.research.kernel.json.Body;
+import io.research.kernel.json.Fields;
+import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.study.CompleteStudy;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A study and its participants (specification §4.1).
+ *
+ * @param participants as they came: participants-service reads and judges them
+ */
+record CreationRequest(CompleteStudy study, JsonNode participants) {
+    private static final String STUDY = "study";
+    private static final String PARTICIPANTS = "participants";
+    private static final List<String> SCHEMA = List.of(STUDY, PARTICIPANTS);
+    private static final int MAX_FAULTS = 100;
+
+    static CreationRequest of(Body body) {
+        return new CreationRequest(body.read(CreationRequest::readStudy), body.member(PARTICIPANTS));
+    }
+
+    /** Reads the study of the body and passes over the participants. */
+    static CompleteStudy readStudy(Fields in) {
+        in.ignore(PARTICIPANTS);
+        return in.required().object(STUDY, CompleteStudy::read).orNull();
+    }
+
+    /** The body without the study, for participants-service; also where the participants are missing. */
+    static String participantsOf(Body body) {
+        var part = JsonNodeFactory.instance.objectNode();
+        var participants = body.member(PARTICIPANTS);
+        if (!participants.isMissingNode()) {
+            part.set(PARTICIPANTS, participants);
+        }
+        return part.toString();
+    }
+
+    /** The faults of study and participants in the order of the schema. */
+    static List<Fault> inOrder(List<Fault> ofStudy, List<Fault> ofParticipants) {
+        return Stream.concat(ofStudy.stream(), ofParticipants.stream())
+                .sorted(Comparator.comparingInt(CreationRequest::position))
+                .limit(MAX_FAULTS)
+                .toList();
+    }
+
+    /** A refusal of the study alone, with the paths that the study has in this body. */
+    static Problem aboutStudy(Problem refusal) {
+        return Problem.invalid(refusal.faults().stream()
+                .map(fault -> new Fault(within(fault.loc()), fault.msg(), fault.type()))
+                .toList());
+    }
+
+    /** What participants-service is to prepare. */
+    String preparation(StudyIdentity identity) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        body.putObject(STUDY)
+                .put("id", identity.id().toString())
+                .put("slug", identity.slug())
+                .put("name", study.name())
+                .put("expected_duration_seconds", study.expectedDurationSeconds())
+                .put("language", study.language());
+        body.set(PARTICIPANTS, participants);
+        return body.toString();
+    }
+
+    private static List<Object> within(List<Object> loc) {
+        var longer = new ArrayList<>(loc);
+        longer.add(1, STUDY);
+        return longer;
+    }
+
+    private static int position(Fault fault) {
+        int at = fault.loc().size() < 2 ? -1 : SCHEMA.indexOf(fault.loc().get(1));
+        return at < 0 ? SCHEMA.size() : at;
+    }
+}

@@ -9,6 +9,7 @@ import io.research.contracts.panel.PanelCycleCompleted;
 import io.research.contracts.participant.ParticipantInvited;
 import io.research.contracts.participant.ParticipantRewardSent;
 import io.research.contracts.report.ReportReady;
+import io.research.contracts.signal.SignalCompleted;
 import io.research.contracts.study.FieldingChanged;
 import io.research.contracts.study.StudyState;
 import io.research.contracts.webhook.WebhookDisabled;
@@ -35,6 +36,7 @@ public enum EventType {
     INTERVIEW_COMPLETED(Topics.INTERVIEWS, InterviewCompleted.class),
     INTERVIEW_DELETED(Topics.INTERVIEWS, InterviewDeleted.class),
     REPORT_READY(Topics.REPORTS, ReportReady.class),
+    SIGNAL_COMPLETED(Topics.SIGNALS, SignalCompleted.class),
     WEBHOOK_DISABLED(Topics.WEBHOOKS, WebhookDisabled.class);
 
     private static final Map<String, EventType> BY_WIRE =

@@ -9,10 +9,12 @@ public final class Topics {
     public static final String PARTICIPANTS = "research.participants";
     public static final String INTERVIEWS = "research.interviews";
     public static final String REPORTS = "research.reports";
+    public static final String SIGNALS = "research.signals";
     public static final String WEBHOOKS = "research.webhooks";
 
     /** All topics, without those of dead letters. */
-    public static final List<String> ALL = List.of(STUDIES, PANELS, PARTICIPANTS, INTERVIEWS, REPORTS, WEBHOOKS);
+    public static final List<String> ALL =
+            List.of(STUDIES, PANELS, PARTICIPANTS, INTERVIEWS, REPORTS, SIGNALS, WEBHOOKS);
 
     private Topics() {}
 

@@ -64,16 +64,24 @@ public class Idempotency {
      */
     public <P> Uni<Response> once(
             Tenant tenant, String operation, Body body, Supplier<Uni<P>> precheck, Function<P, Uni<Answer>> effect) {
-        HttpServerRequest request = current.getCurrent().request();
-        var key = IdempotencyKey.of(tenant, operation, request);
+        return onceFor(tenant, operation, fingerprint(current.getCurrent().request(), body), precheck, effect);
+    }
+
+    /**
+     * The same for one operation that has several addresses, or fields which are no part of its input.
+     *
+     * @param input a digest of all that the key stands for; another one under the same key is refused
+     */
+    public <P> Uni<Response> onceFor(
+            Tenant tenant, String operation, byte[] input, Supplier<Uni<P>> precheck, Function<P, Uni<Answer>> effect) {
+        var key = IdempotencyKey.of(tenant, operation, current.getCurrent().request());
         if (key == null) {
             return precheck.get().chain(found -> unkeyed(() -> effect.apply(found)));
         }
-        byte[] fingerprint = fingerprint(request, body);
         return Panache.withSession(() -> records.find(key))
                 .chain(known -> known != null
-                        ? Uni.createFrom().item(replay(known, fingerprint))
-                        : precheck.get().chain(found -> first(key, fingerprint, () -> effect.apply(found))));
+                        ? Uni.createFrom().item(replay(known, input))
+                        : precheck.get().chain(found -> first(key, input, () -> effect.apply(found))));
     }
 
     private Uni<Response> unkeyed(Supplier<Uni<Answer>> effect) {

@@ -154,6 +154,11 @@ public final class Fields {
         return object.has(name);
     }
 
+    /** Whether an object stands there, for fields that may be written in two forms. */
+    public boolean isObject(String name) {
+        return object.path(name).isObject();
+    }
+
     static <T> T readObject(ObjectNode node, List<Object> loc, List<Fault> faults, Function<Fields, T> reader) {
         var fields = new Fields(node, loc, faults);
         int before = faults.size();

@@ -6,6 +6,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -28,6 +29,16 @@ interface WalletClient {
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
     Uni<Void> hold(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, String body);
+
+    @PUT
+    @Path("/holds/{operation_id}")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> resize(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("operation_id") String operationId,
+            String body);
 
     @POST
     @Path("/holds/{operation_id}/captures")

@@ -40,6 +40,17 @@ public class WalletHolds {
     }
 
     /**
+     * Makes the hold one of that amount, what was captured of it included: more is set aside, or some of it given back.
+     *
+     * @throws io.research.kernel.problem.Problem when the wallet or the cap of the key does not cover more; the hold is as
+     *     it was then
+     */
+    public Uni<Void> resize(Tenant tenant, String operationId, long amountCents) {
+        var body = new JsonObject().put("amount_cents", amountCents);
+        return wallet.resize(tokens.authorization(tenant), operationId, body.encode());
+    }
+
+    /**
      * Takes a part of the held money out.
      *
      * @param captureId names the part: the same one again takes nothing more

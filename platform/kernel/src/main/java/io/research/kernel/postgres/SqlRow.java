@@ -75,6 +75,11 @@ public final class SqlRow {
         return values[column] == null ? null : List.of((String[]) values[column]);
     }
 
+    /** An array column. */
+    public List<Long> bigints(int column) {
+        return values[column] == null ? null : List.of((Long[]) values[column]);
+    }
+
     /** A {@code json} or {@code jsonb} column: {@code JsonObject}, {@code JsonArray}, or a plain value. */
     public Object json(int column) {
         return values[column];

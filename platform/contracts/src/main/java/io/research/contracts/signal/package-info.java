@@ -1,0 +1,2 @@
+/** What happens to quick-signal runs. */
+package io.research.contracts.signal;

@@ -27,7 +27,7 @@ class ConceptImageRepository {
     private static final TenantSql OTHER_FILES =
             TenantSql.of("select file_id from concept_image where {tenant} and study_id = $1 and file_id <> $2");
 
-    /** The address of a file, and what type it has. */
+    /** The file of an image, and its media type. */
     record Found(UUID fileId, String contentType) {}
 
     Uni<Void> insert(UUID studyId, ConceptImage image, ConceptUpload upload, StoredFile file) {

@@ -11,7 +11,7 @@ import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Stores images, shows them as those of their studies, and reads them. */
+/** Stores images, makes them those of their studies, and reads them. */
 @ApplicationScoped
 public class ConceptImages {
     private final ConceptImageRepository images;

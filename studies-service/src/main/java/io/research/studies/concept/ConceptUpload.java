@@ -7,7 +7,7 @@ import io.research.kernel.problem.Problem;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/** An image as it was sent, decoded and looked at. Reading one takes time: not for the event loop. */
+/** An image as it was sent, decoded and checked. Reading one takes time, so not on the event loop. */
 public final class ConceptUpload {
     private static final int MAX_BYTES = 10 * 1024 * 1024;
     private static final int MAX_FILENAME = 255;
@@ -71,7 +71,7 @@ public final class ConceptUpload {
         return size;
     }
 
-    /** The bytes, once: they are large, and whoever holds this may wait long for a planner. */
+    /** The bytes, once: afterwards they are not held here, because a turn may wait long for its planner. */
     byte[] take() {
         byte[] taken = bytes;
         bytes = null;

@@ -11,7 +11,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
- * What an image says of itself. Only its header is read, never a pixel, so that a small file which unpacks to a huge
+ * Format and size of an image. Only its header is read, never a pixel, so that a small file which unpacks to a huge
  * picture costs nothing.
  */
 record ImageHeader(ImageType type, int width, int height) {

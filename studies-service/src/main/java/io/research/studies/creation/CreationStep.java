@@ -9,7 +9,7 @@ import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
-import io.research.studies.study.Clearance;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.StudyView;
 import io.smallrye.mutiny.Uni;
@@ -64,15 +64,14 @@ class CreationStep implements JobHandler<Void> {
         }
         return Panache.withSession(() -> sagas.require(job.tenant(), SagaSteps.sagaOf(job)))
                 .chain(saga -> Uni.createFrom()
-                        .deferred(() -> clear(saga))
-                        .chain(clearance ->
-                                participants.prepare(saga).map(prepared -> commit(job, clearance, prepared)))
+                        .deferred(() -> askInterviewer(saga))
+                        .chain(approval -> participants.prepare(saga).map(prepared -> commit(job, approval, prepared)))
                         .onFailure()
                         .recoverWithUni(fault -> judge(job, saga, fault)));
     }
 
-    private Uni<Clearance> clear(CreationSaga saga) {
-        return studies.clear(saga.tenant(), saga.request().study())
+    private Uni<InterviewerApproval> askInterviewer(CreationSaga saga) {
+        return studies.askInterviewer(saga.tenant(), saga.request().study())
                 .onFailure(Problem.class)
                 .transform(CreationRequest::aboutStudy);
     }
@@ -87,11 +86,11 @@ class CreationStep implements JobHandler<Void> {
                 : Uni.createFrom().failure(fault);
     }
 
-    private Completion commit(Job job, Clearance clearance, String prepared) {
+    private Completion commit(Job job, InterviewerApproval approval, String prepared) {
         var confirmation = SagaSteps.draft(jobs, SagaSteps.CONFIRM, job.tenant(), SagaSteps.sagaOf(job));
         return () -> sagas.requireForUpdate(job.tenant(), SagaSteps.sagaOf(job))
                 .call(saga -> studies.create(
-                                saga.tenant(), saga.identity(), saga.request().study(), clearance)
+                                saga.tenant(), saga.identity(), saga.request().study(), approval)
                         .chain(study -> operations.keep(saga.pending(), created(study, prepared))))
                 .call(() -> jobs.begin(confirmation))
                 .invoke(saga -> saga.commit(clock.instant()))
@@ -108,8 +107,7 @@ class CreationStep implements JobHandler<Void> {
         return () -> sagas.requireForUpdate(job.tenant(), SagaSteps.sagaOf(job))
                 .invoke(saga -> saga.abandon(clock.instant()))
                 .call(() -> jobs.begin(compensation))
-                .invoke(saga ->
-                        LOG.infof("Study with participants aborted, operationId=%s: %s", saga.id(), reason.code()))
+                .invoke(saga -> LOG.infof("Study with participants aborted, sagaId=%s: %s", saga.id(), reason.code()))
                 .replaceWith(CreationOutcome.aborted(reason));
     }
 

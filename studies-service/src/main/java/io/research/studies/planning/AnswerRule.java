@@ -3,7 +3,7 @@ package io.research.studies.planning;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
 import io.research.studies.planning.PlanningAnswer.Written;
-import io.research.studies.study.StudyPlan;
+import io.research.studies.settings.StudyPlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -44,7 +44,8 @@ public record AnswerRule(String name, BiPredicate<PlanningTurn, PlanningAnswer> 
                     (turn, written) -> hasGoals(written.plan()) || isOwnPlan(turn, AnswerRule::hasGoals)),
             written(
                     "timed_flow",
-                    (turn, written) -> isTimed(turn, written.plan()) || isOwnPlan(turn, plan -> isTimed(turn, plan))),
+                    (turn, written) -> isTimed(seconds(turn, written), written.plan())
+                            || isOwnPlan(turn, plan -> isTimed(seconds(turn, written), plan))),
             written(
                     "assumptions",
                     (turn, written) -> written.assumptions().size() <= MAX_ASSUMPTIONS
@@ -64,11 +65,17 @@ public record AnswerRule(String name, BiPredicate<PlanningTurn, PlanningAnswer> 
         return PlanText.hasLearningGoals(plan.learningGoals());
     }
 
-    private static boolean isTimed(PlanningTurn turn, StudyPlan plan) {
-        return TimedFlow.of(plan.conversationFlow()).fits(turn.study().expectedDurationSeconds());
+    private static boolean isTimed(Integer seconds, StudyPlan plan) {
+        return TimedFlow.of(plan.conversationFlow()).fits(seconds);
     }
 
-    /** What the designer says in a message too is research, wherever else it stands. */
+    /** How long an interview may take once the plan is saved: a duration that the turn states is set with it. */
+    private static Integer seconds(PlanningTurn turn, Written written) {
+        Integer stated = written.settings().expectedDurationSeconds();
+        return stated != null ? stated : turn.study().expectedDurationSeconds();
+    }
+
+    /** Whether the designer says it in a message too: then it may stand in the plan. */
     private static boolean isSaid(PlanningTurn turn) {
         return PlanText.repeats(turn.message(), turn.executionPolicy())
                 || turn.conversation().stream()
@@ -81,7 +88,7 @@ public record AnswerRule(String name, BiPredicate<PlanningTurn, PlanningAnswer> 
     }
 
     /** @throws IllegalStateException with the name of the broken rule */
-    static void requireKept(PlanningTurn turn, PlanningAnswer answer) {
+    public static void requireKept(PlanningTurn turn, PlanningAnswer answer) {
         broken(turn, answer).ifPresent(rule -> {
             throw new IllegalStateException("the answer breaks the rule " + rule.name());
         });

@@ -5,7 +5,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What the texts of an answer are measured by. */
+/** Checks of the texts of an answer. */
 final class PlanText {
     private static final int MAX_PART = 100_000;
     private static final int MIN_GOALS = 3;
@@ -41,7 +41,7 @@ final class PlanText {
         return goals >= MIN_GOALS && goals <= MAX_GOALS;
     }
 
-    /** Whether the text takes over the other one, however it is set; short ones are too common to tell. */
+    /** Whether the text contains the other one, whatever its case and punctuation; false for short ones, which are common. */
     static boolean repeats(String text, String other) {
         if (other == null) {
             return false;

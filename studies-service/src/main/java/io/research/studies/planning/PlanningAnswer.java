@@ -2,7 +2,7 @@ package io.research.studies.planning;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import io.research.studies.study.StudyPlan;
+import io.research.studies.settings.StudyPlan;
 import java.util.List;
 
 /** What a planner answers to a turn. */
@@ -23,11 +23,32 @@ public sealed interface PlanningAnswer {
         }
     }
 
-    /** A plan, with what was assumed for it. */
-    record Written(String message, StudyPlan plan, List<String> assumptions) implements PlanningAnswer {
+    /**
+     * A plan, with what was assumed for it.
+     *
+     * @param settings of the study that the designer's words ask for
+     */
+    record Written(String message, StudyPlan plan, List<String> assumptions, Settings settings)
+            implements PlanningAnswer {
         public Written {
             assumptions = List.copyOf(assumptions);
+            settings = settings == null ? Settings.NONE : settings;
         }
+
+        public Written(String message, StudyPlan plan, List<String> assumptions) {
+            this(message, plan, assumptions, Settings.NONE);
+        }
+    }
+
+    /**
+     * Settings that are applied to the study with the plan (contract §14); null leaves one as it is.
+     *
+     * @param language code of the catalog
+     * @param interviewFormat wire value, such as {@code voice}
+     * @param voice wire value, such as {@code female}
+     */
+    record Settings(String language, String interviewFormat, String voice, Integer expectedDurationSeconds) {
+        public static final Settings NONE = new Settings(null, null, null, null);
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.research.studies.planning;
 
-import io.research.studies.study.StudyPlan;
+import io.research.studies.settings.StudyPlan;
 import java.util.List;
 
 /**

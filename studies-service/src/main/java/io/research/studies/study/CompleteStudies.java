@@ -3,42 +3,56 @@ package io.research.studies.study;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
+import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.UUID;
 
-/** Studies that come to be as a part of something larger, and complete. */
+/** Creates complete studies, as a part of a larger operation. */
 @ApplicationScoped
 public class CompleteStudies {
     private final StudyRepository studies;
-    private final Provisioning provisioning;
+    private final Interviewers interviewers;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    CompleteStudies(StudyRepository studies, Provisioning provisioning, StudyLinks links, Outbox outbox, Clock clock) {
+    CompleteStudies(StudyRepository studies, Interviewers interviewers, StudyLinks links, Outbox outbox, Clock clock) {
         this.studies = studies;
-        this.provisioning = provisioning;
+        this.interviewers = interviewers;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
     }
 
     /**
-     * What the interviewer says to such a study; to be asked before {@link #create}, outside its transaction. Fails
-     * where there is no answer, for nobody can be invited to a study without an interviewer.
+     * Asks the interviewer about such a study; before {@link #create}, outside its transaction. Fails where no answer comes,
+     * because nobody can be invited to a study without an interviewer.
      *
-     * @throws Problem {@code validation_failed} when the interviewer finds nothing to talk about
+     * @throws Problem {@code validation_failed} when the interviewer finds no topic
      */
-    public Uni<Clearance> clear(Tenant tenant, CompleteStudy wanted) {
-        return provisioning.forWaiting(tenant, Study.briefBefore(wanted.fields()));
+    public Uni<InterviewerApproval> askInterviewer(Tenant tenant, CompleteStudy wanted) {
+        return interviewers.forWaiting(tenant, Study.briefBefore(wanted.fields()));
     }
 
-    /** Creates the study in the identity that was kept for it, and announces it, in the current transaction. */
-    public Uni<StudyView> create(Tenant tenant, StudyIdentity identity, CompleteStudy wanted, Clearance clearance) {
-        var study = Study.create(tenant, identity, wanted.fields(), clearance, clock.instant());
+    /** Creates the study with that identity and its events, in the current transaction. */
+    public Uni<StudyView> create(
+            Tenant tenant, StudyIdentity identity, CompleteStudy wanted, InterviewerApproval approval) {
+        var study = Study.create(tenant, identity, wanted.fields(), approval, clock.instant());
         return studies.persist(study).call(() -> outbox.addAll(study.created())).map(saved -> saved.view(links));
+    }
+
+    /** The same for a study that a cycle of its panel recruits for from now on. */
+    public Uni<StudyView> createLaunched(
+            Tenant tenant, StudyIdentity identity, CompleteStudy wanted, InterviewerApproval approval, UUID cycleId) {
+        var study = Study.create(tenant, identity, wanted.fields(), approval, clock.instant());
+        return studies.persist(study)
+                .call(() -> outbox.addAll(study.created()))
+                .call(() -> outbox.add(study.launch(cycleId, clock.instant())))
+                .map(saved -> saved.view(links));
     }
 }

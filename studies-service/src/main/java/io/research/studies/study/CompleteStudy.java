@@ -1,13 +1,30 @@
 package io.research.studies.study;
 
+import io.research.contracts.study.StudyState;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Fields;
+import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.link.StudyIdentity;
+import io.research.studies.settings.StudyPatch;
+import java.time.Instant;
 
-/** The fields of a study that own participants can be invited to as soon as it exists. */
+/** The fields of a study that can be held as soon as it exists. */
 public record CompleteStudy(StudyPatch fields) {
 
     /** Reads a study as a create does, and refuses one that is incomplete or recruits from the panel. */
     public static CompleteStudy read(Fields in) {
         return new CompleteStudy(StudyPatch.readComplete(in));
+    }
+
+    /** Reads a study that recruits from the panel, complete too. */
+    public static CompleteStudy readForPanel(Fields in) {
+        return new CompleteStudy(StudyPatch.readForPanel(in));
+    }
+
+    /** What the study will be to its neighbours; nothing is stored. */
+    public StudyState preview(Tenant tenant, StudyIdentity identity, Instant now) {
+        return Study.create(tenant, identity, fields, InterviewerApproval.NONE, now)
+                .state();
     }
 
     public String name() {

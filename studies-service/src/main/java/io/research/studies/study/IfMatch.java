@@ -30,9 +30,14 @@ record IfMatch(Set<String> tags) {
         return new IfMatch(strong);
     }
 
-    /** @throws Problem {@code revision_conflict} when that revision is none that the client knows */
+    /** The strong entity tag of a revision. */
+    static String tag(long revision) {
+        return "\"" + revision + "\"";
+    }
+
+    /** @throws Problem {@code revision_conflict} when the client does not name that revision */
     void require(long revision) {
-        if (tags != null && !tags.contains(Revision.tag(revision))) {
+        if (tags != null && !tags.contains(tag(revision))) {
             throw new Problem(ErrorCode.REVISION_CONFLICT);
         }
     }

@@ -1,39 +1,55 @@
 package io.research.studies.study;
 
+import io.quarkus.security.identity.SecurityIdentity;
+import io.research.contracts.ErrorCode;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What the neighbours ask about studies; never routed by the gateway. */
+/** The internal API for other services; the gateway routes nothing here. */
 @Cancellable(false)
 @Path("/internal/studies")
 class InternalStudyResource {
     private final Studies studies;
+    private final OtherStudies others;
     private final Caller caller;
+    private final SecurityIdentity identity;
 
-    InternalStudyResource(Studies studies, Caller caller) {
+    InternalStudyResource(Studies studies, OtherStudies others, Caller caller, SecurityIdentity identity) {
         this.studies = studies;
+        this.others = others;
         this.caller = caller;
+        this.identity = identity;
     }
 
     @GET
     @Path("/{id}")
     @RolesAllowed({Scope.READ, Scope.WRITE, Scope.SERVICE})
     public Uni<StudyState> read(UUID id) {
-        return studies.state(caller.tenant(), id);
+        var tenant = caller.tenant();
+        return orOther(studies.state(tenant, id), identity.hasRole(Scope.SERVICE), () -> others.find(tenant, id));
     }
 
     @GET
     @Path("/by-slug/{slug}")
     @RolesAllowed({Scope.PARTICIPANT, Scope.SERVICE})
     public Uni<PublishedStudy> bySlug(String slug) {
-        return studies.published(slug);
+        return orOther(studies.published(slug), true, () -> others.findBySlug(slug));
+    }
+
+    /** Callers that are no service find what the public API shows and no more. */
+    private static <T> Uni<T> orOther(Uni<T> found, boolean looksFurther, Supplier<Uni<T>> other) {
+        return found.onFailure(fault ->
+                        looksFurther && fault instanceof Problem refusal && refusal.code() == ErrorCode.NOT_FOUND)
+                .recoverWithUni(fault -> other.get().onItem().ifNull().failWith(fault));
     }
 }

@@ -1,12 +1,14 @@
 package io.research.studies.study;
 
+import io.research.studies.settings.StudyPlan;
 import java.util.UUID;
 
 /**
- * What planning must know of a study; all but the id may be null.
+ * What planning reads of a study; all but the id may be null.
  *
  * @param studyType wire value
  * @param interviewFormat wire value
+ * @param voice wire value
  * @param conceptLabel what participants read beside the image they are shown
  * @param conversationId the planning conversation that was begun for it
  */
@@ -16,6 +18,7 @@ public record PlannedStudy(
         String studyType,
         String interviewFormat,
         String language,
+        String voice,
         Integer expectedDurationSeconds,
         StudyPlan plan,
         String conceptLabel,

@@ -10,20 +10,22 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
 import io.research.studies.concept.ConceptImages;
+import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.settings.StudyPatch;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** What can be done with studies. */
+/** Creates, reads, changes and deletes studies. */
 @ApplicationScoped
 class Studies {
     private final StudyRepository studies;
-    private final StudySummaryRepository summaries;
-    private final Provisioning provisioning;
-    private final ProvisioningRetry retry;
+    private final Interviewers interviewers;
+    private final ProvisioningJob retry;
     private final ConceptImages images;
     private final StudyLinks links;
     private final Outbox outbox;
@@ -31,16 +33,14 @@ class Studies {
 
     Studies(
             StudyRepository studies,
-            StudySummaryRepository summaries,
-            Provisioning provisioning,
-            ProvisioningRetry retry,
+            Interviewers interviewers,
+            ProvisioningJob retry,
             ConceptImages images,
             StudyLinks links,
             Outbox outbox,
             Clock clock) {
         this.studies = studies;
-        this.summaries = summaries;
-        this.provisioning = provisioning;
+        this.interviewers = interviewers;
         this.retry = retry;
         this.images = images;
         this.links = links;
@@ -49,18 +49,18 @@ class Studies {
     }
 
     /** Whether the interviewer has to be asked before such a study is created: not for a draft. */
-    boolean needsClearance(StudyPatch fields) {
+    boolean needsApproval(StudyPatch fields) {
         return Study.briefBefore(fields) != null;
     }
 
-    /** What the interviewer says to such a study; to be asked before {@link #create}, outside its transaction. */
-    Uni<Clearance> clear(StudyPatch fields) {
-        return Uni.createFrom().item(() -> Study.briefBefore(fields)).chain(provisioning::forSave);
+    /** Asks the interviewer about such a study; before {@link #create}, outside its transaction. */
+    Uni<InterviewerApproval> askInterviewer(StudyPatch fields) {
+        return Uni.createFrom().item(() -> Study.briefBefore(fields)).chain(interviewers::forSave);
     }
 
     @WithTransaction
-    Uni<StudyView> create(Tenant tenant, StudyPatch fields, Clearance clearance) {
-        var study = Study.create(tenant, StudyIdentity.next(), fields, clearance, clock.instant());
+    Uni<StudyView> create(Tenant tenant, StudyPatch fields, InterviewerApproval approval) {
+        var study = Study.create(tenant, StudyIdentity.next(), fields, approval, clock.instant());
         return studies.persist(study)
                 .call(() -> outbox.addAll(study.created()))
                 .call(() -> retry.follow(study))
@@ -72,7 +72,7 @@ class Studies {
         return studies.require(scope, id).map(study -> study.view(links));
     }
 
-    /** The study as the neighbours know it. */
+    /** The study as other services read it. */
     @WithSession
     Uni<StudyState> state(Tenant tenant, UUID id) {
         return studies.require(tenant, id).map(Study::state);
@@ -90,33 +90,24 @@ class Studies {
         });
     }
 
-    @WithSession
-    Uni<StudyPage> list(ReadScope scope, StudyFilter filter) {
-        return summaries
-                .find(scope, filter)
-                .map(found -> StudyPage.of(
-                        found.studies().stream().map(study -> study.row(links)).toList(),
-                        found.total(),
-                        filter.page()));
-    }
-
     /**
-     * Saves the patch. The interviewer is asked before the transaction; what it said counts if the study that is then
-     * locked comes to what it was asked about.
+     * Saves the patch. The interviewer is asked before the transaction; its approval counts if the patched study, once it is
+     * locked, still has the brief that was approved.
      */
     Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch) {
         return Panache.withSession(() -> studies.require(tenant, id))
                 .invoke(study -> expected.require(study.revision()))
                 .invoke(study -> study.requireEditable(patch, links))
                 .map(study -> study.briefBeforeUpdate(patch))
-                .chain(provisioning::forSave)
-                .chain(clearance -> Panache.withTransaction(() -> save(tenant, id, expected, patch, clearance)));
+                .chain(interviewers::forSave)
+                .chain(approval -> Panache.withTransaction(() -> save(tenant, id, expected, patch, approval)));
     }
 
-    private Uni<StudyView> save(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Clearance clearance) {
+    private Uni<StudyView> save(
+            Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, InterviewerApproval approval) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> expected.require(study.revision()))
-                .call(study -> outbox.addAll(study.update(patch, clearance, links, clock.instant())))
+                .call(study -> outbox.addAll(study.update(patch, approval, links, clock.instant())))
                 .call(retry::follow)
                 .map(study -> study.view(links));
     }

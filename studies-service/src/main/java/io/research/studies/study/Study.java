@@ -1,16 +1,29 @@
 package io.research.studies.study;
 
+import io.research.contracts.ErrorCode;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewerBrief;
+import io.research.contracts.study.FieldingChanged;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.Wire;
+import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.studies.concept.ConceptImage;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.list.StudyRow;
+import io.research.studies.settings.RecruitingMethod;
+import io.research.studies.settings.ScreenerQuestion;
+import io.research.studies.settings.StudyPatch;
+import io.research.studies.settings.StudySettings;
+import io.research.studies.settings.TargetingAttribute;
+import io.research.studies.status.ActivePanel;
+import io.research.studies.status.FieldingStatus;
+import io.research.studies.status.ProvisioningStatus;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -20,6 +33,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.annotations.SQLRestriction;
 
@@ -46,6 +60,9 @@ class Study extends TenantRecord {
     @Column(updatable = false)
     private long interviewCount;
 
+    /** The cycle of the panel that recruits, or did last; null before the first launch. */
+    private UUID cycleId;
+
     private long revision;
     private UUID conversationId;
 
@@ -68,22 +85,23 @@ class Study extends TenantRecord {
         this.createdAt = now;
     }
 
-    /** What the interviewer is to be asked before such a study is created; null for nothing. */
+    /** The brief to have approved before such a study is created; null for a draft. */
     static InterviewerBrief briefBefore(StudyPatch fields) {
         return StudySettings.BLANK.with(fields).brief();
     }
 
     /** A new study with those fields; refused when they break a rule. */
-    static Study create(Tenant tenant, StudyIdentity identity, StudyPatch fields, Clearance clearance, Instant now) {
+    static Study create(
+            Tenant tenant, StudyIdentity identity, StudyPatch fields, InterviewerApproval approval, Instant now) {
         var study = new Study(tenant, identity, now);
-        study.take(fields, clearance, now);
+        study.apply(fields, approval, now);
         return study;
     }
 
-    /** What the interviewer is to be asked before the patch is saved; null when the save needs no word of it. */
+    /** The brief to have approved before the patch is saved; null when none is needed. */
     InterviewerBrief briefBeforeUpdate(StudyPatch patch) {
         var next = settings.with(patch).brief();
-        return isCleared(next, Clearance.NONE) ? null : next;
+        return isApproved(next, InterviewerApproval.NONE) ? null : next;
     }
 
     List<Event<StudyState>> created() {
@@ -95,21 +113,21 @@ class Study extends TenantRecord {
      *
      * @param links where the ways out of a refusal are
      */
-    List<Event<StudyState>> update(StudyPatch patch, Clearance clearance, StudyLinks links, Instant now) {
+    List<Event<StudyState>> update(StudyPatch patch, InterviewerApproval approval, StudyLinks links, Instant now) {
         requireEditable(patch, links);
         boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
-        take(patch, clearance, now);
+        apply(patch, approval, now);
         return announced(EventType.STUDY_UPDATED, wasProvisioned);
     }
 
-    /** Refuses any change while respondents answer to the study. */
+    /** Refuses any change while the study is fielding. */
     void requireEditable(StudyLinks links) {
         if (!fieldingStatus.allowsEdits()) {
             throw ActivePanel.refusal(id(), links);
         }
     }
 
-    /** Refuses the patch while a panel is active that it would get in the way of. */
+    /** Refuses the patch while the study is fielding, or where it would leave an active panel. */
     void requireEditable(StudyPatch patch, StudyLinks links) {
         requireEditable(links);
         var method = settings.with(patch).recruitingMethod();
@@ -118,15 +136,15 @@ class Study extends TenantRecord {
         }
     }
 
-    /** Takes what a planning turn brings, as one update. */
+    /** Saves what a planning turn brings, as one update. */
     List<Event<StudyState>> design(StudyDesign design, StudyLinks links, Instant now) {
         requireEditable(links);
         conceptImage = design.image() == null ? conceptImage : design.image();
-        var plan = design.plan() == null ? settings.studyPlan() : design.plan();
-        return update(StudyPatch.ofPlan(plan), design.clearance(), links, now);
+        var changes = design.changes() == null ? StudyPatch.ofPlan(settings.studyPlan()) : design.changes();
+        return update(changes, design.approval(), links, now);
     }
 
-    /** The interviewer that the study waited for stands ready. */
+    /** Becomes provisioned: the interviewer that the study waited for is ready. */
     Event<StudyState> provision(Instant now) {
         provisioningStatus = ProvisioningStatus.PROVISIONED;
         changed(now);
@@ -147,7 +165,7 @@ class Study extends TenantRecord {
         return settings.brief();
     }
 
-    /** Takes the study out of sight for good; refused while a panel is active. */
+    /** Marks the study as deleted, for good; refused while a panel is active. */
     Event<StudyState> delete(StudyLinks links, Instant now) {
         if (fieldingStatus.hasActivePanel()) {
             throw ActivePanel.refusal(id(), links);
@@ -157,17 +175,90 @@ class Study extends TenantRecord {
         return event(EventType.STUDY_DELETED);
     }
 
-    private void take(StudyPatch patch, Clearance clearance, Instant now) {
+    /**
+     * Refuses a study that no panel can be launched for: it brings its own participants, is incomplete, or recruits
+     * already.
+     */
+    void requireLaunchable(StudyLinks links) {
+        if (settings.recruitingMethod() != RecruitingMethod.PANEL) {
+            throw new Problem(ErrorCode.NOT_A_PANEL_STUDY);
+        }
+        if (provisioningStatus != ProvisioningStatus.PROVISIONED) {
+            throw new Problem(ErrorCode.STUDY_NOT_PROVISIONED);
+        }
+        if (fieldingStatus.hasActivePanel()) {
+            throw ActivePanel.refusal(id(), links);
+        }
+    }
+
+    /** Whether that is the cycle that recruits, or did last. */
+    boolean recruitsFor(UUID cycle) {
+        return cycle.equals(cycleId);
+    }
+
+    /** A cycle of its panel recruits from now on. */
+    Event<StudyState> launch(UUID cycle, Instant now) {
+        become(FieldingStatus.FIELDING, now);
+        cycleId = cycle;
+        return event(EventType.STUDY_UPDATED);
+    }
+
+    /**
+     * Pauses, resumes or stops recruitment.
+     *
+     * @throws Problem {@code invalid_fielding_transition} before anything has changed
+     */
+    List<Event<?>> steer(FieldingMove move, Instant now) {
+        if (settings.recruitingMethod() != RecruitingMethod.PANEL) {
+            throw new Problem(ErrorCode.NOT_A_PANEL_STUDY);
+        }
+        if (!move.isPossibleFrom(fieldingStatus)) {
+            throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
+        }
+        become(move.next(), now);
+        return List.of(event(EventType.STUDY_UPDATED), told(move));
+    }
+
+    /** The cycle has reached its target; empty when another one recruits, or none does any more. */
+    Optional<Event<StudyState>> complete(UUID cycle, Instant now) {
+        if (!cycle.equals(cycleId) || !fieldingStatus.hasActivePanel()) {
+            return Optional.empty();
+        }
+        become(FieldingStatus.COMPLETED, now);
+        return Optional.of(event(EventType.STUDY_UPDATED));
+    }
+
+    private Event<FieldingChanged> told(FieldingMove move) {
+        return new Event<>(
+                Ids.next(),
+                move.announcement(),
+                1,
+                updatedAt,
+                tenant().organizationId(),
+                tenant().appId(),
+                id(),
+                new FieldingChanged(id(), wire(fieldingStatus)));
+    }
+
+    private void become(FieldingStatus next, Instant now) {
+        if (!fieldingStatus.canBecome(next)) {
+            throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
+        }
+        fieldingStatus = next;
+        changed(now);
+    }
+
+    private void apply(StudyPatch patch, InterviewerApproval approval, Instant now) {
         var next = settings.with(patch);
-        provisioningStatus = ProvisioningStatus.of(next.isComplete(), isCleared(next.brief(), clearance));
+        provisioningStatus = ProvisioningStatus.of(next.isComplete(), isApproved(next.brief(), approval));
         settings = next;
         fieldingStatus = fieldingStatus.after(next.recruitingMethod());
         changed(now);
     }
 
-    private boolean isCleared(InterviewerBrief next, Clearance clearance) {
+    private boolean isApproved(InterviewerBrief next, InterviewerApproval approval) {
         boolean standsReady = provisioningStatus == ProvisioningStatus.PROVISIONED;
-        return standsReady && Objects.equals(next, settings.brief()) || clearance.covers(next);
+        return standsReady && Objects.equals(next, settings.brief()) || approval.covers(next);
     }
 
     private void changed(Instant now) {
@@ -254,7 +345,7 @@ class Study extends TenantRecord {
         return value == null ? null : Wire.of(value);
     }
 
-    /** What planning must know. */
+    /** The study as planning reads it. */
     PlannedStudy planned() {
         return new PlannedStudy(
                 id(),
@@ -262,6 +353,7 @@ class Study extends TenantRecord {
                 wire(settings.studyType()),
                 wire(settings.interviewFormat()),
                 settings.language(),
+                wire(settings.voice()),
                 settings.expectedDurationSeconds(),
                 settings.studyPlan(),
                 conceptImage == null ? null : conceptImage.label(),

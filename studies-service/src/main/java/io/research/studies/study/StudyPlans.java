@@ -6,32 +6,35 @@ import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
+import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.settings.StudyPatch;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.UUID;
 
-/** The plans of studies, for the conversations that write them; all but {@link #clear} in the caller's transaction. */
+/** The plans of studies, for the conversations that write them; all but {@link #askInterviewer} in the caller's transaction. */
 @ApplicationScoped
 public class StudyPlans {
     private final StudyRepository studies;
-    private final Provisioning provisioning;
-    private final ProvisioningRetry retry;
+    private final Interviewers interviewers;
+    private final ProvisioningJob retry;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
     StudyPlans(
             StudyRepository studies,
-            Provisioning provisioning,
-            ProvisioningRetry retry,
+            Interviewers interviewers,
+            ProvisioningJob retry,
             StudyLinks links,
             Outbox outbox,
             Clock clock) {
         this.studies = studies;
-        this.provisioning = provisioning;
+        this.interviewers = interviewers;
         this.retry = retry;
         this.links = links;
         this.outbox = outbox;
@@ -61,11 +64,11 @@ public class StudyPlans {
                 .replaceWithVoid();
     }
 
-    /** What the interviewer says to the study with that plan; to be asked before {@link #save}, outside of it. */
-    public Uni<Clearance> clear(Tenant tenant, PlannedStudy basis, StudyPlan plan) {
+    /** Asks the interviewer about the study with that plan and those settings; before {@link #save}, outside its transaction. */
+    public Uni<InterviewerApproval> askInterviewer(Tenant tenant, PlannedStudy basis, StudyPatch changes) {
         return Panache.withSession(() -> studies.require(tenant, basis.id()))
-                .map(study -> study.briefBeforeUpdate(StudyPatch.ofPlan(plan)))
-                .chain(brief -> provisioning.forPlan(tenant, brief));
+                .map(study -> study.briefBeforeUpdate(changes))
+                .chain(brief -> interviewers.forPlan(tenant, brief));
     }
 
     /**
@@ -76,13 +79,13 @@ public class StudyPlans {
      */
     public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyDesign design) {
         return studies.requireForUpdate(tenant, basis.id())
-                .invoke(study -> requireSamePlan(design.plan(), study.planned(), basis))
+                .invoke(study -> requireSamePlan(design.changes(), study.planned(), basis))
                 .call(study -> outbox.addAll(study.design(design, links, clock.instant())))
                 .chain(retry::follow);
     }
 
-    private static void requireSamePlan(StudyPlan plan, PlannedStudy study, PlannedStudy basis) {
-        if (plan != null && !Objects.equals(study.plan(), basis.plan())) {
+    private static void requireSamePlan(StudyPatch changes, PlannedStudy study, PlannedStudy basis) {
+        if (changes != null && !Objects.equals(study.plan(), basis.plan())) {
             throw new Problem(
                     ErrorCode.REVISION_CONFLICT,
                     "The study's plan was changed while this turn was answered; nothing was saved.");

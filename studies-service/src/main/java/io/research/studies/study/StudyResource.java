@@ -6,7 +6,8 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
-import io.research.kernel.json.Query;
+import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.settings.StudyPatch;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DELETE;
@@ -30,20 +31,12 @@ class StudyResource {
 
     private final Studies studies;
     private final Idempotency idempotency;
-    private final Query query;
     private final Caller caller;
 
-    StudyResource(Studies studies, Idempotency idempotency, Query query, Caller caller) {
+    StudyResource(Studies studies, Idempotency idempotency, Caller caller) {
         this.studies = studies;
         this.idempotency = idempotency;
-        this.query = query;
         this.caller = caller;
-    }
-
-    @GET
-    @RolesAllowed(Scope.READ)
-    public Uni<StudyPage> list() {
-        return studies.list(caller.readScope(), query.read(StudyFilter::read));
     }
 
     @POST
@@ -51,10 +44,14 @@ class StudyResource {
     public Uni<Response> create(Body body) {
         var tenant = caller.tenant();
         var fields = body.read(StudyPatch::readCreate);
-        return studies.needsClearance(fields)
+        return studies.needsApproval(fields)
                 ? idempotency.once(
-                        tenant, CREATE, body, () -> studies.clear(fields), said -> create(tenant, fields, said))
-                : idempotency.once(tenant, CREATE, body, () -> create(tenant, fields, Clearance.NONE));
+                        tenant,
+                        CREATE,
+                        body,
+                        () -> studies.askInterviewer(fields),
+                        approval -> create(tenant, fields, approval))
+                : idempotency.once(tenant, CREATE, body, () -> create(tenant, fields, InterviewerApproval.NONE));
     }
 
     @GET
@@ -87,13 +84,13 @@ class StudyResource {
         return studies.delete(caller.tenant(), id, IfMatch.of(ifMatch)).map(StudyResource::ok);
     }
 
-    private Uni<Answer> create(Tenant tenant, StudyPatch fields, Clearance clearance) {
-        return studies.create(tenant, fields, clearance).map(StudyResource::created);
+    private Uni<Answer> create(Tenant tenant, StudyPatch fields, InterviewerApproval approval) {
+        return studies.create(tenant, fields, approval).map(StudyResource::created);
     }
 
     private static Response ok(StudyView study) {
         return Response.ok(study)
-                .header(HttpHeaders.ETAG, Revision.tag(study.row().revision()))
+                .header(HttpHeaders.ETAG, IfMatch.tag(study.row().revision()))
                 .build();
     }
 

@@ -1,12 +1,18 @@
 package io.research.studies.study;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.research.studies.concept.ConceptImage;
+import io.research.kernel.json.Wire;
+import io.research.studies.list.StudyRow;
+import io.research.studies.settings.ByopConfig;
+import io.research.studies.settings.ScreenerQuestion;
+import io.research.studies.settings.StudyPlan;
+import io.research.studies.settings.TargetingAttribute;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 
-/** The full study (contract §3): the row of the list and what is only read one by one. */
+/** The full study (contract §3): the row of the list and what the list leaves out. */
 public record StudyView(
         @JsonUnwrapped StudyRow row,
         List<String> missingRequirements,
@@ -16,11 +22,24 @@ public record StudyView(
         ByopConfig byopConfig,
         ConceptImage conceptImage) {
 
-    /** What an answer that creates the study says in its headers. */
+    public UUID id() {
+        return row.id();
+    }
+
+    /** As on the wire. */
+    public String fieldingStatus() {
+        return Wire.of(row.fieldingStatus());
+    }
+
+    public long revision() {
+        return row.revision();
+    }
+
+    /** The headers of an answer that creates the study. */
     public Map<String, String> headers() {
         return Map.of(
                 HttpHeaders.ETAG,
-                Revision.tag(row.revision()),
+                IfMatch.tag(row.revision()),
                 HttpHeaders.LOCATION,
                 StudyResource.PATH + "/" + row.id());
     }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.settings.StudyPatch;
 import io.vertx.core.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -42,11 +44,15 @@ class MissingRequirementsTest {
     @Property(tries = 500)
     void what_is_missing_is_what_no_save_has_left_there(@ForAll("saves") List<Save> saves) {
         var study = Study.create(
-                new Tenant("org_tea", "app_tea"), StudyIdentity.next(), read(patchOf(Map.of())), Clearance.NONE, NOW);
+                new Tenant("org_tea", "app_tea"),
+                StudyIdentity.next(),
+                read(patchOf(Map.of())),
+                InterviewerApproval.NONE,
+                NOW);
         var there = new HashMap<String, Object>();
 
         for (var save : saves) {
-            study.update(read(save), Clearance.NONE, LINKS, NOW);
+            study.update(read(save), InterviewerApproval.NONE, LINKS, NOW);
             if (save.isReplacement()) {
                 there.clear();
             }

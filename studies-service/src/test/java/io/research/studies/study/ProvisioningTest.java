@@ -7,8 +7,10 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.settings.StudyPatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +32,7 @@ class ProvisioningTest {
 
     @Test
     void a_complete_study_without_the_word_of_the_interviewer_is_ready() {
-        var study = created(COMPLETE, Clearance.NONE);
+        var study = created(COMPLETE, InterviewerApproval.NONE);
 
         assertThat(study.created()).extracting(Event::type).containsExactly(EventType.STUDY_CREATED);
         assertThat(status(study)).isEqualTo("ready");
@@ -40,7 +42,7 @@ class ProvisioningTest {
 
     @Test
     void a_word_about_another_brief_counts_for_nothing() {
-        var other = new Clearance(new InterviewerBrief("another flow", "chat", "male", "en"));
+        var other = new InterviewerApproval(new InterviewerBrief("another flow", "chat", "male", "en"));
 
         assertThat(status(created(COMPLETE, other))).isEqualTo("ready");
     }
@@ -54,9 +56,9 @@ class ProvisioningTest {
                 "{\"study_plan\": null}",
             })
     void a_provisioned_study_that_loses_a_launch_setting_is_a_draft(String loss) {
-        var study = created(COMPLETE, new Clearance(BRIEF));
+        var study = created(COMPLETE, new InterviewerApproval(BRIEF));
 
-        var events = study.update(patch(loss), Clearance.NONE, LINKS, NOW);
+        var events = study.update(patch(loss), InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(status(study)).isEqualTo("draft");
         assertThat(study.state().missingRequirements()).hasSize(1);
@@ -73,10 +75,10 @@ class ProvisioningTest {
                 "{\"study_plan\": {\"objectives\": \"other\", \"conversation_flow\": \"c\"}}",
             })
     void what_the_interviewer_does_not_see_leaves_a_provisioned_study_alone(String change) {
-        var study = created(COMPLETE, new Clearance(BRIEF));
+        var study = created(COMPLETE, new InterviewerApproval(BRIEF));
 
         assertThat(study.briefBeforeUpdate(patch(change))).isNull();
-        study.update(patch(change), Clearance.NONE, LINKS, NOW);
+        study.update(patch(change), InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(status(study)).isEqualTo("provisioned");
     }
@@ -90,19 +92,19 @@ class ProvisioningTest {
                 "{\"study_plan\": {\"objectives\": \"o\", \"conversation_flow\": \"other\"}}",
             })
     void what_the_interviewer_sees_is_asked_about_before_it_is_saved(String change) {
-        var study = created(COMPLETE, new Clearance(BRIEF));
+        var study = created(COMPLETE, new InterviewerApproval(BRIEF));
 
         var brief = study.briefBeforeUpdate(patch(change));
         assertThat(brief).isNotNull().isNotEqualTo(BRIEF);
         assertThat(status(study)).isEqualTo("provisioned");
-        study.update(patch(change), Clearance.NONE, LINKS, NOW);
+        study.update(patch(change), InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(status(study)).isEqualTo("ready");
     }
 
     @Test
     void the_interviewer_that_came_late_is_a_change_and_is_announced() {
-        var study = created(COMPLETE, Clearance.NONE);
+        var study = created(COMPLETE, InterviewerApproval.NONE);
 
         var event = study.provision(NOW.plusSeconds(3));
 
@@ -123,8 +125,8 @@ class ProvisioningTest {
         return study.state().provisioningStatus();
     }
 
-    private static Study created(String body, Clearance clearance) {
-        return Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), clearance, NOW);
+    private static Study created(String body, InterviewerApproval approval) {
+        return Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), approval, NOW);
     }
 
     private static StudyPatch patch(String body) {

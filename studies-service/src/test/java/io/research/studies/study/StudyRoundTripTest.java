@@ -6,9 +6,11 @@ import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.json.Fields;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.reference.Languages;
+import io.research.studies.settings.StudyPatch;
 import io.vertx.core.json.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -44,7 +46,7 @@ class StudyRoundTripTest {
         var study = created(body);
         var read = shown(study, body);
 
-        study.update(read(read, StudyPatch::readReplacement), Clearance.NONE, LINKS, NOW);
+        study.update(read(read, StudyPatch::readReplacement), InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(shown(study, body)).isEqualTo(read);
         assertThat(study.revision()).isEqualTo(2);
@@ -55,9 +57,13 @@ class StudyRoundTripTest {
         var study = created(Map.of());
 
         if (body.containsKey("interview_format")) {
-            study.update(patch(Map.of("interview_format", body.get("interview_format"))), Clearance.NONE, LINKS, NOW);
+            study.update(
+                    patch(Map.of("interview_format", body.get("interview_format"))),
+                    InterviewerApproval.NONE,
+                    LINKS,
+                    NOW);
         }
-        body.forEach((field, value) -> study.update(patch(Map.of(field, value)), Clearance.NONE, LINKS, NOW));
+        body.forEach((field, value) -> study.update(patch(Map.of(field, value)), InterviewerApproval.NONE, LINKS, NOW));
 
         assertThat(shown(study, body)).isEqualTo(json(body));
     }
@@ -176,7 +182,8 @@ class StudyRoundTripTest {
     }
 
     private static Study created(Map<String, Object> body) {
-        return Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), Clearance.NONE, NOW);
+        return Study.create(
+                new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), InterviewerApproval.NONE, NOW);
     }
 
     /** Those fields of the study as its events show them. */

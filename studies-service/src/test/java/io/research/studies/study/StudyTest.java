@@ -10,8 +10,10 @@ import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.settings.StudyPatch;
 import io.research.testkit.EventContract;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -24,7 +26,8 @@ class StudyTest {
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
-    private static final Clearance CLEARED = new Clearance(new InterviewerBrief("c", "chat", "male", "en"));
+    private static final InterviewerApproval CLEARED =
+            new InterviewerApproval(new InterviewerBrief("c", "chat", "male", "en"));
     private static final String COMPLETE =
             """
             {"name": "Tea", "voice": "male", "language": "en", "interview_format": "chat",

@@ -8,7 +8,7 @@ import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
 import io.research.studies.planning.PlanningAnswer.Written;
-import io.research.studies.study.StudyPlan;
+import io.research.studies.settings.StudyPlan;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -8,7 +8,7 @@ import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Exchange;
-import io.research.studies.study.StudyPlan;
+import io.research.studies.settings.StudyPlan;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
+import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Exchange;
@@ -11,17 +12,20 @@ import io.research.studies.planning.PlanningTurn.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Answers one turn: asks for what is missing, writes a plan, or changes the plan there is. */
+/** Answers one turn: asks for what is not plain, writes a plan, or changes the plan there is. */
 final class Answering {
     private static final int MOST_QUESTIONS = 3;
-    private static final int MOST_QUESTION_TURNS = 2;
     private static final int MINUTE = 60;
+    private static final int USUAL_MINUTES = 20;
+    private static final int MOST_LEFT_OUT = 400;
 
     private final PlanningTurn turn;
     private final Subject study;
     private final List<Exchange> sinceLastPlan;
+    private final Language heard;
     private final Language language;
     private final Reader reader;
 
@@ -32,16 +36,27 @@ final class Answering {
                 .subList(
                         turn.conversation().size() - turn.questionTurns(),
                         turn.conversation().size());
-        String guessed = LanguageGuess.of(said()).orElse("en");
-        String open = study.plan() != null && sinceLastPlan.isEmpty()
-                ? LanguageGuess.of(study.plan().conversationFlow()).orElse(guessed)
-                : guessed;
-        this.language = Language.of(isOpenLanguage() ? open : study.language());
-        this.reader = Reader.of(Language.of(guessed), language);
+        Optional<String> guessed = LanguageGuess.of(said());
+        Optional<String> planned = study.plan() == null || !sinceLastPlan.isEmpty()
+                ? Optional.empty()
+                : LanguageGuess.of(study.plan().conversationFlow());
+        this.heard = Language.of(guessed.or(() -> planned).orElse("en"));
+        Reader first = Reader.of(heard);
+        String stated = Statements.of(turn.message()).stream()
+                .map(statement -> Stated.in(statement, first).language())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        String set = isOpen(study.language()) ? planned.orElse(heard.code()) : study.language();
+        this.language = Language.of(stated != null ? stated : set);
+        this.reader = Reader.of(heard, language);
     }
 
     PlanningAnswer answer() {
-        return changesPlan() ? new Revising(study, language, reader, method(null)).written(turn.message()) : plan();
+        if (!changesPlan()) {
+            return plan();
+        }
+        return new Revising(study, language, reader).written(turn.message());
     }
 
     /** Whether there is a plan, and the message does not ask for another one. */
@@ -51,40 +66,39 @@ final class Answering {
                 && Statements.of(turn.message()).stream().noneMatch(any -> reader.finds(Cue.RESTART, any));
     }
 
-    private PlanningAnswer plan() {
-        Brief brief = brief();
-        Method method = method(brief);
-        List<Slot> missing = missing(brief, method);
-        boolean asks =
-                turn.decisions() == Decisions.HUMAN && turn.questionTurns() < MOST_QUESTION_TURNS && !missing.isEmpty();
-        return asks ? ask(missing, brief) : write(brief, method, missing);
-    }
-
     private String said() {
         return Stream.concat(sinceLastPlan.stream().map(Exchange::message), Stream.of(turn.message()))
                 .reduce("", (all, one) -> all + '\n' + one);
     }
 
-    private boolean isOpenLanguage() {
-        return study.language() == null || study.language().equals("auto");
+    private static boolean isOpen(String code) {
+        return code == null || code.equals("auto");
     }
 
-    private Brief brief() {
-        var draft = new BriefDraft(reader);
+    private PlanningAnswer plan() {
+        var sorting = new Sorting(reader, language);
         List<Slot> asked = List.of();
+        var everAsked = new ArrayList<Slot>();
         for (Exchange exchange : sinceLastPlan) {
-            read(draft, exchange.message(), asked);
+            read(sorting, exchange.message(), asked);
             asked = asked(exchange.answer());
+            everAsked.addAll(asked);
         }
-        read(draft, turn.message(), asked);
-        return draft.brief();
+        read(sorting, turn.message(), asked);
+        Brief brief = sorting.brief();
+        Method method = method(brief);
+        List<Slot> missing = missing(brief, method);
+        List<Slot> open =
+                missing.stream().filter(slot -> !everAsked.contains(slot)).toList();
+        boolean asks = turn.decisions() == Decisions.HUMAN && everAsked.isEmpty() && !open.isEmpty();
+        return asks ? ask(open, brief) : write(brief, method, missing);
     }
 
-    private static void read(BriefDraft draft, String message, List<Slot> asked) {
+    private void read(Sorting sorting, String message, List<Slot> asked) {
         if (asked.isEmpty()) {
-            draft.read(message);
+            sorting.read(message);
         } else {
-            draft.readAnswer(message, asked);
+            new Answers(reader, asked).read(message, sorting);
         }
     }
 
@@ -102,96 +116,118 @@ final class Answering {
             case "in-depth-interview" -> Method.IN_DEPTH;
             case "concept-test" -> Method.CONCEPT;
             case "prototype-test" -> Method.PROTOTYPE;
-            default -> brief != null && brief.method() != null ? brief.method() : Method.IN_DEPTH;
+            default -> brief.method() != null ? brief.method() : Method.IN_DEPTH;
         };
     }
 
     private List<Slot> missing(Brief brief, Method method) {
-        var missing = new ArrayList<Slot>();
-        if (method.shows()) {
-            if (!brief.knows(Slot.TESTED) && study.conceptLabel() == null) {
-                missing.add(Slot.TESTED);
-            }
-        } else if (!brief.knows(Slot.TOPIC) && study.name() == null) {
-            missing.add(Slot.TOPIC);
-        }
-        Stream.of(Slot.AUDIENCE, Slot.DECISION)
-                .filter(slot -> !brief.knows(slot))
-                .forEach(missing::add);
-        missing.removeAll(brief.left());
-        return missing;
+        boolean isShown = method.shows() && (study.conceptLabel() != null || brief.knows(Slot.TESTED));
+        return Stream.of(Slot.values())
+                .filter(slot -> switch (slot) {
+                    case TESTED -> method.shows() && !isShown;
+                    case TOPIC -> !method.shows();
+                    case AUDIENCE -> true;
+                    case POINTS -> !method.shows();
+                })
+                .filter(slot -> !brief.knows(slot) && !brief.left().contains(slot))
+                .limit(MOST_QUESTIONS)
+                .toList();
     }
 
-    private Asked ask(List<Slot> missing, Brief brief) {
-        List<Question> questions = missing.stream()
-                .limit(MOST_QUESTIONS)
-                .map(slot -> new Question(
-                        slot.id(),
-                        language.say(slot.question()),
-                        slot.options().stream().map(language::say).toList()))
+    private Asked ask(List<Slot> open, Brief brief) {
+        List<Question> questions = open.stream()
+                .map(slot -> new Question(slot.id(), language.say(slot.question()), List.of()))
                 .toList();
-        return new Asked(withRecruiting(language.say(Phrase.ASK_MESSAGE), brief), questions);
+        return new Asked(withRecruiting(new ArrayList<>(List.of(language.say(Phrase.ASK_MESSAGE))), brief), questions);
     }
 
     private Written write(Brief brief, Method method, List<Slot> missing) {
-        Brief known = named(brief, method);
-        var wording = new Wording(language, method, known, study.conceptLabel());
-        var timing = new Timing(minutes(brief), "chat".equals(study.interviewFormat()));
-        var design = new FlowDesign(wording, timing, study.interviewFormat());
-        Flow flow = design.flow();
-        var assumptions = new Assumptions(wording, study, timing).list();
-        boolean assumed = !missing.isEmpty() || !brief.left().isEmpty() || turn.decisions() == Decisions.AGENT;
+        String format = brief.stated().format() != null ? brief.stated().format() : study.interviewFormat();
+        boolean isForeign = !heard.code().equals(language.code());
+        var timing = new Timing(minutes(brief), "chat".equals(format));
+        Flow flow = new FlowDesign(language, reader, method, isForeign ? brief.unspoken() : brief, timing).flow();
+        var settings = settings(brief);
+        var notes = new ArrayList<String>();
+        notes.addAll(SettingsText.of(language, settings));
+        assumptions(notes, brief, method, missing, timing);
+        if (isForeign) {
+            notes.add(language.say(Phrase.NOT_TRANSLATED));
+        }
         return new Written(
-                message(brief, flow, assumed),
-                new PlanText(wording, design, study.interviewFormat()).plan(flow),
-                assumptions);
+                message(brief, flow, settings, notes.isEmpty() ? Phrase.WRITTEN : Phrase.WRITTEN_ASSUMING),
+                new PlanText(language, method, brief, study.conceptLabel(), format).plan(flow),
+                notes,
+                settings);
     }
 
-    /** Where the words name no subject, the study's name does; what is shown must not be named before it is seen. */
-    private Brief named(Brief brief, Method method) {
-        if (method.shows()) {
-            return brief.about(
-                    reader.isEnglish() && brief.tested() != null
-                            ? Topic.purpose(brief.tested(), reader).orElse(null)
-                            : null);
+    private void assumptions(List<String> notes, Brief brief, Method method, List<Slot> missing, Timing timing) {
+        if (missing.contains(Slot.TOPIC)
+                || brief.subject() == null && brief.points().isEmpty() && !method.shows()) {
+            notes.add(language.say(Phrase.ASSUMED_TOPIC));
         }
-        if (brief.topic() != null) {
-            return brief.about(brief.topic().inPlainWords(language, reader));
+        if (brief.audience() == null) {
+            notes.add(language.say(Phrase.ASSUMED_AUDIENCE, language.say(Phrase.AUDIENCE_FALLBACK)));
         }
-        return brief.about(Stream.of(study.name(), brief.tested())
-                .filter(Objects::nonNull)
-                .findFirst()
-                .flatMap(Topic::quoted)
-                .orElseGet(() -> Topic.everyday(language)));
+        if (missing.contains(Slot.TESTED)) {
+            notes.add(language.say(Phrase.ASSUMED_TESTED));
+        }
+        if (study.studyType() == null) {
+            notes.add(language.say(Phrase.valueOf("ASSUMED_METHOD_" + method)));
+        }
+        if (study.expectedDurationSeconds() == null && brief.stated().minutes() == null) {
+            notes.add(language.say(Phrase.ASSUMED_DURATION).replace("{n}", Integer.toString(timing.minutes())));
+        }
+        if (!isOpen(study.language()) && !Language.isWritten(study.language())
+                || isOpen(study.language()) && LanguageGuess.of(said()).isEmpty()) {
+            notes.add(language.say(Phrase.ASSUMED_LANGUAGE));
+        }
+        if (!brief.logistics().isEmpty()) {
+            notes.add(language.say(Phrase.LEFT_OUT, Words.clipped(Words.joined(brief.logistics()), MOST_LEFT_OUT)));
+        }
     }
 
     private int minutes(Brief brief) {
-        if (study.expectedDurationSeconds() == null) {
-            return brief.minutes() != null ? brief.minutes() : Timing.usualMinutes(study.interviewFormat());
+        if (brief.stated().minutes() != null) {
+            return brief.stated().minutes();
         }
-        int most = study.expectedDurationSeconds() / MINUTE;
-        return brief.minutes() == null ? most : Math.min(brief.minutes(), most);
+        return study.expectedDurationSeconds() == null ? USUAL_MINUTES : study.expectedDurationSeconds() / MINUTE;
     }
 
-    private String message(Brief brief, Flow flow, boolean assumed) {
+    /** What was said and is not set so yet; a study that has no language gets that of the brief from an agent. */
+    private Settings settings(Brief brief) {
+        var said = brief.stated().settings();
+        boolean chooses = turn.decisions() == Decisions.AGENT && study.language() == null;
+        String code = said.language() != null ? said.language() : chooses ? language.code() : null;
+        return new Settings(
+                Objects.equals(code, study.language()) ? null : code,
+                Objects.equals(said.interviewFormat(), study.interviewFormat()) ? null : said.interviewFormat(),
+                said.voice(),
+                Objects.equals(said.expectedDurationSeconds(), study.expectedDurationSeconds())
+                        ? null
+                        : said.expectedDurationSeconds());
+    }
+
+    private String message(Brief brief, Flow flow, Settings settings, Phrase opening) {
         var sentences = new ArrayList<String>();
-        sentences.add(language.say(assumed ? Phrase.WRITTEN_ASSUMING : Phrase.WRITTEN)
+        sentences.add(language.say(opening)
                 .replace("{n}", Integer.toString(flow.minutes()))
                 .replace("{sections}", Integer.toString(flow.parts().size()))
                 .replace("{questions}", Integer.toString(flow.questionCount())));
-        if (!brief.questions().isEmpty()) {
+        sentences.addAll(SettingsText.of(language, settings));
+        if (brief.hasOwnQuestions()) {
             sentences.add(language.say(Phrase.OWN_QUESTIONS_KEPT));
+            if (brief.points().stream()
+                    .anyMatch(point -> reader.opensWith(Cue.CLOSED, Statement.of("", point.text())))) {
+                sentences.add(language.say(Phrase.CLOSED_QUESTIONS));
+            }
         }
-        if (brief.questions().stream().anyMatch(own -> reader.opensWith(Cue.CLOSED, Statement.of("", own)))) {
-            sentences.add(language.say(Phrase.CLOSED_QUESTIONS));
-        }
-        if (study.expectedDurationSeconds() != null && brief.minutes() != null && brief.minutes() > flow.minutes()) {
-            sentences.add(language.say(Phrase.DURATION_KEPT).replace("{n}", Integer.toString(flow.minutes())));
-        }
-        return withRecruiting(Words.joined(sentences), brief);
+        return withRecruiting(sentences, brief);
     }
 
-    private String withRecruiting(String message, Brief brief) {
-        return brief.asksToRecruit() ? Words.joined(List.of(message, language.say(Phrase.NO_RECRUITING))) : message;
+    private String withRecruiting(List<String> sentences, Brief brief) {
+        if (brief.asksToRecruit()) {
+            sentences.add(language.say(Phrase.NO_RECRUITING));
+        }
+        return Words.joined(sentences);
     }
 }

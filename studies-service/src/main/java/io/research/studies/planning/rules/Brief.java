@@ -6,61 +6,61 @@ import java.util.Set;
 /**
  * What is known of the study from the designer's words; what was not said is null or empty.
  *
- * @param tested what participants are shown or asked to try
- * @param questions to be asked word for word
- * @param researchQuestions of the designer, not meant for participants
- * @param exclusions what the designer does not want said or asked, and how the interviewer is to speak
- * @param foci subjects that deserve a section of their own
+ * @param subject what the study is about, fit to be announced behind a colon
+ * @param shown what participants are to react to, in the words they get to read
+ * @param points to ask about
+ * @param tasks for participants to try
+ * @param rules what the designer does not want said or asked, and how the interviewer is to speak
  * @param care rules for the sensitive subjects that came up
- * @param minutes that an interview may take
- * @param context what else was said about the product and its situation
+ * @param logistics sentences about how the study is run
+ * @param said everything but greetings and orders
  * @param left what the designer left to the planner
  * @param method that the words point to
  */
 record Brief(
-        Topic topic,
+        String subject,
         String audience,
-        String decision,
-        String tested,
-        List<String> hypotheses,
+        List<String> shown,
+        List<Point> points,
         List<String> tasks,
-        List<String> questions,
-        List<String> researchQuestions,
-        List<String> exclusions,
-        Set<Section> foci,
+        List<String> hypotheses,
+        List<String> rules,
         Set<Phrase> care,
-        Integer minutes,
-        List<String> context,
+        List<String> logistics,
+        List<String> said,
         Set<Slot> left,
+        Stated stated,
         Method method,
         boolean asksToRecruit) {
 
     boolean knows(Slot slot) {
         return switch (slot) {
-            case TOPIC -> topic != null || tested != null;
-            case TESTED -> tested != null;
+            case TOPIC -> subject != null || !points.isEmpty() || !tasks.isEmpty();
+            case TESTED -> !shown.isEmpty() || subject != null;
             case AUDIENCE -> audience != null;
-            case DECISION -> decision != null;
+            case POINTS -> !points.isEmpty() || !tasks.isEmpty();
         };
     }
 
-    /** The same brief about another topic. */
-    Brief about(Topic other) {
+    boolean hasOwnQuestions() {
+        return points.stream().anyMatch(point -> point.kind() == Point.Kind.QUESTION);
+    }
+
+    /** Without the words that would be said to participants in a language that is not the study's. */
+    Brief unspoken() {
         return new Brief(
-                other,
+                null,
                 audience,
-                decision,
-                tested,
+                shown,
+                List.of(),
+                List.of(),
                 hypotheses,
-                tasks,
-                questions,
-                researchQuestions,
-                exclusions,
-                foci,
+                rules,
                 care,
-                minutes,
-                context,
+                logistics,
+                said,
                 left,
+                stated,
                 method,
                 asksToRecruit);
     }

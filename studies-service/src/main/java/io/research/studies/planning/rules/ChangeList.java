@@ -20,6 +20,15 @@ final class ChangeList {
         sentences.add(Words.ended(language.say(phrase, Words.clipped(text, LONGEST_QUOTATION))));
     }
 
+    void add(Phrase phrase, int number, String text) {
+        sentences.add(Words.ended(
+                language.say(phrase, Words.clipped(text, LONGEST_QUOTATION)).replace("{n}", Integer.toString(number))));
+    }
+
+    void add(String sentence) {
+        sentences.add(sentence);
+    }
+
     void add(Phrase phrase, int minutes) {
         sentences.add(language.say(phrase).replace("{n}", Integer.toString(minutes)));
     }

@@ -5,31 +5,64 @@ package io.research.studies.planning.rules;
  * that ends in {@code *} is the beginning of a word.
  */
 enum Cue {
-    /** What the study is about. */
-    TOPIC,
-    /** What the designer makes or sells: the subject when no other is named. */
-    PRODUCT,
+    GREETING,
+    /** Says that something is to be learned; what follows is. */
+    LEARN,
+    /** Says with whom to talk. */
     AUDIENCE,
-    DECISION,
-    TESTED,
+    /** Says what a study is about. */
+    ABOUT,
+    /** The same, behind the people to talk to. */
+    ABOUT_WITH,
+    /** Announces something to be shown. */
+    SHOW,
+    /** Says what is seen of participants, not asked. */
+    OBSERVE,
+    /** Leads from a person to what they lived through: "experience of". */
+    EXPERIENCE,
+    /** Asks whether it is one of several things. */
+    IS_IT,
     HYPOTHESIS,
-    TASK,
-    /** Announces questions that are to be asked as written. */
-    QUESTIONS,
     EXCLUDE,
-    /** How the interviewer is to speak. */
+    /** The same, where it begins a part of a sentence. */
+    EXCLUDE_OPENING,
+    BUT,
+    /** How the interviewer is to speak, or to treat participants. */
     MANNER,
-    /** Words beside which a number of minutes is the length of the interview. */
-    INTERVIEWS,
+    /** Time, number, money, channel: how the study is run. */
+    LOGISTICS,
+    /** What a number of which tells how the study is run: "20 interviews". */
+    NUMBERED,
+    /** Speaks for the designer: "we". */
+    WE,
+    /** Words for studies and their kinds, which are no subject. */
+    JARGON,
+    LABEL_AUDIENCE,
+    LABEL_SUBJECT,
+    LABEL_TESTED,
+    LABEL_POINTS,
+    LABEL_TASKS,
+    LABEL_HYPOTHESIS,
+    LABEL_CONTEXT,
+    LABEL_EXCLUDED,
+    TASK,
+    COMPARED,
     MINUTE,
     HOUR,
+    HALF_HOUR,
+    ONE_HOUR,
     SHORTER,
     LONGER,
     ADD,
     REMOVE,
     FOCUS,
     NEW_AUDIENCE,
-    NEW_DECISION,
+    /** "Question 2": a number follows. */
+    QUESTION_WORD,
+    SECTION_WORD,
+    LEADING,
+    /** What a leading question begins with. */
+    LEADING_OPENING,
     /** Orders to begin with participants, which a planner does not follow. */
     RECRUIT,
     /** Talks to the machine instead of about the research. */
@@ -38,49 +71,41 @@ enum Cue {
     DELEGATE,
     APPROVE,
     RESTART,
-    /** A question to the planner, not to participants. */
+    /** A request to the planner, not a question to participants. */
     REQUEST,
     /** Ends a captured phrase. */
     STOP,
     /** Nouns for people. */
     PEOPLE,
-    /** Nouns for people that say too little to choose participants by. */
-    ANYONE,
-    /** Makes people those of the designer: "our". */
-    OURS,
-    /** Makes a thing that of the participants: "their". */
-    THEIRS,
     /** Leads from people to what narrows them down: "in", "aged". */
     NARROWING,
     /** Leads from people to what they do: "who". */
     DESCRIBING,
     /** Begins a question or the clause made of it. */
     ASKING,
-    /** Small words: they tell languages apart and end phrases. */
+    /** Forms of verbs, where they are the same for "you" and "they". */
+    VERB,
+    OF,
+    AND,
+    /** What keeps a word that asks from beginning a question: "what to buy". */
+    NOT_FINITE,
+    /** Small words: they tell languages apart. */
     FUNCTION,
     /** Speaks to the participant. */
     YOU,
     /** Begins a question that yes or no answers. */
     CLOSED,
-    /** Says what is to be learned, not what is decided. */
-    LEARNING,
-    NOT_AUDIENCE,
-    NOT_TESTED,
     CONCEPT,
     PROTOTYPE,
-    LAST_TIME,
-    DIFFICULT,
-    INSTEAD,
-    FIRST_SIGHT,
+    VOICE,
+    VIDEO,
+    CHAT,
+    MALE,
+    FEMALE,
+    IN_LANGUAGE,
     HEALTH,
     MONEY,
     CHILDREN,
     WORK,
-    HARDSHIP,
-    PRICING,
-    ONBOARDING,
-    LEAVING,
-    CHOOSING,
-    TRUST,
-    SUPPORT
+    HARDSHIP
 }

@@ -33,7 +33,7 @@ record CuePattern(String before, boolean captures, String after, String reading,
     }
 
     boolean occursIn(Statement statement) {
-        return find(statement.plain(), before, 0, prefix) >= 0;
+        return before.isEmpty() ? captured(statement).isPresent() : find(statement.plain(), before, 0, prefix) >= 0;
     }
 
     boolean opens(Statement statement) {

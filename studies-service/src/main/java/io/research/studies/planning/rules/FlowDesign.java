@@ -3,137 +3,149 @@ package io.research.studies.planning.rules;
 import io.research.studies.planning.rules.Flow.Part;
 import io.research.studies.planning.rules.Flow.Question;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Chooses what is asked in the time there is, and in which order. */
+/**
+ * Chooses what is asked in the time there is, and in which order: the designer's points all, then what makes a
+ * conversation of them.
+ */
 final class FlowDesign {
-    private static final int LONG_MINUTES = 40;
-    private static final int SHORT_MINUTES = 10;
-    private static final int MOST_ROUNDS = 3;
-    private static final int FOCUS_RANK = 2;
+    private static final int MINUTES_FOR_A_PART = 3;
+    private static final int FEWEST_PARTS = 3;
+    private static final int MOST_PARTS = 11;
+    private static final int LONGEST_TITLE = 50;
+    private static final double OWN_WEIGHT = 1.8;
 
-    private final Wording wording;
+    private final Language language;
+    private final Reader reader;
+    private final Spoken spoken;
+    private final Method method;
+    private final Brief brief;
     private final Timing timing;
-    private final boolean shown;
-    private final List<Section> foci;
-    private final Map<Section, List<Question>> chosen = new EnumMap<>(Section.class);
 
-    FlowDesign(Wording wording, Timing timing, String format) {
-        this.wording = wording;
+    FlowDesign(Language language, Reader reader, Method method, Brief brief, Timing timing) {
+        this.language = language;
+        this.reader = reader;
+        this.spoken = new Spoken(language, reader);
+        this.method = method;
+        this.brief = brief;
         this.timing = timing;
-        this.shown = "video".equals(format);
-        int most = timing.minutes() <= SHORT_MINUTES ? 1 : timing.minutes() < LONG_MINUTES ? 2 : 3;
-        this.foci = wording.brief().foci().stream().limit(most).toList();
-    }
-
-    /** Subjects that have a section of their own. */
-    List<Section> foci() {
-        return foci;
     }
 
     Flow flow() {
-        placeOwnQuestions();
-        int room = Math.min(timing.questions(), timing.minutes() * 2);
-        int own = chosen.values().stream().mapToInt(List::size).sum();
-        List<Section> needed = mostNeeded();
-        int sections = Math.min(needed.size(), Math.max(1, timing.minutes() - chosen.size()));
-        int left = Math.max(room - own, Math.min(4, sections));
-        for (int round = 0; round < MOST_ROUNDS; round++) {
-            for (Section section : needed.subList(0, sections)) {
-                List<Question> known = questions(section);
-                if (left > 0 && round < known.size()) {
-                    chosen.computeIfAbsent(section, any -> new ArrayList<>()).add(known.get(round));
-                    left--;
-                }
+        int parts = Math.clamp(timing.minutes() / MINUTES_FOR_A_PART, FEWEST_PARTS, MOST_PARTS);
+        int fixed = 2 + method.core().size() + (brief.hypotheses().isEmpty() ? 0 : 1);
+        List<Question> own = own();
+        int ownParts = Math.clamp(parts - fixed - (own.size() > 2 ? 1 : 2), 1, Math.max(1, own.size()));
+        List<Part> ownMiddle = own.isEmpty() ? List.of() : grouped(own, ownParts);
+        int left = parts - fixed - ownMiddle.size();
+        var sections = new ArrayList<>(method.core());
+        if (!brief.hypotheses().isEmpty()) {
+            sections.add(Section.REASONS);
+        }
+        method.fillers().stream().limit(Math.max(own.size() < 2 ? 1 : 0, left)).forEach(sections::add);
+        int room = timing.questions() - own.size() - 2;
+        int each = Math.clamp(sections.isEmpty() ? 1 : room / sections.size(), 1, 3);
+        var flow = new ArrayList<Part>();
+        for (Section section : method.order()) {
+            boolean isEdge = section == method.order().getFirst() || section == Section.WRAP_UP;
+            if (isEdge || sections.contains(section)) {
+                flow.add(part(section, isEdge && timing.minutes() <= 10 ? 1 : Math.max(isEdge ? 2 : 1, each)));
+            }
+            if (section == method.before()) {
+                ownMiddle.stream()
+                        .limit(method == Method.IN_DEPTH ? 1 : ownMiddle.size())
+                        .forEach(flow::add);
+            }
+            if (section == Section.EPISODE && method == Method.IN_DEPTH) {
+                ownMiddle.stream().skip(1).forEach(flow::add);
             }
         }
-        return timing.shared(
-                order().stream().filter(chosen::containsKey).map(this::part).toList());
+        return timing.shared(flow, part -> Timing.weight(part) * (ownMiddle.contains(part) ? OWN_WEIGHT : 1));
     }
 
-    private Part part(Section section) {
-        List<Question> questions = chosen.get(section).stream()
-                .sorted(Comparator.comparing(this::isOwn))
-                .toList();
-        return new Part(wording.language().sections().get(section).title(), 0, questions);
-    }
-
-    /** What was lived through is asked before what the designer wants to know on top of it. */
-    private boolean isOwn(Question question) {
-        return wording.brief().questions().contains(question.text());
-    }
-
-    /** What the designer wrote is asked as it stands, where it belongs. */
-    private void placeOwnQuestions() {
-        for (String own : wording.brief().questions()) {
-            var statement = Statement.of("", own);
-            var reader = Reader.of(wording.language());
-            Section place = order().stream()
-                    .filter(section -> section.cue()
-                            .filter(cue -> reader.finds(cue, statement))
-                            .isPresent())
-                    .findFirst()
-                    .orElse(Section.OWN_QUESTIONS);
-            boolean closed = reader.opensWith(Cue.CLOSED, statement);
-            List<String> probes = closed ? List.of(wording.language().say(Phrase.OWN_PROBE)) : List.of();
-            chosen.computeIfAbsent(place, any -> new ArrayList<>()).add(new Question(own, probes));
+    private List<Question> own() {
+        var questions = new ArrayList<Question>();
+        for (Point point : brief.points()) {
+            var text = spoken.question(point, questions.size());
+            questions.add(new Question(
+                    text, probes(point, text).limit(timing.probes()).toList()));
         }
+        return questions;
     }
 
-    private List<Question> questions(Section section) {
-        var texts = new ArrayList<Question>();
-        for (List<String> lines : wording.language().sections().get(section).questions()) {
-            List<String> said = lines.stream().map(wording::spoken).toList();
-            texts.add(new Question(said.getFirst(), probes(said)));
+    /** What is asked on: for an example, or for reasons, in turn. */
+    private Stream<String> probes(Point point, String text) {
+        boolean closed = point.kind() == Point.Kind.QUESTION && reader.opensWith(Cue.CLOSED, Statement.of("", text));
+        if (closed) {
+            return Stream.of(language.say(Phrase.OWN_PROBE));
         }
-        if (section == Section.TASKS && !wording.brief().tasks().isEmpty()) {
-            return Stream.concat(
-                            tasks(texts.getFirst().probes()), texts.stream().skip(1))
-                    .toList();
-        }
-        if (section == Section.JOURNEY && shown) {
-            texts.add(1, new Question(wording.language().say(Phrase.SHOW), List.of()));
-        }
-        return texts;
+        return switch (point.kind()) {
+            case LIST ->
+                point.words().size() > 1
+                        ? Stream.of(language.say(Phrase.LIST_PROBE), language.say(Phrase.EXAMPLE_PROBE))
+                        : Stream.of(language.say(Phrase.EXAMPLE_PROBE));
+            case COMPARED -> Stream.of(language.say(Phrase.OWN_PROBE));
+            case QUESTION, CLAUSE -> Stream.of(language.say(Phrase.EXAMPLE_PROBE), language.say(Phrase.OWN_PROBE));
+        };
     }
 
-    private Stream<Question> tasks(List<String> probes) {
-        return wording.brief().tasks().stream()
-                .map(task -> wording.language().say(Phrase.TASK, Words.inline(Topic.toParticipant(task))))
-                .map(task -> new Question(task, probes));
+    /** The designer's points in their order, in so many parts. */
+    private List<Part> grouped(List<Question> own, int count) {
+        var parts = new ArrayList<Part>();
+        for (int at = 0; at < count; at++) {
+            int from = own.size() * at / count;
+            int to = own.size() * (at + 1) / count;
+            parts.add(new Part(title(from, to, at), 0, own.subList(from, to)));
+        }
+        return parts;
+    }
+
+    private String title(int from, int to, int at) {
+        Point first = brief.points().get(from);
+        String words =
+                first.words().getFirst().replaceAll("[:：?？؟()（）\\[\\]{}]", " ").replaceAll("\\s{2,}", " ");
+        boolean plain = to - from == 1 && first.words().size() == 1 && words.length() <= LONGEST_TITLE;
+        return plain
+                ? Words.capitalized(Words.bare(words))
+                : language.say(first.kind() == Point.Kind.LIST ? Phrase.TITLE_LIST : Phrase.TITLE_POINTS)
+                        + (at == 0 ? "" : " " + (at + 1));
+    }
+
+    private Part part(Section section, int most) {
+        var questions = new ArrayList<Question>();
+        var texts = language.sections().get(section);
+        if (section == method.order().getFirst()) {
+            Optional.ofNullable(brief.subject())
+                    .map(subject -> new Question(language.say(Phrase.SUBJECT, subject), List.of()))
+                    .ifPresent(questions::add);
+        }
+        if (section == Section.IMPRESSION) {
+            brief.shown().stream()
+                    .map(any -> new Question(
+                            language.say(Phrase.LOOK_TOLD, Words.inline(any)),
+                            probes(texts.questions().getFirst())))
+                    .forEach(questions::add);
+        }
+        if (section == Section.TASKS) {
+            brief.tasks().stream()
+                    .map(task -> new Question(
+                            language.say(Phrase.TASK, spoken.toParticipant(Words.inline(Words.bare(task)))),
+                            probes(texts.questions().getFirst())))
+                    .forEach(questions::add);
+        }
+        int skipped = questions.isEmpty() ? 0 : 1;
+        texts.questions().stream()
+                .skip(skipped)
+                .limit(Math.max(0, most - questions.size()))
+                .map(lines -> new Question(lines.getFirst(), probes(lines)))
+                .forEach(questions::add);
+        return new Part(texts.title(), 0, questions);
     }
 
     private List<String> probes(List<String> lines) {
-        return lines.subList(1, Math.min(lines.size(), 1 + timing.probes()));
-    }
-
-    private List<Section> order() {
-        var order = new LinkedHashSet<Section>();
-        List<Section> sections = wording.method().order();
-        sections.subList(0, sections.size() - 1).forEach(section -> order.add(fitting(section)));
-        order.addAll(foci);
-        order.add(Section.OWN_QUESTIONS);
-        order.add(sections.getLast());
-        return List.copyOf(order);
-    }
-
-    private List<Section> mostNeeded() {
-        List<Section> method = wording.method().mostNeeded();
-        Set<Section> needed = new LinkedHashSet<>();
-        method.subList(0, FOCUS_RANK).forEach(section -> needed.add(fitting(section)));
-        needed.addAll(foci);
-        method.forEach(section -> needed.add(fitting(section)));
-        return List.copyOf(needed);
-    }
-
-    /** Participants must not be told of the idea before they see it. */
-    private Section fitting(Section section) {
-        return section == Section.BEFORE && wording.brief().topic() == null ? Section.BEFORE_OPEN : section;
+        return lines.stream().skip(1).limit(timing.probes()).toList();
     }
 }

@@ -39,11 +39,12 @@ final class GoalList {
         }
     }
 
-    void add(Language language, Section section, String text) {
-        List<String> words = language.goals().get(Goal.valueOf(section.name())).stream()
+    /** Adds a point of the designer's. */
+    void add(Language language, String text) {
+        List<String> words = language.goals().get(Goal.OWN).stream()
                 .map(template -> template.replace("{text}", text))
                 .toList();
-        questions.add("- " + words.get(2));
+        questions.add("- " + Words.capitalized(text));
         if (goals.size() < MOST) {
             goals.add(words.get(0) + "\n   " + language.say(Phrase.EVIDENCE, words.get(1)));
             changed = true;

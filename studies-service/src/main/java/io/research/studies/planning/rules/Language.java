@@ -14,22 +14,26 @@ import java.util.stream.Collectors;
  * A language that plans are written in.
  *
  * @param quotes opening and closing quotation mark
- * @param verbLast whether the verb ends a clause, in the form in which it is named
  * @param goals each a goal, the evidence it needs, and its key question
  * @param sections what can be asked
  * @param cues what gives something away in messages, most telling first
+ * @param clauses how an indirect question is put to a participant, where its grammar is sure
+ * @param address how words about participants become words to them
+ * @param tidy what is written short, and what it stands for
  */
 record Language(
         String code,
         List<String> quotes,
-        boolean verbLast,
         Map<Phrase, String> phrases,
         Map<Goal, List<String>> goals,
         Map<Section, Text> sections,
-        Map<Cue, Cues> cues) {
-    /** A cue's patterns, those of them that are plain words or expressions, and all of them as written. */
-    record Cues(List<CuePattern> patterns, Set<String> words, List<String> written) {
-        private static final Cues NONE = new Cues(List.of(), Set.of(), List.of());
+        Map<Cue, Cues> cues,
+        List<Spoken.Rule> clauses,
+        List<Spoken.Rule> address,
+        List<Spoken.Rule> tidy) {
+    /** A cue's patterns, those of them that are plain words, the endings of words among them, and all as written. */
+    record Cues(List<CuePattern> patterns, Set<String> words, List<String> endings, List<String> written) {
+        private static final Cues NONE = new Cues(List.of(), Set.of(), List.of(), List.of());
 
         static Cues of(List<String> written) {
             List<CuePattern> patterns = written.stream().map(CuePattern::of).toList();
@@ -39,6 +43,10 @@ record Language(
                             .filter(pattern -> !pattern.captures() && !pattern.prefix())
                             .map(CuePattern::before)
                             .collect(Collectors.toUnmodifiableSet()),
+                    written.stream()
+                            .filter(word -> word.startsWith("*"))
+                            .map(word -> word.substring(1))
+                            .toList(),
                     List.copyOf(written));
         }
     }
@@ -48,11 +56,13 @@ record Language(
 
     private record File(
             List<String> quotes,
-            boolean verbLast,
             Map<Phrase, String> phrases,
             Map<Goal, List<String>> goals,
             Map<Section, Text> sections,
-            Map<Cue, List<String>> reading) {}
+            Map<Cue, List<String>> reading,
+            List<List<String>> clauses,
+            List<List<String>> address,
+            List<List<String>> tidy) {}
 
     static final List<String> CODES = List.of("en", "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -84,13 +94,25 @@ record Language(
         return cues.getOrDefault(cue, Cues.NONE);
     }
 
+    private static List<Spoken.Rule> rules(List<List<String>> written) {
+        return written.stream().map(Spoken.Rule::of).toList();
+    }
+
     private static Language read(String code) {
         try (var resource = Language.class.getResourceAsStream("language/" + code + ".json")) {
             var file = JSON.readValue(Objects.requireNonNull(resource, () -> "no language file " + code), File.class);
             Map<Cue, Cues> cues = file.reading().entrySet().stream()
                     .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> Cues.of(entry.getValue())));
             return new Language(
-                    code, file.quotes(), file.verbLast(), file.phrases(), file.goals(), file.sections(), cues);
+                    code,
+                    file.quotes(),
+                    file.phrases(),
+                    file.goals(),
+                    file.sections(),
+                    cues,
+                    rules(file.clauses()),
+                    rules(file.address()),
+                    rules(file.tidy()));
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the language file " + code + " cannot be read", unreadable);
         }

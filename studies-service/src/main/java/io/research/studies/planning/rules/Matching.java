@@ -5,56 +5,63 @@ import io.research.studies.planning.rules.Flow.Question;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
- * Finds what a designer means by a few words: the number of a section, its title, or what it asks about.
+ * Finds what a designer means by a few words: a number, a title, or what is asked about.
  *
- * @param number of the section; 0 when none is named
- * @param titles of sections that the words are known to mean
+ * @param question the number of a question, counted through the plan; 0 when none is named
+ * @param section the number of a section; 0 when none is named
  * @param stems beginnings of the telling words
  */
-record Matching(int number, List<String> titles, List<String> stems) {
-    private static final Pattern NUMBER = Pattern.compile("\\D{0,20}(\\d{1,2})\\D{0,3}");
+record Matching(int question, int section, List<String> stems) {
+    private static final Pattern NUMBER = Pattern.compile("(?<!\\p{Nd})(\\p{Nd}{1,2})(?!\\p{Nd})");
     private static final int STEM = 5;
     private static final int SHORTEST = 3;
+    private static final int FEW_WORDS = 3;
 
-    static Matching of(String subject, Language language, Reader reader) {
+    static Matching of(String subject, Reader reader) {
         var statement = Statement.of("", subject);
+        int asked = number(statement, Cue.QUESTION_WORD, reader).orElse(0);
         var number = NUMBER.matcher(subject);
-        List<String> titles = Stream.of(Section.values())
-                .filter(section -> section.cue()
-                        .filter(cue -> reader.finds(cue, statement))
-                        .isPresent())
-                .map(section -> language.sections().get(section).title())
-                .toList();
+        boolean isSection = asked == 0 && number.find() && Words.count(subject) <= FEW_WORDS;
         List<String> stems = Words.of(statement.plain()).stream()
-                .filter(word -> !reader.isWord(Cue.FUNCTION, word))
                 .map(Words::bare)
-                .filter(word -> word.length() >= SHORTEST || Words.count(word) > 1)
+                .filter(word -> !reader.isWord(Cue.FUNCTION, word))
+                .filter(word -> !reader.isWord(Cue.QUESTION_WORD, word) && !reader.isWord(Cue.SECTION_WORD, word))
+                .filter(word -> word.length() >= SHORTEST || Words.count(word) > 1 || isIdeographic(word))
                 .map(word -> word.substring(0, Math.min(STEM, word.length())))
                 .toList();
-        return new Matching(number.matches() ? Integer.parseInt(number.group(1)) : 0, titles, stems);
+        return new Matching(asked, isSection ? Integer.parseInt(number.group(1)) : 0, stems);
+    }
+
+    /** The number that stands with one of the cue's words. */
+    static Optional<Integer> number(Statement statement, Cue cue, Reader reader) {
+        var number = NUMBER.matcher(statement.text());
+        return reader.finds(cue, statement) && number.find()
+                ? Optional.of(Integer.parseInt(number.group(1)))
+                : Optional.empty();
     }
 
     List<Part> parts(Flow flow) {
-        if (number > 0) {
-            return number <= flow.parts().size() ? List.of(flow.parts().get(number - 1)) : List.of();
+        if (section > 0) {
+            return section <= flow.parts().size() ? List.of(flow.parts().get(section - 1)) : List.of();
         }
-        Optional<Part> known = flow.parts().stream()
-                .filter(part -> titles.contains(part.title()))
-                .findFirst();
-        return known.map(List::of).orElseGet(() -> flow.parts().stream()
-                .filter(part -> matches(part.title()))
-                .toList());
+        return question > 0
+                ? List.of()
+                : flow.parts().stream().filter(part -> matches(part.title())).toList();
     }
 
-    boolean matches(Question question) {
-        return number == 0 && matches(question.text());
+    /** Whether this question, the n-th of the plan, is meant. */
+    boolean matches(Question asked, int number) {
+        return question > 0 ? question == number : section == 0 && matches(asked.text());
     }
 
     boolean matches(String text) {
         String plain = Statement.plain(text);
         return !stems.isEmpty() && stems.stream().allMatch(plain::contains);
+    }
+
+    private static boolean isIdeographic(String word) {
+        return word.codePoints().anyMatch(Character::isIdeographic);
     }
 }

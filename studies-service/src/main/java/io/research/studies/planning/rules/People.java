@@ -3,124 +3,98 @@ package io.research.studies.planning.rules;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds who is spoken of: "our first-time buyers", "nurses in hospitals". */
-final class People {
-    private static final int MOST_BEFORE = 3;
-    private static final int MOST_AFTER = 3;
-    private static final int MOST_NARROWINGS = 2;
-    private static final List<String> JOINTS = List.of(
-            ", with ", " with ", " among ", ", mit ", " mit ", " avec ", " con ", " com ", " met ", " z ", " ze ");
+/** Finds people in the designer's words: <code>market women in Lagos</code>. */
+record People(Reader reader) {
+    private static final int MOST_BEFORE = 5;
 
-    private People() {}
-
-    /** Where the words go on after the people that they begin with; -1 when they do not begin with people. */
-    static int end(List<String> words, Reader reader) {
-        int noun = noun(words, reader);
-        if (noun < 0 || begin(words, noun, reader) > 0 && noun > MOST_BEFORE) {
-            return -1;
-        }
-        return afterNarrowing(words, noun + 1, reader);
-    }
-
-    /** The people in a sentence, if they are more than just "people". */
-    static Optional<String> in(String sentence, Reader reader) {
-        List<String> words = Words.of(sentence);
-        int noun = noun(words, reader);
-        if (noun < 0) {
-            return Optional.empty();
-        }
-        int begin = begin(words, noun, reader);
-        int end = endsClause(words.get(noun)) ? noun + 1 : afterNarrowing(words, noun + 1, reader);
-        boolean described =
-                end < words.size() && !endsClause(words.get(end - 1)) && reader.isWord(Cue.DESCRIBING, words.get(end));
-        String people = Words.bare(
-                described
-                        ? upToComma(reader.upToStop(String.join(" ", words.subList(begin, words.size()))))
-                        : String.join(" ", words.subList(begin, end)));
-        return isVague(people, reader) ? Optional.empty() : Optional.of(people);
-    }
-
-    private static String upToComma(String text) {
-        int comma = text.indexOf(',');
-        return comma < 0 ? text : text.substring(0, comma);
-    }
-
-    /** What is said without the people that it is tried with: "the checkout with first-time buyers". */
-    static String without(String words, Reader reader) {
-        for (String joint : JOINTS) {
-            int at = words.indexOf(joint);
-            if (at > 0 && areIn(words.substring(at), reader)) {
-                return words.substring(0, at);
-            }
-        }
-        return words;
-    }
-
-    static boolean isVague(String people, Reader reader) {
-        return Words.count(people) == 1 && reader.isWord(Cue.ANYONE, people);
-    }
-
-    static boolean areIn(String text, Reader reader) {
-        return noun(Words.of(text), reader) >= 0;
-    }
-
-    static int noun(List<String> words, Reader reader) {
-        for (int at = 0; at < words.size(); at++) {
-            if (reader.isWord(Cue.PEOPLE, words.get(at))) {
-                return at;
-            }
-        }
-        return -1;
-    }
-
-    static int begin(List<String> words, int noun, Reader reader) {
-        int begin = noun;
-        while (begin > 0
-                && noun - begin < MOST_BEFORE
-                && !endsClause(words.get(begin - 1))
-                && !reader.isWord(Cue.FUNCTION, words.get(begin - 1))) {
-            begin--;
-        }
-        boolean owned = begin > 0 && reader.isWord(Cue.OURS, words.get(begin - 1));
-        return owned ? begin - 1 : begin;
-    }
-
-    private static int afterNarrowing(List<String> words, int from, Reader reader) {
+    /** Where the people end that begin at this word; the same place where none do. */
+    int end(List<String> words, int from) {
         int end = from;
-        for (int narrowings = 0; narrowings < MOST_NARROWINGS; narrowings++) {
-            end = afterOne(words, end, reader);
+        for (int at = from; at < Math.min(words.size(), from + MOST_BEFORE); at++) {
+            boolean listed = isPerson(words.get(at));
+            if (listed) {
+                end = at + 1;
+                while (end < words.size() && !endsPiece(words.get(end - 1)) && isPerson(words.get(end))) {
+                    end++;
+                }
+                break;
+            }
+            boolean leadsOn = reader.isWord(Cue.VERB, words.get(at)) || reader.isWord(Cue.NARROWING, words.get(at));
+            if (at > from && leadsOn || endsPiece(words.get(at))) {
+                return from;
+            }
+        }
+        if (end == from) {
+            return from;
+        }
+        while (end < words.size() && words.get(end).startsWith("(")) {
+            end = closed(words, end);
+        }
+        while (end + 1 < words.size()
+                && !endsPiece(words.get(end - 1))
+                && reader.isWord(Cue.NARROWING, words.get(end))) {
+            boolean small = reader.isWord(Cue.FUNCTION, words.get(end + 1)) && end + 2 < words.size();
+            end += small ? 3 : 2;
         }
         return end;
     }
 
-    private static int afterOne(List<String> words, int from, Reader reader) {
-        if (from + 1 >= words.size()
-                || endsClause(words.get(from - 1))
-                || !reader.isWord(Cue.NARROWING, words.get(from))) {
-            return from;
-        }
-        for (int at = from + 1; at < Math.min(words.size(), from + 1 + MOST_AFTER); at++) {
-            String word = words.get(at);
-            if (isNumber(word)) {
-                return isRange(words, at) ? at + 3 : at + 1;
-            }
-            if (endsClause(word) || word.endsWith("s") || !word.isEmpty() && Character.isUpperCase(word.charAt(0))) {
-                return at + 1;
+    /** The people whom a clause speaks of right behind the word that asks. */
+    Optional<String> in(String clause) {
+        List<String> words = Words.of(clause);
+        for (int from = 0; from <= Math.min(3, words.size() - 1); from++) {
+            int to = isSmall(words.get(from)) ? from : end(words, from);
+            if (to > from) {
+                return Optional.of(Words.bare(String.join(" ", words.subList(from, to))));
             }
         }
-        return Math.min(words.size(), from + 2);
+        return Optional.empty();
     }
 
-    /** "20 to 35", in any language. */
-    private static boolean isRange(List<String> words, int at) {
-        return at + 2 < words.size() && !endsClause(words.get(at)) && isNumber(words.get(at + 2));
+    /** The first people that the words speak of at all. */
+    Optional<String> anywhere(String text) {
+        List<String> words = Words.of(text);
+        for (int at = 0; at < words.size(); at++) {
+            if (isPerson(words.get(at))) {
+                return Optional.of(Words.bare(String.join(" ", words.subList(at, end(words, at)))));
+            }
+        }
+        return Optional.empty();
     }
 
-    private static boolean isNumber(String word) {
-        return !word.isEmpty() && Character.isDigit(word.charAt(0));
+    /** Whether the words begin with people, whatever is said of them: <code>parents who cook</code>. */
+    boolean begin(String words) {
+        var list = Words.of(words);
+        return !list.isEmpty()
+                && (end(list, 0) > 0
+                        || list.getFirst().matches("[A-Z]{2,4}s")
+                        || list.size() == 1 && isPerson(list.getFirst())
+                        || isUnspacedPerson(words));
     }
 
-    private static boolean endsClause(String word) {
-        return !word.isEmpty() && ",;:.!?)".indexOf(word.charAt(word.length() - 1)) >= 0;
+    private boolean isSmall(String word) {
+        return reader.isWord(Cue.ASKING, word) || reader.isWord(Cue.CLOSED, word) || reader.isWord(Cue.OF, word);
+    }
+
+    private boolean isUnspacedPerson(String words) {
+        return words.codePoints().anyMatch(Character::isIdeographic)
+                && reader.finds(Cue.PEOPLE, Statement.of("", words));
+    }
+
+    private boolean isPerson(String word) {
+        String bare = Words.bare(word.replaceAll("['’]s?$", ""));
+        return reader.isWord(Cue.PEOPLE, bare);
+    }
+
+    private static boolean endsPiece(String word) {
+        return !word.isEmpty() && ",;:.".indexOf(word.charAt(word.length() - 1)) >= 0;
+    }
+
+    private static int closed(List<String> words, int from) {
+        int at = from;
+        while (at < words.size() && !words.get(at).endsWith(")")) {
+            at++;
+        }
+        return Math.min(words.size(), at + 1);
     }
 }

@@ -2,11 +2,11 @@ package io.research.studies.planning.rules;
 
 import io.research.studies.planning.rules.Flow.Part;
 import io.research.studies.planning.rules.Flow.Question;
-import io.research.studies.study.StudyPlan;
+import io.research.studies.settings.StudyPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.UnaryOperator;
 
 /** A plan while it is changed. What it does not understand of the plan it leaves as it is. */
 final class PlanDraft {
@@ -16,19 +16,19 @@ final class PlanDraft {
     private final StudyPlan before;
     private final Language language;
     private final Reader reader;
-    private final Resizing resizing;
+    private final Spoken spoken;
     private final GoalList goals;
     private final boolean typed;
+    private final String unread;
     private Flow flow;
-    private String unread;
     private String objectives;
     private String rules;
 
-    PlanDraft(StudyPlan plan, Language language, Reader reader, Method method, boolean typed) {
+    PlanDraft(StudyPlan plan, Language language, Reader reader, boolean typed) {
         this.before = plan;
         this.language = language;
         this.reader = reader;
-        this.resizing = new Resizing(language, method, typed);
+        this.spoken = new Spoken(language, reader);
         this.goals = GoalList.read(plan.learningGoals(), plan.keyQuestions());
         this.typed = typed;
         this.flow = Flow.read(plan.conversationFlow());
@@ -52,193 +52,131 @@ final class PlanDraft {
     }
 
     void resize(int minutes) {
-        flow = resizing.to(minutes, flow);
+        flow = new Resizing(language, typed).to(minutes, flow);
     }
 
     void rule(String words) {
         rules = (rules == null || rules.isBlank() ? "" : rules + '\n') + "- " + words;
     }
 
-    void decision(String words) {
-        objectives = withLine(Phrase.DECISION_LINE, words);
-    }
-
     void audience(String words) {
-        objectives = withLine(Phrase.AUDIENCE_LINE, words);
-    }
-
-    /** Adds a question as it is written. */
-    void ask(String question) {
-        var statement = Statement.of("", question);
-        var asked = new Question(question, List.of());
-        Optional<Part> place = Stream.of(Section.values())
-                .filter(section -> section.cue()
-                        .filter(cue -> reader.finds(cue, statement))
-                        .isPresent())
-                .flatMap(section -> titled(title(section)).stream())
-                .findFirst()
-                .or(() -> titled(title(Section.OWN_QUESTIONS)));
-        if (place.isPresent()) {
-            replace(
-                    place.get(),
-                    place.get()
-                            .asking(Stream.concat(place.get().questions().stream(), Stream.of(asked))
-                                    .toList()));
-        } else {
-            insert(new Part(title(Section.OWN_QUESTIONS), 0, List.of(asked)));
-        }
-        share();
-    }
-
-    /** Adds a section about the subject, or gives it more time where there is one; answers what it is called. */
-    String add(String subject) {
-        Section section = section(subject);
-        String title = section == Section.OWN_TOPIC ? ownTitle(subject) : title(section);
-        if (titled(title).isPresent()) {
-            return focus(subject);
-        }
-        insert(new Part(title, 0, questions(section, subject)));
-        goals.add(language, section, written(subject));
-        share();
-        return title;
-    }
-
-    /** Adds something to learn that has no section of its own. */
-    void learn(String subject) {
-        goals.add(language, Section.OWN_TOPIC, language.quoted(subject));
-    }
-
-    /** Gives the subject more time; answers what its section is called. */
-    String focus(String subject) {
-        List<Part> matching = Matching.of(subject, language, reader).parts(flow);
-        if (matching.isEmpty()) {
-            add(subject);
-        }
-        Part focused =
-                matching.isEmpty() ? flow.parts().get(Math.max(0, flow.parts().size() - 2)) : matching.getFirst();
-        int total = flow.minutes();
-        if (total > 0) {
-            flow = new Timing(total, typed)
-                    .shared(flow.parts(), part -> part.equals(focused) ? FOCUS * weight(part) : weight(part));
-        }
-        return focused.title();
-    }
-
-    /** Removes what the subject names; answers what that was. */
-    List<String> remove(String subject) {
-        var matching = Matching.of(subject, language, reader);
-        List<Part> parts = matching.parts(flow);
-        var removed = new ArrayList<String>();
-        int total = flow.minutes();
-        if (!parts.isEmpty() && parts.size() < flow.parts().size()) {
-            removed.addAll(parts.stream().map(Part::title).toList());
-            flow = new Flow(
-                    flow.parts().stream().filter(part -> !parts.contains(part)).toList());
-        } else {
-            var left = new ArrayList<Part>();
-            for (Part part : flow.parts()) {
-                List<Question> kept = part.questions().stream()
-                        .filter(question -> !matching.matches(question))
-                        .toList();
-                part.questions().stream()
-                        .filter(matching::matches)
-                        .map(Question::text)
-                        .forEach(removed::add);
-                if (!kept.isEmpty()) {
-                    left.add(part.asking(kept));
-                }
-            }
-            if (left.isEmpty()) {
-                return List.of();
-            }
-            flow = new Flow(left);
-        }
-        if (!removed.isEmpty()) {
-            goals.remove(matching);
-            share(total);
-        }
-        return removed;
-    }
-
-    private void share() {
-        share(flow.minutes());
-    }
-
-    private void share(int total) {
-        if (total > 0) {
-            flow = new Timing(total, typed).shared(flow.parts());
-        }
-    }
-
-    private Section section(String subject) {
-        var statement = Statement.of("", subject);
-        return Stream.of(Section.values())
-                .filter(Section::isFocus)
-                .filter(focus -> reader.finds(focus.cue().orElseThrow(), statement))
-                .findFirst()
-                .orElse(Section.OWN_TOPIC);
-    }
-
-    private List<Question> questions(Section section, String subject) {
-        int probes = typed ? 1 : FOCUS;
-        return language.sections().get(section).questions().stream()
-                .map(lines -> lines.stream()
-                        .map(line -> line.replace("{text}", spoken(subject)))
-                        .toList())
-                .map(lines -> new Question(
-                        lines.getFirst(), lines.stream().skip(1).limit(probes).toList()))
-                .limit(typed ? 2 : Integer.MAX_VALUE)
-                .toList();
-    }
-
-    private String spoken(String subject) {
-        String words = Topic.toParticipant(subject);
-        return language.code().equals("en") && reader.isEnglish() ? words : language.quoted(words);
-    }
-
-    private String written(String subject) {
-        return language.code().equals("en") && reader.isEnglish() ? subject : language.quoted(subject);
-    }
-
-    private static String ownTitle(String subject) {
-        return Words.capitalized(Words.clipped(subject.replaceAll("[:：()]", ""), LONGEST_TITLE));
-    }
-
-    private String title(Section section) {
-        return language.sections().get(section).title();
-    }
-
-    private Optional<Part> titled(String title) {
-        return flow.parts().stream()
-                .filter(part -> part.title().equalsIgnoreCase(title))
-                .findFirst();
-    }
-
-    /** Before the last part, which closes the conversation. */
-    private void insert(Part part) {
-        var parts = new ArrayList<>(flow.parts());
-        int total = flow.minutes();
-        parts.add(Math.max(0, parts.size() - 1), part);
-        flow = total > 0 ? new Timing(total, typed).shared(parts) : new Flow(parts);
-    }
-
-    private void replace(Part part, Part other) {
-        flow = new Flow(
-                flow.parts().stream().map(any -> any.equals(part) ? other : any).toList());
-    }
-
-    private String withLine(Phrase line, String words) {
-        String label = language.say(line, "");
-        String text = language.say(line, words);
-        boolean known = objectives.lines().anyMatch(any -> any.startsWith(label.strip()));
-        return known
+        String label = language.say(Phrase.AUDIENCE_LINE, "").strip();
+        String line = language.say(Phrase.AUDIENCE_LINE, words);
+        boolean known = objectives.lines().anyMatch(any -> any.startsWith(label));
+        objectives = known
                 ? String.join(
                         "\n",
                         objectives
                                 .lines()
-                                .map(any -> any.startsWith(label.strip()) ? text : any)
+                                .map(any -> any.startsWith(label) ? line : any)
                                 .toList())
-                : objectives + '\n' + text;
+                : objectives + '\n' + line;
+    }
+
+    /** Adds a question as it is written, with the designer's other ones. */
+    void ask(String question) {
+        insert(language.say(Phrase.TITLE_POINTS), List.of(new Question(question, List.of())));
+    }
+
+    /** Adds what the designer wants to know, in the form that its words allow; answers the question. */
+    String add(String words) {
+        String bare = Words.bare(words);
+        boolean isClause = spoken.isClause(bare);
+        var point =
+                isClause ? Point.of(Point.Kind.CLAUSE, bare) : new Point(Point.Kind.LIST, new Pieces(reader).of(bare));
+        String text = spoken.question(point, 0);
+        String title = Words.capitalized(Words.bare(Words.clipped(bare.replaceAll("[:：?？؟()（）]", " "), LONGEST_TITLE)));
+        insert(title, List.of(new Question(text, List.of(language.say(Phrase.EXAMPLE_PROBE)))));
+        goals.add(language, bare);
+        return text;
+    }
+
+    /** Gives the subject more time; answers what its section is called, if the plan has one. */
+    Optional<String> focus(String subject) {
+        var matching = Matching.of(subject, reader);
+        Optional<Part> focused = matching.parts(flow).stream().findFirst().or(() -> flow.parts().stream()
+                .filter(part -> part.questions().stream().anyMatch(any -> matching.matches(any.text())))
+                .findFirst());
+        int total = flow.minutes();
+        focused.filter(any -> total > 0)
+                .ifPresent(part -> flow = new Timing(total, typed)
+                        .shared(flow.parts(), any -> any.equals(part) ? FOCUS * weight(any) : weight(any)));
+        return focused.map(Part::title);
+    }
+
+    /** The n-th question of the plan. */
+    Optional<String> question(int number) {
+        return flow.parts().stream()
+                .flatMap(part -> part.questions().stream())
+                .skip(Math.max(0, number - 1))
+                .map(Question::text)
+                .findFirst();
+    }
+
+    /** Puts the n-th question in other words; answers them. */
+    Optional<String> reword(int number, UnaryOperator<String> change) {
+        var parts = new ArrayList<Part>();
+        String now = null;
+        int at = 0;
+        for (Part part : flow.parts()) {
+            var questions = new ArrayList<Question>();
+            for (Question question : part.questions()) {
+                at++;
+                String text = at == number ? change.apply(question.text()) : question.text();
+                now = at == number ? text : now;
+                questions.add(new Question(text, question.probes()));
+            }
+            parts.add(part.asking(questions));
+        }
+        flow = new Flow(parts);
+        return Optional.ofNullable(now);
+    }
+
+    /** Removes what the subject names; answers what that was. */
+    List<String> remove(String subject) {
+        var matching = Matching.of(subject, reader);
+        List<Part> named = matching.parts(flow);
+        var removed = new ArrayList<String>();
+        var left = new ArrayList<Part>();
+        int total = flow.minutes();
+        int at = 0;
+        for (Part part : flow.parts()) {
+            var kept = new ArrayList<Question>();
+            for (Question question : part.questions()) {
+                at++;
+                if (named.isEmpty() && matching.matches(question, at)) {
+                    removed.add(question.text());
+                } else {
+                    kept.add(question);
+                }
+            }
+            if (named.contains(part)) {
+                removed.add(part.title());
+            } else if (!kept.isEmpty()) {
+                left.add(part.asking(kept));
+            }
+        }
+        if (left.size() < 2 || removed.isEmpty()) {
+            return List.of();
+        }
+        flow = total > 0 ? new Timing(total, typed).shared(left) : new Flow(left);
+        goals.remove(matching);
+        return removed;
+    }
+
+    /** Into the part of this title, else as a part before the last one, which closes the conversation. */
+    private void insert(String title, List<Question> questions) {
+        var parts = new ArrayList<>(flow.parts());
+        int total = flow.minutes();
+        int there = parts.stream().map(Part::title).toList().indexOf(title);
+        if (there >= 0) {
+            var all = new ArrayList<>(parts.get(there).questions());
+            all.addAll(questions);
+            parts.set(there, parts.get(there).asking(all));
+        } else {
+            parts.add(Math.max(0, parts.size() - 1), new Part(title, 0, questions));
+        }
+        flow = total > 0 ? new Timing(total, typed).shared(parts) : new Flow(parts);
     }
 
     private static double weight(Part part) {

@@ -1,12 +1,50 @@
 package io.research.studies.planning.rules;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Recognizes cues in messages: in the language of the message, in that of the study, and in English. */
+/** Recognizes cues in messages: in the language of the message, some in that of the study and in English too. */
 record Reader(List<Language> languages) {
     private static final int LONGEST_PHRASE = 300;
+
+    /** What designers write in another language too: requests to the planner, and words of the trade. */
+    private static final Set<Cue> SHARED = EnumSet.of(
+            Cue.EXCLUDE,
+            Cue.EXCLUDE_OPENING,
+            Cue.MANNER,
+            Cue.JARGON,
+            Cue.MINUTE,
+            Cue.HOUR,
+            Cue.SHORTER,
+            Cue.LONGER,
+            Cue.ADD,
+            Cue.REMOVE,
+            Cue.FOCUS,
+            Cue.NEW_AUDIENCE,
+            Cue.QUESTION_WORD,
+            Cue.SECTION_WORD,
+            Cue.LEADING,
+            Cue.LEADING_OPENING,
+            Cue.RECRUIT,
+            Cue.INJECTION,
+            Cue.DELEGATE,
+            Cue.APPROVE,
+            Cue.RESTART,
+            Cue.CONCEPT,
+            Cue.PROTOTYPE,
+            Cue.VOICE,
+            Cue.VIDEO,
+            Cue.CHAT,
+            Cue.MALE,
+            Cue.FEMALE,
+            Cue.IN_LANGUAGE);
+
+    private static final Pattern NUMBERED =
+            Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}{1,4}\\s?([\\p{L}\\p{M}]+)(?:\\s([\\p{L}\\p{M}]+))?");
 
     /** The language of the messages themselves. */
     Language spoken() {
@@ -42,20 +80,19 @@ record Reader(List<Language> languages) {
         return candidates(cue, statement, false).findFirst();
     }
 
+    /** What the cue's patterns capture, as long as the sentence goes. */
+    Stream<String> captures(Cue cue, Statement statement) {
+        return candidates(cue, statement, false);
+    }
+
     /** What the cue captures, up to where another thought begins. */
     Stream<String> phrases(Cue cue, Statement statement) {
         return candidates(cue, statement, true);
     }
 
-    /** What the labels among the cue's patterns capture: <code>Audience: nurses</code>. */
-    Optional<String> labelled(Cue cue, Statement statement) {
-        return patterns(cue)
-                .filter(CuePattern::isLabel)
-                .filter(pattern -> pattern.opens(statement))
-                .flatMap(pattern -> pattern.captured(statement).stream())
-                .map(Words::bare)
-                .filter(words -> !words.isEmpty())
-                .findFirst();
+    /** The cue's words as they are written. */
+    List<String> written(Cue cue) {
+        return spoken().cues(cue).written();
     }
 
     /** The phrase up to the first word that begins another thought. */
@@ -69,18 +106,37 @@ record Reader(List<Language> languages) {
         return words.substring(0, end);
     }
 
+    /** Whether a number of people or interviews stands in it. */
+    boolean isNumbered(Statement statement) {
+        var number = NUMBERED.matcher(statement.plain());
+        while (number.find()) {
+            if (beginsWith(Cue.NUMBERED, number.group(1))
+                    || number.group(2) != null && isWord(Cue.NUMBERED, number.group(2))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether the word is one of the cue's words. */
     boolean isWord(Cue cue, String word) {
         String bare = Statement.plain(Words.bare(word));
-        for (Language language : languages) {
+        for (Language language : languages(cue)) {
             var cues = language.cues(cue);
             if (cues.words().contains(bare)
+                    || cues.endings().stream()
+                            .anyMatch(ending -> bare.length() > ending.length() && bare.endsWith(ending))
                     || cues.patterns().stream()
                             .anyMatch(pattern -> pattern.prefix() && bare.startsWith(pattern.before()))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the word begins with one of the cue's words, and goes on only where its script sets no words apart. */
+    boolean beginsWith(Cue cue, String word) {
+        return opensWith(cue, Statement.of("", word));
     }
 
     /** Whether the text speaks to a participant; where only a capital tells "you" from "they", it counts. */
@@ -103,6 +159,10 @@ record Reader(List<Language> languages) {
     }
 
     private Stream<CuePattern> patterns(Cue cue) {
-        return languages.stream().flatMap(language -> language.cues(cue).patterns().stream());
+        return languages(cue).stream().flatMap(language -> language.cues(cue).patterns().stream());
+    }
+
+    private List<Language> languages(Cue cue) {
+        return SHARED.contains(cue) ? languages : languages.subList(0, 1);
     }
 }

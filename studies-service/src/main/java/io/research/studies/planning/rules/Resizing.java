@@ -5,10 +5,9 @@ import io.research.studies.planning.rules.Flow.Question;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /** Fits a conversation into another time: later questions give way first, then the parts with the least time. */
-record Resizing(Language language, Method method, boolean typed) {
+record Resizing(Language language, boolean typed) {
 
     Flow to(int minutes, Flow flow) {
         var timing = new Timing(minutes, typed);
@@ -44,43 +43,27 @@ record Resizing(Language language, Method method, boolean typed) {
         }
     }
 
+    /** Asks more of the parts that there are. */
     private void lengthen(List<Part> parts, Timing timing) {
-        for (Section section : method.mostNeeded()) {
-            for (List<String> lines : language.sections().get(section).questions()) {
-                if (count(parts) < timing.questions() && lines.stream().noneMatch(line -> line.indexOf('{') >= 0)) {
-                    add(parts, section, question(lines, timing));
+        for (Section section : Section.values()) {
+            var texts = language.sections().get(section);
+            for (int at = 0; at < parts.size(); at++) {
+                if (parts.get(at).title().equals(texts.title())) {
+                    parts.set(at, lengthened(parts.get(at), texts, timing.questions() - count(parts), timing));
                 }
             }
         }
     }
 
-    private void add(List<Part> parts, Section section, Question question) {
-        String title = language.sections().get(section).title();
-        Optional<Part> there =
-                parts.stream().filter(part -> part.title().equals(title)).findFirst();
-        if (there.isPresent()) {
-            Part part = there.get();
-            boolean asked = part.questions().stream().anyMatch(any -> any.text().equals(question.text()));
-            if (!asked) {
-                var questions = new ArrayList<>(part.questions());
-                questions.add(question);
-                parts.set(parts.indexOf(part), part.asking(questions));
-            }
-        } else if (section != Section.WRAP_UP) {
-            parts.add(place(parts, section), new Part(title, 0, List.of(question)));
-        }
-    }
-
-    /** After the last part that goes before it in a study of this type. */
-    private int place(List<Part> parts, Section section) {
-        List<String> earlier = method.order().subList(0, method.order().indexOf(section)).stream()
-                .map(any -> language.sections().get(any).title())
-                .toList();
-        int place = 0;
-        for (int at = 0; at < parts.size(); at++) {
-            place = earlier.contains(parts.get(at).title()) ? at + 1 : place;
-        }
-        return place;
+    private static Part lengthened(Part part, Language.Text texts, int room, Timing timing) {
+        var questions = new ArrayList<>(part.questions());
+        texts.questions().stream()
+                .filter(lines -> questions.stream().noneMatch(any -> any.text().equals(lines.getFirst())))
+                .limit(Math.max(0, room))
+                .map(lines -> question(lines, timing))
+                .toList()
+                .forEach(questions::add);
+        return part.asking(questions);
     }
 
     private static Question question(List<String> lines, Timing timing) {

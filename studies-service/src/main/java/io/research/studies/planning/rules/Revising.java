@@ -1,40 +1,45 @@
 package io.research.studies.planning.rules;
 
+import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn.Subject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Changes a plan as the designer asks, keeps the rest of it, and says what was changed. */
+/** Changes a plan as the designer asks, keeps the rest of it, and says what was changed and what was not understood. */
 final class Revising {
     private static final int STEP = 5;
     private static final int MINUTE = 60;
     private static final int SHORT_REQUEST = 8;
     private static final int PRAISE_WORDS = 6;
-    private static final int SUBJECT_WORDS = 6;
-    private static final int LONGEST_SUBJECT = 120;
+    private static final int LONGEST_SUBJECT = 160;
     private static final List<Cue> OPENINGS =
-            List.of(Cue.ADD, Cue.REMOVE, Cue.FOCUS, Cue.NEW_AUDIENCE, Cue.NEW_DECISION, Cue.EXCLUDE);
+            List.of(Cue.ADD, Cue.REMOVE, Cue.FOCUS, Cue.NEW_AUDIENCE, Cue.EXCLUDE, Cue.QUESTION_WORD);
 
     private final Subject study;
     private final Language language;
     private final Reader reader;
     private final PlanDraft draft;
     private final ChangeList changes;
+    private Stated stated = Stated.NOTHING;
+    private boolean statesMinutes;
 
-    Revising(Subject study, Language language, Reader reader, Method method) {
+    Revising(Subject study, Language language, Reader reader) {
         this.study = study;
         this.language = language;
         this.reader = reader;
         this.changes = new ChangeList(language);
-        this.draft = new PlanDraft(study.plan(), language, reader, method, "chat".equals(study.interviewFormat()));
+        this.draft = new PlanDraft(study.plan(), language, reader, "chat".equals(study.interviewFormat()));
     }
 
     Written written(String message) {
         boolean recruits = false;
+        statesMinutes = Statements.of(message).stream()
+                .anyMatch(any -> Durations.minutes(any, reader).isPresent());
         for (Statement statement : Statements.of(message)) {
             if (reader.finds(Cue.RECRUIT, statement)) {
                 recruits = true;
@@ -42,13 +47,28 @@ final class Revising {
                 clauses(statement).forEach(this::apply);
             }
         }
-        return new Written(changes.told(recruits), draft.plan(), List.of());
+        var said = stated.settings();
+        var settings = new Settings(
+                Objects.equals(said.language(), study.language()) ? null : said.language(),
+                Objects.equals(said.interviewFormat(), study.interviewFormat()) ? null : said.interviewFormat(),
+                said.voice(),
+                Objects.equals(said.expectedDurationSeconds(), study.expectedDurationSeconds())
+                        ? null
+                        : said.expectedDurationSeconds());
+        SettingsText.of(language, settings).forEach(changes::add);
+        if (settings.language() != null) {
+            changes.add(language.say(Phrase.NOT_TRANSLATED));
+        }
+        return new Written(changes.told(recruits), draft.plan(), List.of(), settings);
     }
 
     /** "Drop the section on X and make it shorter" asks for two things. */
     private List<Statement> clauses(Statement statement) {
+        if (statement.asks() && reader.addresses(statement.text())) {
+            return List.of(statement);
+        }
         var clauses = new ArrayList<String>();
-        for (String piece : statement.text().split("(?:,\\s|;\\s|\\s(?=(?:and|und|et|y|e|en|i|और)\\s))")) {
+        for (String piece : statement.text().split("(?:,\\s|;\\s|[，、；]|\\s(?=(?:and|und|et|y|e|en|i|और)\\s))")) {
             String clause = piece.strip();
             if (clauses.isEmpty() || begins(clause)) {
                 clauses.add(clause);
@@ -76,16 +96,16 @@ final class Revising {
 
     private void apply(Statement statement) {
         if (isQuestion(statement)) {
-            draft.ask(statement.text());
+            draft.ask(Words.capitalized(statement.text()));
             changes.add(Phrase.CHANGED_QUESTION, statement.text());
             return;
         }
-        boolean resized = resize(statement);
+        boolean set = settings(statement);
         boolean changed = Stream.<Predicate<Statement>>of(
-                        this::exclude, this::remove, this::decide, this::address, this::focus, this::add)
+                        this::reword, this::resize, this::exclude, this::remove, this::address, this::focus, this::add)
                 .anyMatch(rule -> rule.test(statement));
-        if (!resized && !changed && !isPraise(statement)) {
-            takeUp(statement);
+        if (!set && !changed && !isPraise(statement)) {
+            changes.add(Phrase.DECLINED, statement.text());
         }
     }
 
@@ -101,23 +121,59 @@ final class Revising {
                 || reader.isOnly(Cue.DELEGATE, statement, PRAISE_WORDS);
     }
 
+    /** Format, voice and language; the duration goes with the plan. */
+    private boolean settings(Statement statement) {
+        Stated here = Stated.in(statement, reader);
+        var said = new Stated(null, here.format(), here.voice(), here.language());
+        boolean isNew = !said.equals(Stated.NOTHING) && Words.count(statement.text()) <= SHORT_REQUEST;
+        stated = isNew ? said.over(stated) : stated;
+        return isNew;
+    }
+
+    /** "Question 2 is leading", or "question 2: What happened then?". */
+    private boolean reword(Statement statement) {
+        var number = Matching.number(statement, Cue.QUESTION_WORD, reader);
+        if (number.isEmpty() || reader.finds(Cue.REMOVE, statement)) {
+            return false;
+        }
+        int colon = statement.text().indexOf(':');
+        String other = colon > 0 ? statement.text().substring(colon + 1).strip() : "";
+        boolean isLeading = reader.finds(Cue.LEADING, statement);
+        Optional<String> now = Words.count(other) > 2
+                ? draft.reword(number.get(), any -> Words.capitalized(other))
+                : isLeading
+                        ? draft.question(number.get())
+                                .flatMap(this::claim)
+                                .flatMap(claim ->
+                                        draft.reword(number.get(), any -> language.say(Phrase.BALANCED, claim)))
+                        : Optional.empty();
+        now.ifPresent(text -> changes.add(Phrase.CHANGED_REWORDED, number.get(), text));
+        return now.isPresent();
+    }
+
+    /** What a leading question claims; it is put to participants with both answers open. */
+    private Optional<String> claim(String question) {
+        return reader.captured(
+                Cue.LEADING_OPENING,
+                Statement.of("", question.replaceAll("[?？؟]\\s*$", "").strip()));
+    }
+
     private boolean resize(Statement statement) {
-        Optional<Integer> asked = Durations.minutes(statement, reader)
-                .filter(any ->
-                        reader.finds(Cue.INTERVIEWS, statement) || Words.count(statement.text()) <= SHORT_REQUEST);
+        Optional<Integer> asked = Durations.minutes(statement, reader);
         int now = draft.minutes();
         boolean shorter = reader.finds(Cue.SHORTER, statement);
         if (asked.isEmpty() && !shorter && !reader.finds(Cue.LONGER, statement) || now == 0) {
             return false;
         }
+        if (asked.isEmpty() && statesMinutes) {
+            return true;
+        }
         int wanted = asked.orElse(rounded(shorter ? now * 2 / 3 : now * 3 / 2));
-        int most = study.expectedDurationSeconds() == null ? wanted : study.expectedDurationSeconds() / MINUTE;
-        draft.resize(Math.min(wanted, most));
+        Integer most = study.expectedDurationSeconds();
+        draft.resize(wanted);
         changes.add(Phrase.CHANGED_DURATION, draft.minutes());
-        if (wanted > most) {
-            changes.add(Phrase.DURATION_KEPT, most);
-        } else if (study.expectedDurationSeconds() != null && draft.minutes() < most) {
-            changes.add(Phrase.DURATION_SET, most);
+        if (asked.isPresent() || most != null && wanted * MINUTE > most) {
+            stated = new Stated(draft.minutes(), null, null, null).over(stated);
         }
         return true;
     }
@@ -127,14 +183,14 @@ final class Revising {
     }
 
     private boolean exclude(Statement statement) {
-        boolean excludes = reader.finds(Cue.EXCLUDE, statement);
+        boolean excludes = reader.finds(Cue.EXCLUDE, statement) || reader.opensWith(Cue.EXCLUDE_OPENING, statement);
         if (!excludes && !reader.finds(Cue.MANNER, statement)) {
             return false;
         }
         if (excludes) {
             subject(Cue.REMOVE, statement).ifPresent(this::removed);
         }
-        draft.rule(statement.text());
+        draft.rule(Words.capitalized(statement.text()));
         changes.add(Phrase.CHANGED_RULE, statement.text());
         return true;
     }
@@ -156,19 +212,8 @@ final class Revising {
         return !removed.isEmpty();
     }
 
-    private boolean decide(Statement statement) {
-        Optional<String> decision = reader.captured(Cue.NEW_DECISION, statement);
-        decision.ifPresent(words -> {
-            draft.decision(words);
-            changes.add(Phrase.CHANGED_DECISION, words);
-        });
-        return decision.isPresent();
-    }
-
     private boolean address(Statement statement) {
-        Optional<String> audience = reader.phrases(Cue.NEW_AUDIENCE, statement)
-                .filter(words -> !reader.opensWith(Cue.NOT_AUDIENCE, Statement.of("", words)))
-                .findFirst();
+        Optional<String> audience = reader.phrases(Cue.NEW_AUDIENCE, statement).findFirst();
         audience.ifPresent(words -> {
             draft.audience(words);
             changes.add(Phrase.CHANGED_AUDIENCE, words);
@@ -176,9 +221,13 @@ final class Revising {
         return audience.isPresent();
     }
 
+    /** More time for what the plan asks; where it does not ask for it yet, it is added. */
     private boolean focus(Statement statement) {
         Optional<String> subject = subject(Cue.FOCUS, statement);
-        subject.ifPresent(words -> changes.add(Phrase.CHANGED_FOCUS, draft.focus(words)));
+        subject.ifPresent(words -> draft.focus(words)
+                .ifPresentOrElse(
+                        title -> changes.add(Phrase.CHANGED_FOCUS, title),
+                        () -> changes.add(Phrase.CHANGED_ADDED, draft.add(words))));
         return subject.isPresent();
     }
 
@@ -188,20 +237,9 @@ final class Revising {
         return subject.isPresent();
     }
 
-    /** What is no request that the rules know is something to learn. */
-    private void takeUp(Statement statement) {
-        String words = Words.clipped(Words.bare(Words.inline(statement.text())), LONGEST_SUBJECT);
-        Optional<String> subject = subject(Cue.TOPIC, statement)
-                .or(() -> reader.isEnglish() ? Topic.named(words) : Optional.empty())
-                .or(() -> Optional.of(words))
-                .filter(any -> Words.count(any) <= SUBJECT_WORDS);
-        subject.ifPresentOrElse(draft::add, () -> draft.learn(words));
-        changes.add(Phrase.CHANGED_GOAL, subject.orElse(words));
-    }
-
     private Optional<String> subject(Cue cue, Statement statement) {
-        return reader.phrases(cue, statement)
-                .map(words -> Words.clipped(Words.inline(words), LONGEST_SUBJECT))
+        return reader.captures(cue, statement)
+                .map(words -> Words.clipped(words, LONGEST_SUBJECT))
                 .findFirst();
     }
 }

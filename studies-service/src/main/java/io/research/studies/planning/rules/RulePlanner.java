@@ -28,6 +28,16 @@ public class RulePlanner implements Planner {
         return Uni.createFrom().item(() -> answer(turn)).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 
+    /**
+     * Tells the designer, in the language of the study where it is one of ours, that a voice was chosen for them.
+     *
+     * @param language code of the catalog, or null
+     * @param voice wire value
+     */
+    public static String assumedVoice(String language, String voice) {
+        return Language.of(language == null ? "en" : language).say(Phrase.ASSUMED_VOICE, voice);
+    }
+
     static PlanningAnswer answer(PlanningTurn turn) {
         return new Answering(turn).answer();
     }

@@ -1,31 +1,29 @@
 package io.research.studies.planning.rules;
 
-import java.util.List;
 import java.util.Locale;
 
 /** What a planner has to know, in the order in which it asks. */
 enum Slot {
-    TOPIC(Phrase.ASK_TOPIC, List.of()),
-    TESTED(Phrase.ASK_TESTED, List.of()),
-    AUDIENCE(
-            Phrase.ASK_AUDIENCE, List.of(Phrase.AUDIENCE_OPTION_1, Phrase.AUDIENCE_OPTION_2, Phrase.AUDIENCE_OPTION_3)),
-    DECISION(
-            Phrase.ASK_DECISION, List.of(Phrase.DECISION_OPTION_1, Phrase.DECISION_OPTION_2, Phrase.DECISION_OPTION_3));
+    TOPIC(Phrase.ASK_TOPIC, Cue.LABEL_SUBJECT),
+    TESTED(Phrase.ASK_TESTED, Cue.LABEL_TESTED),
+    AUDIENCE(Phrase.ASK_AUDIENCE, Cue.LABEL_AUDIENCE),
+    POINTS(Phrase.ASK_POINTS, Cue.LABEL_POINTS);
 
     private final Phrase question;
-    private final List<Phrase> options;
+    private final Cue label;
 
-    Slot(Phrase question, List<Phrase> options) {
+    Slot(Phrase question, Cue label) {
         this.question = question;
-        this.options = options;
+        this.label = label;
     }
 
     Phrase question() {
         return question;
     }
 
-    List<Phrase> options() {
-        return options;
+    /** The words that announce it before a colon. */
+    Cue label() {
+        return label;
     }
 
     /** How the question for it is known in the conversation. */

@@ -9,6 +9,13 @@ final class Statements {
     private static final int MOST = 600;
     private static final int LONGEST = 600;
     private static final int LONGEST_HEADING = 60;
+    private static final int WRAPPED = 50;
+    private static final Pattern QUOTED =
+            Pattern.compile("[“„][^“”„]{1,200}[”“]|\"[^\"]{1,200}\"|«[^»]{1,200}»|「[^」]{1,200}」"
+                    + "|(?<=^|[\\s(])['‘][^'’]{1,200}['’](?=[\\s,.;)]|$)");
+    private static final Pattern ABBREVIATED = Pattern.compile(
+            "(?i)(?:.*[\\s(,])?(?:approx|ca|circa|e\\.g|i\\.e|etc|ref|esp|incl|excl|max|min|vs|resp|bzw|z\\.\\s?b|d\\.h|ggf|usw"
+                    + "|inkl|p\\.\\s?ej|aprox|ecc|ad es|env|ex|np|m\\.in|tzn|itd|ok|nr|no|bijv|o\\.a|st|dr|mr|mrs|ms|prof)");
     private static final String ENDS = ".!?…。！？؟।";
     private static final String ENDS_WITHOUT_SPACE = "。！？";
     private static final Pattern TAG = Pattern.compile("<[/!]?[A-Za-z][^<>]{0,300}>");
@@ -23,8 +30,28 @@ final class Statements {
 
     static List<Statement> of(String message) {
         var reading = new Statements();
-        visible(TAG.matcher(message).replaceAll(" ")).lines().forEach(reading::readLine);
+        unwrapped(visible(TAG.matcher(message).replaceAll(" "))).forEach(reading::readLine);
         return reading.found;
+    }
+
+    /** The lines, those put together again that a mail program broke within a sentence. */
+    private static List<String> unwrapped(String text) {
+        var lines = new ArrayList<String>();
+        for (String raw : text.lines().toList()) {
+            String line = raw.strip();
+            String before = lines.isEmpty() ? "" : lines.getLast();
+            boolean goesOn = before.length() >= WRAPPED
+                    && Character.isLetterOrDigit(before.codePointBefore(before.length()))
+                    && !line.isEmpty()
+                    && Character.isLowerCase(line.codePointAt(0))
+                    && !MARKER.matcher(line).lookingAt();
+            if (goesOn) {
+                lines.add(lines.removeLast() + ' ' + line);
+            } else {
+                lines.add(line);
+            }
+        }
+        return lines;
     }
 
     private void readLine(String raw) {
@@ -50,8 +77,15 @@ final class Statements {
 
     private void readSentences(String line) {
         int start = 0;
+        var quoted = QUOTED.matcher(line);
+        int quotedTo = 0;
+        int quotedFrom = quoted.find() ? quoted.start() : line.length();
         for (int at = 0; at < line.length(); at++) {
-            if (ENDS.indexOf(line.charAt(at)) >= 0 && endsSentence(line, at)) {
+            if (at >= quotedFrom) {
+                quotedTo = quoted.end();
+                quotedFrom = quoted.find() ? quoted.start() : line.length();
+            }
+            if (at >= quotedTo && ENDS.indexOf(line.charAt(at)) >= 0 && endsSentence(line, at)) {
                 add(line.substring(start, at + 1));
                 start = at + 1;
             }
@@ -70,7 +104,12 @@ final class Statements {
                 && line.charAt(at) == '.'
                 && (at == 1 || !Character.isLetterOrDigit(line.charAt(at - 2)))
                 && Character.isLetter(line.charAt(at - 1));
-        return !abbreviated;
+        String next = line.substring(at + 1).strip();
+        boolean goesOn = line.charAt(at) == '.'
+                && !next.isEmpty()
+                && !Character.isUpperCase(next.codePointAt(0))
+                && ABBREVIATED.matcher(line.substring(Math.max(0, at - 12), at)).matches();
+        return !abbreviated && !goesOn;
     }
 
     private void add(String sentence) {

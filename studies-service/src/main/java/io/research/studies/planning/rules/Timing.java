@@ -78,7 +78,7 @@ record Timing(int minutes, boolean typed) {
         return parts.size() > 2 && (part.equals(parts.getFirst()) || part.equals(parts.getLast()));
     }
 
-    private static double weight(Part part) {
+    static double weight(Part part) {
         return part.questions().stream()
                 .mapToDouble(question -> 1 + 0.5 * question.probes().size())
                 .sum();

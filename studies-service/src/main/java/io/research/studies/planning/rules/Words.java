@@ -39,6 +39,15 @@ final class Words {
         return unpaired(text.substring(start, end));
     }
 
+    /** Without punctuation at its beginning. */
+    static String bareStart(String text) {
+        int start = 0;
+        while (start < text.length() && CLOSING_EDGES.indexOf(text.charAt(start)) >= 0) {
+            start++;
+        }
+        return text.substring(start).strip();
+    }
+
     static String capitalized(String text) {
         if (text.isEmpty()) {
             return text;
@@ -48,7 +57,8 @@ final class Words {
     }
 
     static String uncapitalized(String text) {
-        return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+        boolean isName = text.length() > 1 && Character.isUpperCase(text.charAt(1));
+        return isName || text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 
     /** The text, or its beginning when it is longer than so many characters. */
@@ -69,6 +79,9 @@ final class Words {
 
     /** The text as a sentence: with a full stop of its script where it ends in a letter. */
     static String ended(String text) {
+        if (text.isEmpty()) {
+            return text;
+        }
         int last = text.codePointBefore(text.length());
         if (!Character.isLetterOrDigit(last)) {
             return text;

@@ -9,7 +9,7 @@ public class WithModel implements QuarkusTestProfile {
 
     @Override
     public Map<String, String> getConfigOverrides() {
-        return Map.of("quarkus.arc.exclude-types", "io.research.studies.planning.ScriptedPlanner");
+        return Map.of("quarkus.arc.exclude-types", "io.research.studies.planning.conversation.ScriptedPlanner");
     }
 
     @Override

@@ -51,8 +51,8 @@ class LanguageTest {
             var text = language.sections().get(section);
             var english = ENGLISH.sections().get(section);
             assertThat(shape(text)).as(section.name()).isEqualTo(shape(english));
-            assertThat(text.questions()).allSatisfy(lines -> assertThat(lines)
-                    .allMatch(line -> line.contains("{look}") || line.matches(".*[?？؟][)）]?")));
+            assertThat(text.questions())
+                    .allSatisfy(lines -> assertThat(lines).allMatch(line -> line.matches("(?s).*[?？؟][)）]?")));
         });
     }
 
@@ -94,32 +94,24 @@ class LanguageTest {
         assertThat(flow(written).parts().getLast().title()).isEqualTo("Abschluss");
     }
 
-    @Test
-    void a_study_is_planned_in_its_own_language_whatever_the_designer_speaks() {
-        var written = aDesigner().in("de").lettingThePlannerDecide().gets("I want to learn about tea");
-
-        assertThat(written.plan().objectives()).startsWith("Zu treffende Entscheidung");
-    }
-
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             textBlock =
                     """
-            ar | نريد أن نفهم كيف يختار الآباء مدرسة لأطفالهم | أضف أسئلة عن السعر | السعر والقيمة
-            de | Wir möchten verstehen, wie Pflegekräfte ihre Schichten planen | Füge Fragen zum Preis hinzu | Preis und Wert
-            es | Queremos entender cómo los padres eligen una escuela | Añade preguntas sobre el precio | Precio y valor
-            fr | Nous voulons comprendre comment les parents choisissent une crèche | Ajoutez des questions sur le prix | Prix et valeur
-            hi | हम समझना चाहते हैं कि नर्सें अपनी शिफ्ट कैसे तय करती हैं | दाम के बारे में सवाल जोड़ें | दाम और मूल्य
-            it | Vogliamo capire come gli infermieri pianificano i turni | Aggiungi domande sul prezzo | Prezzo e valore
-            ja | 看護師のシフト計画について知りたい | 価格についての質問を追加してください | 価格と価値
-            nl | Wij willen begrijpen hoe ouders hun boodschappen doen | Voeg vragen over prijs toe | Prijs en waarde
-            pl | Chcemy zrozumieć, jak pielęgniarki planują swoje dyżury | Dodaj pytania o cenę | Cena i wartość
-            pt | Queremos entender como enfermeiros planejam seus turnos | Adicione perguntas sobre preço | Preço e valor
-            zh | 我们想了解护士如何安排班次 | 添加关于价格的问题 | 价格与价值
+            ar | نريد أن نفهم كيف يختار الآباء مدرسة لأطفالهم | أضف أسئلة عن السعر
+            de | Wir möchten verstehen, wie Pflegekräfte ihre Schichten planen | Füge Fragen zum Preis hinzu
+            es | Queremos entender cómo los padres eligen una escuela | Añade preguntas sobre el precio
+            fr | Nous voulons comprendre comment les parents choisissent une crèche | Ajoutez des questions sur le prix
+            hi | हम समझना चाहते हैं कि नर्सें अपनी शिफ्ट कैसे तय करती हैं | दाम के बारे में सवाल जोड़ें
+            it | Vogliamo capire come gli infermieri pianificano i turni | Aggiungi domande sul prezzo
+            ja | 看護師のシフト計画について知りたい | 価格についての質問を追加してください
+            nl | Wij willen begrijpen hoe ouders hun boodschappen doen | Voeg vragen over prijs toe
+            pl | Chcemy zrozumieć, jak pielęgniarki planują swoje dyżury | Dodaj pytania o cenę
+            pt | Queremos entender como enfermeiros planejam seus turnos | Adicione perguntas sobre preço
+            zh | 我们想了解护士如何安排班次 | 添加关于价格的问题
             """)
-    void a_plan_is_written_and_changed_in_the_language_of_the_designer(
-            String code, String wish, String change, String title) {
+    void a_plan_is_written_and_changed_in_the_language_of_the_designer(String code, String wish, String change) {
         var designer = aDesigner().in("auto").lettingThePlannerDecide();
 
         var written = designer.gets(wish);
@@ -127,7 +119,8 @@ class LanguageTest {
 
         assertThat(flow(written).parts().getLast().title())
                 .isEqualTo(Language.of(code).sections().get(Section.WRAP_UP).title());
-        assertThat(flow(changed).parts()).extracting(Flow.Part::title).contains(title);
+        assertThat(flow(changed).parts()).hasSize(flow(written).parts().size() + 1);
+        assertThat(LanguageGuess.of(changed.plan().conversationFlow())).contains(code);
     }
 
     private static List<List<Integer>> shape(Language.Text text) {

@@ -1,0 +1,687 @@
+package io.research.studies.planning.rules;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Sorts the sentences of a brief before any of them is used: greetings, orders, assumptions, what is not to be said, how
+ * the study is run, whom it is with, tasks, what the designer tells of themselves, and, what is left, points to ask
+ * about.
+ */
+final class Sorting {
+    private static final int MOST_POINTS = 30;
+    private static final int MOST_LISTED = 12;
+    private static final int MOST_SAID = 40;
+    private static final int IN_ONE_LIST = 5;
+    private static final int LABEL_WORDS = 8;
+    private static final int KNOWN_LABEL_WORDS = 4;
+    private static final int SHORT_WORDS = 8;
+    private static final int GREETING_CHARACTERS = 60;
+    private static final Pattern LABEL = Pattern.compile("^(.{2,90}?)(?:\\s*[:：](?!//)\\s*|\\s+[-–—]+>?\\s+)(.+)$");
+    private static final Pattern QUOTED =
+            Pattern.compile("[“„\"«「『](.{2,160}?)[”“\"»」』]|(?<=^|[\\s(])['‘](.{2,160}?)['’](?=[\\s,.;)]|$)");
+    private static final Pattern OWNER = Pattern.compile("^(?:(.{3,80}?s)['’]|(.{3,80}?)['’]s) (.+)$");
+    private static final Pattern COUNTED = Pattern.compile("^\\p{Nd}[\\p{Nd}–-]*\\s+(?=\\p{L})");
+    private static final Map<Cue, Phrase> CARE = Map.of(
+            Cue.HEALTH, Phrase.RULE_HEALTH,
+            Cue.MONEY, Phrase.RULE_MONEY,
+            Cue.CHILDREN, Phrase.RULE_CHILDREN,
+            Cue.WORK, Phrase.RULE_WORK,
+            Cue.HARDSHIP, Phrase.RULE_HARDSHIP);
+
+    private final Reader reader;
+    private final Language heard;
+    private final Spoken spoken;
+    private final People people;
+    private final Pieces pieces;
+    private final List<Point> points = new ArrayList<>();
+    private final Set<String> shown = new LinkedHashSet<>();
+    private final Set<String> tasks = new LinkedHashSet<>();
+    private final Set<String> hypotheses = new LinkedHashSet<>();
+    private final Set<String> rules = new LinkedHashSet<>();
+    private final Set<String> logistics = new LinkedHashSet<>();
+    private final Set<String> said = new LinkedHashSet<>();
+    private final Set<Phrase> care = EnumSet.noneOf(Phrase.class);
+    private final Set<Slot> left = EnumSet.noneOf(Slot.class);
+    private final List<String> guessedPeople = new ArrayList<>();
+    private Stated stated = Stated.NOTHING;
+    private String subject;
+    private String audience;
+    private Method method;
+    private boolean asksToRecruit;
+    private boolean signedOff;
+
+    Sorting(Reader reader, Language language) {
+        this.reader = reader;
+        this.heard = reader.spoken();
+        this.spoken = new Spoken(language, reader);
+        this.people = new People(reader);
+        this.pieces = new Pieces(reader);
+    }
+
+    Brief brief() {
+        return new Brief(
+                subject,
+                Optional.ofNullable(audience)
+                        .or(() -> guessedPeople.stream().findFirst())
+                        .or(() -> Optional.ofNullable(subject).flatMap(people::anywhere))
+                        .or(() -> said.stream()
+                                .flatMap(any -> people.anywhere(any).stream())
+                                .findFirst())
+                        .orElse(null),
+                List.copyOf(shown),
+                points.stream().filter(this::isOpen).limit(MOST_POINTS).toList(),
+                List.copyOf(tasks),
+                List.copyOf(hypotheses),
+                List.copyOf(rules),
+                Set.copyOf(care),
+                List.copyOf(logistics),
+                List.copyOf(said),
+                Set.copyOf(left),
+                stated,
+                method,
+                asksToRecruit);
+    }
+
+    /** Takes an answer to a question as it was given; it goes before what was guessed. */
+    void answer(Slot slot, String words) {
+        String answer = Words.bare(Words.clipped(words.strip(), 600));
+        if (answer.isEmpty() || reader.isOnly(Cue.DELEGATE, Statement.of("", answer), SHORT_WORDS)) {
+            left.add(slot);
+            return;
+        }
+        readCare(Statement.of("", answer));
+        said.add(answer);
+        switch (slot) {
+            case TOPIC -> {
+                subject = spoken.subject(answer).orElse(null);
+                if (subject == null) {
+                    addPoints(answer);
+                }
+            }
+            case AUDIENCE -> audience = answer;
+            case TESTED -> {
+                shown.clear();
+                shown.add(answer);
+            }
+            case POINTS -> {
+                points.clear();
+                Statements.of(words).forEach(statement -> {
+                    if (isOwnQuestion(statement.text())) {
+                        points.add(Point.of(Point.Kind.QUESTION, statement.text()));
+                    } else {
+                        addPoints(statement.text());
+                    }
+                });
+            }
+        }
+    }
+
+    /** What answers ask about may be said anew. */
+    void correct(List<Slot> asked) {
+        if (asked.contains(Slot.AUDIENCE)) {
+            guessedPeople.clear();
+        }
+    }
+
+    /** Takes from the words only what they say of settings. */
+    void readSettings(String words) {
+        Statements.of(words)
+                .forEach(statement -> stated = Stated.in(statement, reader).over(stated));
+    }
+
+    void read(String message) {
+        for (Statement statement : Statements.of(message)) {
+            String text = statement.text();
+            for (Spoken.Rule rule : heard.tidy()) {
+                text = rule.apply(text);
+            }
+            read(Statement.of(statement.heading(), text.strip()));
+        }
+    }
+
+    private void read(Statement raw) {
+        if (raw.text().isEmpty() || reader.finds(Cue.INJECTION, raw)) {
+            return;
+        }
+        if (reader.finds(Cue.RECRUIT, raw)) {
+            asksToRecruit = true;
+            return;
+        }
+        Statement statement = Statement.of(raw.heading(), withoutGreeting(raw.text()));
+        if (statement.text().isEmpty() || signedOff && Words.count(statement.text()) <= KNOWN_LABEL_WORDS) {
+            return;
+        }
+        if (said.size() < MOST_SAID) {
+            said.add(statement.text());
+        }
+        stated = Stated.in(statement, reader).over(stated);
+        readCare(statement);
+        if (reader.finds(Cue.PROTOTYPE, statement)) {
+            method = Method.PROTOTYPE;
+        } else if (method == null && reader.finds(Cue.CONCEPT, statement)) {
+            method = Method.CONCEPT;
+        }
+        label(statement.heading())
+                .ifPresentOrElse(
+                        label -> readLabelled(label, statement.text()), () -> readUnlabelled(statement.text()));
+    }
+
+    private String withoutGreeting(String text) {
+        if (!reader.opensWith(Cue.GREETING, Statement.of("", text))) {
+            return text;
+        }
+        int end = Stream.of(",", "!", "，", "、", "،", "！", "。", " - ", " – ")
+                .mapToInt(text::indexOf)
+                .filter(at -> at > 0 && at < GREETING_CHARACTERS)
+                .min()
+                .orElse(-1);
+        signedOff |= said.size() > 1 && end < 0;
+        return end < 0 ? "" : Words.bareStart(text.substring(end + 1));
+    }
+
+    private void readCare(Statement statement) {
+        CARE.forEach((cue, rule) -> {
+            if (reader.finds(cue, statement)) {
+                care.add(rule);
+            }
+        });
+    }
+
+    private Optional<Cue> label(String words) {
+        return words.isEmpty() || Words.count(words) > KNOWN_LABEL_WORDS
+                ? Optional.empty()
+                : Stream.of(
+                                Cue.LABEL_EXCLUDED,
+                                Cue.LABEL_HYPOTHESIS,
+                                Cue.LABEL_AUDIENCE,
+                                Cue.LABEL_TASKS,
+                                Cue.LABEL_TESTED,
+                                Cue.LABEL_CONTEXT,
+                                Cue.LABEL_POINTS,
+                                Cue.LABEL_SUBJECT)
+                        .filter(cue -> reader.opensWith(cue, Statement.of("", words)))
+                        .findFirst();
+    }
+
+    private void readLabelled(Cue label, String text) {
+        switch (label) {
+            case LABEL_AUDIENCE -> audience = Words.bare(withoutLogistics(text));
+            case LABEL_HYPOTHESIS -> add(hypotheses, text);
+            case LABEL_TASKS -> pieces.of(text).forEach(task -> add(tasks, task));
+            case LABEL_TESTED -> {
+                add(shown, Words.bare(text));
+                method = method == null ? Method.CONCEPT : method;
+            }
+            case LABEL_EXCLUDED -> add(rules, text);
+            case LABEL_POINTS -> readPoints(text);
+            case LABEL_SUBJECT -> readSubject(text);
+            default -> {
+                // What the designer tells of themselves stands in the background of the plan, with everything said.
+            }
+        }
+    }
+
+    private void readSubject(String text) {
+        if (subject == null && pieces.of(text).size() == 1) {
+            subject = spoken.subject(text).orElse(null);
+        }
+        if (subject == null) {
+            readUnlabelled(text);
+        }
+    }
+
+    private void readUnlabelled(String text) {
+        if (stimuli(text)) {
+            return;
+        }
+        var parts = LABEL.matcher(text);
+        if (parts.matches()
+                && parts.group(1).chars().filter(any -> any == '(').count()
+                        == parts.group(1).chars().filter(any -> any == ')').count()) {
+            String before = parts.group(1).strip();
+            String after = parts.group(2);
+            var known = label(before);
+            if (known.isPresent()) {
+                readLabelled(known.get(), after);
+                return;
+            }
+            if (leadsToList(before)) {
+                readSentence(before);
+                readPoints(after);
+                return;
+            }
+            boolean isShort = Words.count(before) <= LABEL_WORDS;
+            if (isShort && !isLead(before) && before.indexOf('?') < 0) {
+                readHead(before, after);
+                return;
+            }
+        }
+        readSentence(text);
+    }
+
+    /** "Interviews with nurses: shifts, pay": the people, or what it is about, and then the points. */
+    private boolean leadsToList(String words) {
+        var statement = Statement.of("", words);
+        return Stream.of(Cue.AUDIENCE, Cue.ABOUT).anyMatch(cue -> reader.finds(cue, statement))
+                && Stream.of(Cue.EXCLUDE, Cue.HYPOTHESIS, Cue.MANNER, Cue.OBSERVE)
+                        .noneMatch(cue -> reader.finds(cue, statement));
+    }
+
+    private boolean isLead(String words) {
+        var statement = Statement.of("", words);
+        return Stream.of(
+                                Cue.LEARN,
+                                Cue.AUDIENCE,
+                                Cue.ABOUT,
+                                Cue.EXCLUDE,
+                                Cue.HYPOTHESIS,
+                                Cue.OBSERVE,
+                                Cue.WE,
+                                Cue.MANNER)
+                        .anyMatch(cue -> reader.finds(cue, statement))
+                || spoken.isClause(words);
+    }
+
+    /** What stands before a colon or a dash names people, or the subject, or a project that is nobody's concern. */
+    private void readHead(String before, String after) {
+        if (people.begin(before) && !reader.finds(Cue.JARGON, Statement.of("", before))) {
+            readAudience(before);
+        } else if (subject == null && !isLead(after) && !isTitle(before)) {
+            subject = spoken.subject(before).orElse(null);
+        }
+        if (isTitle(before) && Words.count(after) <= 2) {
+            return;
+        }
+        if (isLead(after)) {
+            readSentence(after);
+        } else if (people.begin(after) && pieces.of(after).size() == 1) {
+            readAudience(after);
+        } else {
+            readPoints(after);
+        }
+    }
+
+    /** "Donor: Gates" and "Project Bluebird: …" name what participants need not hear. */
+    private static boolean isTitle(String words) {
+        List<String> all = Words.of(words);
+        return all.size() == 1 && Character.isUpperCase(words.codePointAt(0))
+                || all.size() > 1
+                        && all.stream().skip(1).limit(1).allMatch(word -> Character.isUpperCase(word.codePointAt(0)));
+    }
+
+    private void readSentence(String text) {
+        var statement = Statement.of("", text);
+        var hypothesis = reader.captured(Cue.HYPOTHESIS, statement);
+        if (hypothesis.isPresent()) {
+            add(hypotheses, hypothesis.get());
+            return;
+        }
+        if (exclusion(statement)) {
+            return;
+        }
+        if (reader.opensWith(Cue.SHOW, statement)) {
+            method = Method.CONCEPT;
+            return;
+        }
+        if (reader.finds(Cue.TASK, statement)) {
+            reader.captured(Cue.TASK, statement)
+                    .ifPresent(words -> pieces.of(words).forEach(task -> add(tasks, task)));
+            return;
+        }
+        if (statement.asks() && reader.finds(Cue.REQUEST, statement) || reader.opensWith(Cue.REQUEST, statement)) {
+            lead(statement);
+            return;
+        }
+        if (isOwnQuestion(text)) {
+            addPoint(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
+            return;
+        }
+        boolean runs = isLogistics(statement);
+        boolean led = lead(runs ? Statement.of("", withoutLogistics(text)) : statement);
+        if (runs && !led) {
+            add(logistics, text);
+            Pieces.separated(text).stream()
+                    .filter(piece -> people.begin(piece.strip()) && !isLogistics(Statement.of("", piece)))
+                    .findFirst()
+                    .ifPresent(this::readAudience);
+        }
+        if (led || runs) {
+            return;
+        }
+        if (spoken.isClause(text) || statement.asks()) {
+            addPoints(text);
+        } else if (reader.finds(Cue.WE, statement)) {
+            pieces.of(text).stream()
+                    .skip(1)
+                    .filter(piece -> spoken.isClause(piece) && people.in(piece).isPresent())
+                    .forEach(this::addClause);
+        } else {
+            readFragment(text);
+        }
+    }
+
+    /** A part before the words that exclude something is a sentence of its own. */
+    private boolean exclusion(Statement statement) {
+        if (reader.finds(Cue.MANNER, statement)) {
+            add(rules, statement.text());
+            return true;
+        }
+        int from = 0;
+        for (String part : parts(statement.text())) {
+            var here = Statement.of("", Words.bareStart(part));
+            if (reader.opensWith(Cue.EXCLUDE_OPENING, here) || reader.finds(Cue.EXCLUDE, here)) {
+                String rule = Words.bare(statement.text().substring(from));
+                add(rules, Words.count(rule) <= SHORT_WORDS ? statement.text() : rule);
+                String before = Words.bare(statement.text().substring(0, from));
+                if (Words.count(before) > 2) {
+                    readSentence(before);
+                }
+                return true;
+            }
+            from += part.length();
+        }
+        return false;
+    }
+
+    /** A sentence cut before its commas and before "but" and "and". */
+    private List<String> parts(String text) {
+        var parts = new ArrayList<String>();
+        int start = 0;
+        for (int at = 1; at < text.length(); at++) {
+            int here = at;
+            boolean cut = ",;，；،、".indexOf(text.charAt(at)) >= 0
+                    || text.charAt(at) == ' '
+                            && Stream.of(Cue.BUT, Cue.AND)
+                                    .flatMap(cue -> reader.written(cue).stream())
+                                    .anyMatch(word -> text.startsWith(word + ' ', here + 1));
+            if (cut) {
+                parts.add(text.substring(start, at));
+                start = at;
+            }
+        }
+        parts.add(text.substring(start));
+        return parts;
+    }
+
+    private boolean isOwnQuestion(String text) {
+        return Statement.of("", text).asks()
+                && reader.addresses(text)
+                && !reader.finds(Cue.REQUEST, Statement.of("", text));
+    }
+
+    private boolean isLogistics(Statement statement) {
+        return Durations.minutes(statement, reader).isPresent()
+                || reader.finds(Cue.LOGISTICS, statement)
+                || reader.isNumbered(statement);
+    }
+
+    /** The pieces of a sentence that do not say how the study is run. */
+    private String withoutLogistics(String text) {
+        String kept = String.join(
+                ",",
+                Pieces.separated(text).stream()
+                        .filter(piece -> !isLogistics(Statement.of("", piece))
+                                || lead(piece).isPresent())
+                        .toList());
+        return Words.bareStart(kept);
+    }
+
+    private Optional<Cue> lead(String text) {
+        return Stream.of(Cue.AUDIENCE, Cue.LEARN, Cue.ABOUT)
+                .filter(cue -> reader.captured(cue, Statement.of("", text)).isPresent())
+                .findFirst();
+    }
+
+    /** Words that lead to the people, to what is to be learned, or to the subject. */
+    private boolean lead(Statement statement) {
+        if (reader.finds(Cue.OBSERVE, statement)) {
+            add(rules, statement.text());
+            return true;
+        }
+        var with = reader.phrases(Cue.AUDIENCE, statement)
+                .filter(words -> Words.count(words) <= 25 && !reader.opensWith(Cue.ASKING, Statement.of("", words)))
+                .filter(words -> people.begin(words) || Words.count(words) <= SHORT_WORDS)
+                .filter(words -> !reader.finds(Cue.ASKING, before(words, statement)))
+                .findFirst();
+        with.ifPresent(words -> readAudience(Pieces.separated(words).getFirst()));
+        var learned = reader.captured(Cue.LEARN, statement);
+        if (learned.isPresent()) {
+            readLearned(learned.get());
+            return true;
+        }
+        var about = reader.captured(Cue.ABOUT, statement)
+                .filter(any -> reader.captured(
+                                Cue.ABOUT,
+                                Statement.of(
+                                        "", Pieces.separated(statement.text()).getFirst()))
+                        .isPresent())
+                .or(() -> with.isPresent() ? reader.captured(Cue.ABOUT_WITH, statement) : Optional.empty());
+        about.ifPresent(this::readLearned);
+        if (with.isPresent() && about.isEmpty()) {
+            List<String> rest = pieces.of(statement.text());
+            rest.stream().filter(spoken::isClause).forEach(this::addClause);
+        }
+        return about.isPresent() || with.isPresent();
+    }
+
+    private void readAudience(String words) {
+        String bare = COUNTED.matcher(Words.bare(words)).replaceFirst("");
+        if (audience == null && !bare.isEmpty()) {
+            audience = bare;
+        }
+    }
+
+    /** What is to be learned: "applicants' experiences of the form", a list, questions, or a subject in a word or two. */
+    private void readLearned(String words) {
+        var owner = OWNER.matcher(words);
+        String rest = words;
+        if (owner.matches()) {
+            String whose = owner.group(1) != null ? owner.group(1) : owner.group(2);
+            if (people.begin(whose)) {
+                guessedPeople.add(whose);
+                rest = reader.captured(Cue.EXPERIENCE, Statement.of("", owner.group(3)))
+                        .orElse(owner.group(3));
+            }
+        }
+        rest = withoutWhom(rest);
+        List<String> listed = pieces.of(rest);
+        var labelled = LABEL.matcher(rest);
+        if (labelled.matches() && Words.count(labelled.group(1)) <= 16) {
+            readSentenceHead(labelled.group(1));
+            readPoints(labelled.group(2));
+        } else if (listed.size() == 1 && !spoken.isClause(listed.getFirst())) {
+            readSentenceHead(listed.getFirst());
+        } else {
+            addPoints(rest);
+        }
+    }
+
+    /** "From recipients how they spend it": whom to hear it from is known. */
+    private String withoutWhom(String words) {
+        List<String> all = Words.of(words);
+        int end = all.size() > 2 && reader.isWord(Cue.OF, all.getFirst()) ? people.end(all, 1) : 0;
+        if (end < 2 || end == all.size()) {
+            return words;
+        }
+        readAudience(String.join(" ", all.subList(1, end)));
+        return String.join(" ", all.subList(end, all.size()));
+    }
+
+    private static Statement before(String words, Statement statement) {
+        return Statement.of(
+                "", statement.text().substring(0, Math.max(0, statement.text().indexOf(words))));
+    }
+
+    private void readSentenceHead(String words) {
+        if (spoken.isClause(words)) {
+            addClause(words);
+            return;
+        }
+        if (people.in(words).filter(words::equals).isPresent()) {
+            guessedPeople.add(words);
+            return;
+        }
+        Optional<String> fit = subject == null ? spoken.subject(words) : Optional.empty();
+        if (fit.isPresent()) {
+            subject = fit.get();
+        } else {
+            addPoints(words);
+        }
+    }
+
+    private boolean stimuli(String text) {
+        if (method != Method.CONCEPT) {
+            return false;
+        }
+        var quoted = QUOTED.matcher(text);
+        String rest = text;
+        String before = null;
+        while (quoted.find()) {
+            before = before == null
+                    ? Words.bare(text.substring(0, quoted.start()).replaceAll("[:：].*$", ""))
+                    : before;
+            add(shown, Words.bare(quoted.group(1) != null ? quoted.group(1) : quoted.group(2)));
+            rest = text.substring(quoted.end());
+        }
+        if (rest.equals(text)) {
+            return false;
+        }
+        if (subject == null) {
+            subject = spoken.subject(before).orElse(null);
+        }
+        if (Words.count(rest) > 2) {
+            readSentence(Words.bareStart(rest));
+        }
+        return true;
+    }
+
+    /** A sentence without a verb of the designer's: people, a subject, or a list of points. */
+    private void readFragment(String text) {
+        List<String> listed = pieces.of(text);
+        boolean isFirst = said.size() == 1;
+        if (listed.size() == 1 && people.begin(text) && !reader.finds(Cue.JARGON, Statement.of("", text))) {
+            readPeopleAnd(text);
+        } else if (subject == null && (isFirst || points.isEmpty()) && listed.size() <= 2 && Words.count(text) <= 14) {
+            subject = spoken.subject(text).orElse(null);
+            var with = people.in(text);
+            with.ifPresent(guessedPeople::add);
+        } else if (listed.size() > 1 || Words.count(text) <= SHORT_WORDS && Words.count(text) > 2 && !isPlace(text)) {
+            addPoints(text);
+        }
+    }
+
+    /** "Young men & loneliness": the people, and what it is about. */
+    private void readPeopleAnd(String text) {
+        for (String and : reader.written(Cue.AND)) {
+            int at = text.indexOf(' ' + and + ' ');
+            boolean pair = at > 0
+                    && Words.count(text.substring(0, at)) <= KNOWN_LABEL_WORDS
+                    && Words.count(text.substring(at)) <= KNOWN_LABEL_WORDS + 1
+                    && people.in(text)
+                            .filter(any -> Words.count(any) >= Words.count(text.substring(0, at)) - 1)
+                            .isPresent();
+            if (pair && subject == null && !people.begin(text.substring(at + and.length() + 2))) {
+                subject = spoken.subject(text.substring(at + and.length() + 2)).orElse(null);
+                readAudience(text.substring(0, at));
+                return;
+            }
+        }
+        readAudience(text);
+    }
+
+    private static boolean isPlace(String text) {
+        return Words.of(text).stream()
+                .allMatch(word -> Character.isUpperCase(word.codePointAt(0))
+                        || Words.bare(word).length() < 3);
+    }
+
+    private void readPoints(String text) {
+        if (isOwnQuestion(text)) {
+            addPoint(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
+        } else if (isLead(text) && !spoken.isClause(text)) {
+            readSentence(text);
+        } else {
+            String kept = withoutLogistics(text);
+            if (!kept.isBlank()) {
+                addPoints(kept);
+            }
+        }
+    }
+
+    private void addPoints(String text) {
+        var list = new ArrayList<String>();
+        int place = points.size();
+        String open = reader.captured(Cue.IS_IT, Statement.of("", text))
+                .filter(words -> pieces.of(words).size() > 1)
+                .orElse(text);
+        for (String piece : pieces.of(open)) {
+            var compared =
+                    reader.captured(Cue.COMPARED, Statement.of("", piece)).filter(words -> hasCompared(piece));
+            if (spoken.isClause(piece)) {
+                addClause(piece);
+            } else if (compared.isPresent() && spoken.isSayable(compared.get())) {
+                addPoint(Point.of(Point.Kind.COMPARED, compared.get()));
+            } else if (spoken.isSayable(piece) && !isLogistics(Statement.of("", piece))) {
+                place = list.isEmpty() ? points.size() : place;
+                list.add(piece);
+            }
+        }
+        for (int from = 0; from < list.size(); from += IN_ONE_LIST) {
+            int to = Math.min(list.size(), from + IN_ONE_LIST);
+            points.add(Math.min(place++, points.size()), new Point(Point.Kind.LIST, list.subList(from, to)));
+        }
+    }
+
+    private boolean hasCompared(String piece) {
+        return heard.cues(Cue.COMPARED).patterns().stream().anyMatch(any -> any.opens(Statement.of("", piece)));
+    }
+
+    private void addClause(String clause) {
+        people.in(clause).ifPresent(guessedPeople::add);
+        var aside = Pattern.compile("[(（]([^()（）]*[,、，][^()（）]*)[)）]").matcher(clause);
+        boolean listsAside = aside.find() && aside.end() >= clause.length() - 1;
+        String asked = listsAside ? clause.substring(0, aside.start()).strip() : clause;
+        if (spoken.isSayable(asked) && !isEmpty(asked)) {
+            addPoint(Point.of(Point.Kind.CLAUSE, asked));
+        }
+        if (listsAside) {
+            addPoints(aside.group(1));
+        }
+    }
+
+    /** "What our customers think" asks for nothing that could be said. */
+    private boolean isEmpty(String clause) {
+        var found = people.in(clause);
+        return found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
+    }
+
+    /** Names that must not be mentioned are in no question. */
+    private boolean isOpen(Point point) {
+        return rules.stream()
+                .filter(rule -> reader.finds(Cue.EXCLUDE, Statement.of("", rule)))
+                .flatMap(rule -> Words.of(rule).stream().skip(1))
+                .map(Words::bare)
+                .filter(word -> word.length() > 2 && Character.isUpperCase(word.codePointAt(0)))
+                .noneMatch(name -> point.text().contains(name));
+    }
+
+    private void addPoint(Point point) {
+        if (!points.contains(point)) {
+            points.add(point);
+        }
+    }
+
+    private static void add(Set<String> list, String words) {
+        if (list.size() < MOST_LISTED && !words.isBlank()) {
+            list.add(words);
+        }
+    }
+}

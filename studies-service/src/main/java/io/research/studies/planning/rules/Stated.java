@@ -1,0 +1,61 @@
+package io.research.studies.planning.rules;
+
+import io.research.studies.planning.PlanningAnswer.Settings;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Settings of the study that stand in the designer's words; each is null where nothing was said. */
+record Stated(Integer minutes, String format, String voice, String language) {
+    static final Stated NOTHING = new Stated(null, null, null, null);
+    private static final int SECONDS = 60;
+    private static final Map<Cue, String> FORMATS = Map.of(Cue.VOICE, "voice", Cue.VIDEO, "video", Cue.CHAT, "chat");
+    private static final Map<Cue, String> VOICES = Map.of(Cue.MALE, "male", Cue.FEMALE, "female");
+
+    static Stated in(Statement statement, Reader reader) {
+        return new Stated(
+                Durations.minutes(statement, reader).orElse(null),
+                only(FORMATS, statement, reader),
+                only(VOICES, statement, reader),
+                language(statement, reader));
+    }
+
+    /** These, where said; else those said before. */
+    Stated over(Stated before) {
+        return new Stated(
+                minutes != null ? minutes : before.minutes,
+                format != null ? format : before.format,
+                voice != null ? voice : before.voice,
+                language != null ? language : before.language);
+    }
+
+    Settings settings() {
+        return new Settings(language, format, voice, minutes == null ? null : minutes * SECONDS);
+    }
+
+    /** Two formats in one sentence are a choice that was left open. */
+    private static String only(Map<Cue, String> values, Statement statement, Reader reader) {
+        var said = values.keySet().stream()
+                .filter(cue -> reader.finds(cue, statement))
+                .filter(cue ->
+                        cue != Cue.VOICE || VOICES.keySet().stream().noneMatch(any -> reader.finds(any, statement)))
+                .toList();
+        return said.size() == 1 ? values.get(said.getFirst()) : null;
+    }
+
+    private static String language(Statement statement, Reader reader) {
+        return reader.phrases(Cue.IN_LANGUAGE, statement)
+                .flatMap(words -> named(Words.bare(Words.of(words).getFirst()), reader).stream())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Optional<String> named(String word, Reader reader) {
+        return Language.CODES.stream()
+                .filter(code -> Stream.concat(reader.languages().stream().map(Language::code), Stream.of(code))
+                        .map(speaker -> Locale.of(code).getDisplayLanguage(Locale.of(speaker)))
+                        .anyMatch(word::equalsIgnoreCase))
+                .findFirst();
+    }
+}

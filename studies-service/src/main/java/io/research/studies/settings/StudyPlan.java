@@ -1,0 +1,33 @@
+package io.research.studies.settings;
+
+import io.research.contracts.study.StudyState;
+import io.research.kernel.json.Check;
+import io.research.kernel.json.Fields;
+
+/** What the interviews are to find out, and how they go. */
+public record StudyPlan(
+        String objectives,
+        String conversationFlow,
+        String background,
+        String learningGoals,
+        String keyQuestions,
+        String studySpecificRules) {
+    private static final int MAX_CHARACTERS = 100_000;
+
+    /** The plan out of a body, refused where a part is missing or too long. */
+    public static StudyPlan read(Fields in) {
+        var max = Check.maxCharacters(MAX_CHARACTERS);
+        return new StudyPlan(
+                in.required().string("objectives", Check.notBlank(), max).orNull(),
+                in.required().string("conversation_flow", Check.notBlank(), max).orNull(),
+                in.string("background", max).orNull(),
+                in.string("learning_goals", max).orNull(),
+                in.string("key_questions", max).orNull(),
+                in.string("study_specific_rules", max).orNull());
+    }
+
+    public StudyState.StudyPlan state() {
+        return new StudyState.StudyPlan(
+                objectives, conversationFlow, background, learningGoals, keyQuestions, studySpecificRules);
+    }
+}

@@ -1,0 +1,100 @@
+package io.research.studies.settings;
+
+import io.research.contracts.interview.InterviewerBrief;
+import io.research.kernel.json.Wire;
+import io.research.kernel.problem.Problem;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an integrator decides about a study (specification §2.1). Immutable: a save makes new ones. */
+@Embeddable
+public record StudySettings(
+        String name,
+        @Enumerated(EnumType.STRING) StudyType studyType,
+        @Enumerated(EnumType.STRING) RecruitingMethod recruitingMethod,
+        @Enumerated(EnumType.STRING) InterviewFormat interviewFormat,
+        @Enumerated(EnumType.STRING) Voice voice,
+        String language,
+        Integer expectedDurationSeconds,
+        @Convert(converter = SettingsColumns.Plan.class) StudyPlan studyPlan,
+        @Convert(converter = SettingsColumns.Screener.class) List<ScreenerQuestion> screenerQuestions,
+        @Convert(converter = SettingsColumns.Targeting.class) List<TargetingAttribute> targetingAttributes,
+        @Convert(converter = SettingsColumns.Byop.class) ByopConfig byopConfig) {
+
+    /** The settings of an empty draft. */
+    public static final StudySettings BLANK = new StudySettings(
+            null,
+            null,
+            RecruitingMethod.BYOP,
+            InterviewFormat.VOICE,
+            null,
+            null,
+            null,
+            null,
+            List.of(),
+            List.of(),
+            null);
+
+    /**
+     * These settings with what the patch gives.
+     *
+     * @throws Problem {@code validation_failed} when the two together break a rule
+     */
+    public StudySettings with(StudyPatch patch) {
+        var next = new StudySettings(
+                patch.name().orKept(name),
+                patch.studyType().orKept(studyType),
+                orDefault(patch.recruitingMethod().orKept(recruitingMethod), RecruitingMethod.BYOP),
+                orDefault(patch.interviewFormat().orKept(interviewFormat), InterviewFormat.VOICE),
+                patch.voice().orKept(voice),
+                patch.language().orKept(language),
+                patch.expectedDurationSeconds().orKept(expectedDurationSeconds),
+                patch.studyPlan().orKept(studyPlan),
+                orDefault(patch.screenerQuestions().orKept(screenerQuestions), List.of()),
+                orDefault(patch.targetingAttributes().orKept(targetingAttributes), List.of()),
+                patch.byopConfig().isGiven()
+                        ? ByopConfig.merge(byopConfig, patch.byopConfig().orNull())
+                        : byopConfig);
+        if (!StudyPatch.allows(next.studyType, next.interviewFormat)) {
+            throw Problem.invalid("interview_format", StudyPatch.FORMAT_OF_TYPE, StudyPatch.FORMAT_OF_TYPE_MESSAGE);
+        }
+        return next;
+    }
+
+    /** The settings that a launch needs and that are missing, in the order of the schema. */
+    public List<String> missingRequirements() {
+        var missing = new ArrayList<String>();
+        if (name == null) {
+            missing.add("name");
+        }
+        if (studyPlan == null) {
+            missing.add("study_plan");
+        }
+        if (voice == null) {
+            missing.add("voice");
+        }
+        if (language == null) {
+            missing.add("language");
+        }
+        return missing;
+    }
+
+    public boolean isComplete() {
+        return missingRequirements().isEmpty();
+    }
+
+    /** What the interviewer reads of these settings; null while one is missing. */
+    public InterviewerBrief brief() {
+        return isComplete()
+                ? new InterviewerBrief(studyPlan.conversationFlow(), Wire.of(interviewFormat), Wire.of(voice), language)
+                : null;
+    }
+
+    private static <T> T orDefault(T value, T other) {
+        return value == null ? other : value;
+    }
+}

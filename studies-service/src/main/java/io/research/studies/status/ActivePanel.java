@@ -1,0 +1,39 @@
+package io.research.studies.status;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
+import io.research.studies.link.StudyLinks;
+import java.util.Map;
+import java.util.UUID;
+
+/** The refusal to change a study whose panel is active, with the ways out (specification §7, contract §3). */
+public final class ActivePanel {
+    private static final ErrorCode CODE = ErrorCode.ACTIVE_PANEL_MUST_BE_PAUSED_OR_STOPPED;
+
+    private static final String STUDIES = "/api/public/v1/studies/";
+
+    private ActivePanel() {}
+
+    public static Problem refusal(UUID studyId, StudyLinks links) {
+        return new Problem(CODE)
+                .with(Map.of(
+                        "code", CODE.code(),
+                        "message", CODE.message(),
+                        "actions",
+                                Map.of(
+                                        "pause",
+                                        action(studyId, "pause", links),
+                                        "stop",
+                                        action(studyId, "stop", links))));
+    }
+
+    private static Map<String, Object> action(UUID studyId, String name, StudyLinks links) {
+        return Map.of(
+                "method",
+                "POST",
+                "endpoint",
+                STUDIES + studyId + "/" + name,
+                "documentation_url",
+                links.documentation(CODE));
+    }
+}

@@ -1,0 +1,57 @@
+package io.research.studies.status;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.research.studies.settings.RecruitingMethod;
+
+/** Where recruitment from the panel stands (contract §3). */
+public enum FieldingStatus {
+    /** The study brings its own participants. */
+    @JsonProperty("unavailable")
+    UNAVAILABLE,
+    @JsonProperty("not_started")
+    NOT_STARTED,
+    @JsonProperty("fielding")
+    FIELDING,
+    @JsonProperty("paused")
+    PAUSED,
+    @JsonProperty("stopped")
+    STOPPED,
+    @JsonProperty("completed")
+    COMPLETED;
+
+    /** Whether the study may be edited: not while it is fielding (specification §3.2). */
+    public boolean allowsEdits() {
+        return switch (this) {
+            case UNAVAILABLE, NOT_STARTED, PAUSED, STOPPED, COMPLETED -> true;
+            case FIELDING -> false;
+        };
+    }
+
+    /** Whether a panel holds places and money: such a study cannot be deleted, nor leave its panel. */
+    public boolean hasActivePanel() {
+        return switch (this) {
+            case FIELDING, PAUSED -> true;
+            case UNAVAILABLE, NOT_STARTED, STOPPED, COMPLETED -> false;
+        };
+    }
+
+    /** Whether recruitment can go there from here (specification §3.2). */
+    public boolean canBecome(FieldingStatus next) {
+        return switch (this) {
+            case UNAVAILABLE -> false;
+            case NOT_STARTED, STOPPED -> next == FIELDING;
+            // A recurring panel recruits again after a cycle.
+            case COMPLETED -> next == FIELDING;
+            case FIELDING -> next == PAUSED || next == STOPPED || next == COMPLETED;
+            case PAUSED -> next == FIELDING || next == STOPPED || next == COMPLETED;
+        };
+    }
+
+    /** What follows when the study is saved with that way of recruiting. */
+    public FieldingStatus after(RecruitingMethod method) {
+        return switch (method) {
+            case BYOP -> UNAVAILABLE;
+            case PANEL -> this == UNAVAILABLE ? NOT_STARTED : this;
+        };
+    }
+}

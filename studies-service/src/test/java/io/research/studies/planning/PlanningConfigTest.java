@@ -1,0 +1,24 @@
+package io.research.studies.planning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class PlanningConfigTest {
+
+    @Test
+    void a_lease_outlasts_the_planner() {
+        var config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withMapping(PlanningConfig.class)
+                .build()
+                .getConfigMapping(PlanningConfig.class);
+
+        assertThat(config.answerWithin()).isEqualTo(Duration.ofSeconds(75));
+        assertThat(config.lease()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.remembered()).isEqualTo(20);
+    }
+}

@@ -1,0 +1,196 @@
+package io.research.studies.planning.conversation;
+
+import static io.research.studies.TestDatabase.count;
+import static io.research.studies.planning.conversation.PlanningFixture.STUDIES;
+import static io.research.studies.planning.conversation.PlanningFixture.aStudyWithoutPlan;
+import static io.research.studies.planning.conversation.PlanningFixture.customize;
+import static io.research.studies.planning.conversation.PlanningFixture.message;
+import static io.research.studies.planning.conversation.PlanningFixture.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.studies.FakeInterviewers;
+import io.research.studies.planning.Decisions;
+import io.research.studies.planning.PlanningAnswer.Settings;
+import io.research.studies.planning.PlanningAnswer.Written;
+import io.research.studies.planning.PlanningTurn;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(FakeInterviewers.class)
+class PlanningIT {
+    private final Api api = Api.ofNewOrganization();
+
+    @Inject
+    ScriptedPlanner planner;
+
+    @Test
+    void a_written_plan_is_saved_and_completes_the_study() {
+        var study = aStudyWithoutPlan(api);
+
+        var answer = api.post(customize(study), turn(message(), "agent")).expect(200);
+
+        assertThat(answer.<String>at("response_type")).isEqualTo("study_plan");
+        assertThat(answer.<String>at("study_plan.objectives")).isEqualTo(ScriptedPlanner.PLAN.objectives());
+        assertThat(answer.<List<String>>at("assumptions")).containsExactly("Adults who buy tea");
+        assertThat(answer.<List<Object>>at("questions")).isEmpty();
+        assertThat(answer.<String>at("study_id")).isEqualTo(study.toString());
+        var saved = api.get(STUDIES + study);
+        assertThat(saved.<String>at("provisioning_status")).isEqualTo("provisioned");
+        assertThat(saved.<String>at("study_plan.conversation_flow")).isEqualTo(ScriptedPlanner.PLAN.conversationFlow());
+        assertThat(saved.<Integer>at("revision")).isEqualTo(2);
+        assertThat(saved.<String>at("fielding_status")).isEqualTo("unavailable");
+        assertThat(count("select count(*) from outbox where payload like '%" + study + "%'"))
+                .isBetween(0L, 3L);
+    }
+
+    @Test
+    void settings_that_the_words_ask_for_are_applied_with_the_plan() {
+        var study = aStudyWithoutPlan(api);
+        String message = message();
+        planner.on(
+                message,
+                turn -> new Written(
+                        "Done.", ScriptedPlanner.PLAN, List.of("x"), new Settings("de", "video", "male", 1_500)));
+
+        api.post(customize(study), turn(message)).expect(200);
+
+        var saved = api.get(STUDIES + study);
+        assertThat(saved.<String>at("language")).isEqualTo("de");
+        assertThat(saved.<String>at("interview_format")).isEqualTo("video");
+        assertThat(saved.<String>at("voice")).isEqualTo("male");
+        assertThat(saved.<Integer>at("expected_duration_seconds")).isEqualTo(1_500);
+        assertThat(saved.<Integer>at("revision")).isEqualTo(2);
+    }
+
+    @Test
+    void settings_that_no_study_may_have_are_left_out() {
+        var study = aStudyWithoutPlan(api);
+        var before = api.get(STUDIES + study);
+        String message = message();
+        planner.on(
+                message,
+                turn -> new Written(
+                        "Done.", ScriptedPlanner.PLAN, List.of("x"), new Settings("tlh", "smell", "robot", null)));
+
+        api.post(customize(study), turn(message)).expect(200);
+
+        var saved = api.get(STUDIES + study);
+        assertThat(saved.<String>at("language")).isEqualTo(before.<String>at("language"));
+        assertThat(saved.<String>at("interview_format")).isEqualTo(before.<String>at("interview_format"));
+        assertThat(saved.<String>at("voice")).isEqualTo(before.<String>at("voice"));
+    }
+
+    @Test
+    void an_agent_gives_a_study_without_a_voice_the_usual_one_and_says_so() {
+        var study = api.post(
+                        STUDIES,
+                        """
+                {"name": "Tea without a voice", "language": "en"}
+                """)
+                .expect(201)
+                .id();
+
+        var answer = api.post(customize(study), turn(message(), "agent")).expect(200);
+
+        assertThat(answer.<List<String>>at("assumptions")).contains("Voice: female, because none was chosen.");
+        assertThat(api.get(STUDIES + study).<String>at("voice")).isEqualTo("female");
+    }
+
+    @Test
+    void a_plan_that_the_interviewer_says_nothing_to_is_kept_and_the_study_waits() {
+        var study = aStudyWithoutPlan(api);
+        FakeInterviewers.fails();
+
+        api.post(customize(study), turn(message(), "agent")).expect(200);
+
+        var saved = api.get(STUDIES + study);
+        FakeInterviewers.answers();
+        assertThat(saved.<String>at("provisioning_status")).isEqualTo("ready");
+        assertThat(saved.<String>at("study_plan.objectives")).isEqualTo(ScriptedPlanner.PLAN.objectives());
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> api.get(STUDIES + study).at("provisioning_status").equals("provisioned"));
+    }
+
+    @Test
+    void a_question_leaves_the_study_as_it_is() {
+        var study = aStudyWithoutPlan(api);
+        String message = message();
+        planner.on(message, turn -> ScriptedPlanner.ASKED);
+
+        var answer = api.post(customize(study), turn(message)).expect(200);
+
+        assertThat(answer.<String>at("response_type")).isEqualTo("question");
+        assertThat(answer.<List<String>>at("questions.id")).containsExactly("audience");
+        assertThat(answer.<List<String>>at("questions[0].options")).containsExactly("All", "Some");
+        assertThat(answer.body()).contains("\"study_plan\":null", "\"assumptions\":[]");
+        assertThat(api.get(STUDIES + study).<Integer>at("revision")).isEqualTo(1);
+    }
+
+    @Test
+    void the_conversation_goes_on_under_one_id_and_the_planner_remembers_it() {
+        var study = aStudyWithoutPlan(api);
+        String first = message();
+        String second = message();
+        var seen = new AtomicReference<PlanningTurn>();
+        planner.on(first, turn -> ScriptedPlanner.ASKED);
+        planner.on(second, turn -> {
+            seen.set(turn);
+            return ScriptedPlanner.written("Done.");
+        });
+
+        var asked = api.post(customize(study), turn(first)).expect(200);
+        var written = api.post(customize(study), turn(second)).expect(200);
+
+        assertThat(written.<String>at("conversation_id")).isEqualTo(asked.<String>at("conversation_id"));
+        assertThat(seen.get().conversation()).containsExactly(new PlanningTurn.Exchange(first, ScriptedPlanner.ASKED));
+        assertThat(seen.get().study().language()).isEqualTo("en");
+        assertThat(seen.get().study().expectedDurationSeconds()).isEqualTo(600);
+        assertThat(seen.get().decisions()).isEqualTo(Decisions.HUMAN);
+    }
+
+    @Test
+    void a_planner_is_given_the_latest_turns_only() {
+        var study = aStudyWithoutPlan(api);
+        for (int said = 0; said < 21; said++) {
+            api.post(customize(study), turn("Change " + said)).expect(200);
+        }
+        String last = message();
+        var seen = new AtomicReference<PlanningTurn>();
+        planner.on(last, turn -> {
+            seen.set(turn);
+            return ScriptedPlanner.written("Done.");
+        });
+
+        api.post(customize(study), turn(last)).expect(200);
+
+        assertThat(seen.get().conversation()).hasSize(20);
+        assertThat(seen.get().conversation().getFirst().message()).isEqualTo("Change 1");
+        assertThat(seen.get().conversation().getLast().message()).isEqualTo("Change 20");
+    }
+
+    @Test
+    void a_repeated_key_answers_the_same_bytes_and_holds_one_turn() {
+        var study = aStudyWithoutPlan(api);
+        String body = turn(message());
+
+        var first = api.post(customize(study), body, "Idempotency-Key", "k1").expect(200);
+        var second =
+                api.post(customize(study), body, "Idempotency-Key", "\"k1\"").expect(200);
+
+        assertThat(second.body()).isEqualTo(first.body());
+        assertThat(second.header("Idempotent-Replayed")).isEqualTo("true");
+        assertThat(api.get(STUDIES + study).<Integer>at("revision")).isEqualTo(2);
+        api.post(customize(study), turn(message()), "Idempotency-Key", "k1").refused(409, "idempotency_key_reused");
+        api.post(customize(study), turn(message()), "Idempotency-Key", "k2").expect(200);
+    }
+}

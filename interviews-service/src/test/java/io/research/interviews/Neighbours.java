@@ -35,6 +35,8 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
                 url,
                 "research.services.participants.url",
                 url,
+                "research.services.panel.url",
+                url,
                 "research.speech.transcription.base-url",
                 url + "/v1",
                 "research.speech.voice.base-url",

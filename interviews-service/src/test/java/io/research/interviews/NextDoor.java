@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 
 import io.vertx.core.json.JsonObject;
 import java.nio.charset.StandardCharsets;
+import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Sets what the services next door answer. */
@@ -11,6 +12,7 @@ public final class NextDoor {
     private static final String STUDY = "/internal/studies/by-slug/";
     private static final String PARTICIPANT = "/internal/participants/by-token/";
 
+    private static final String ADMISSIONS = "/internal/panels/admissions";
     private static final String TRANSCRIPTIONS = "/v1/audio/transcriptions";
     private static final String SPEECH = "/v1/audio/speech";
 
@@ -36,6 +38,20 @@ public final class NextDoor {
 
     static void knowsParticipant(String token, JsonObject participant) {
         put(PARTICIPANT + token, participant.encode());
+    }
+
+    /** The panel admits whoever it is asked about to that interview; nobody for null. */
+    public static void panelAdmits(UUID interviewId) {
+        var verdict = new JsonObject()
+                .put("admitted", interviewId != null)
+                .put("interview_id", interviewId == null ? null : interviewId.toString())
+                .put("reason", interviewId == null ? "full" : null);
+        put(ADMISSIONS, verdict.encode());
+    }
+
+    /** What the panel was last asked. */
+    public static JsonObject askedPanel() {
+        return new JsonObject(sent(ADMISSIONS));
     }
 
     /** The transcription endpoint answers that, whatever it is sent. */

@@ -2,6 +2,7 @@ package io.research.interviews.admission;
 
 import io.research.interviews.interview.Participant;
 import io.research.interviews.interview.Source;
+import java.util.UUID;
 
 /** The answer at the door. */
 public sealed interface Admission {
@@ -10,8 +11,14 @@ public sealed interface Admission {
      * May have an interview.
      *
      * @param participant who was invited by name, or null
+     * @param interviewId the interview that is kept for somebody whom the panel sends; null for a new one
      */
-    record Admitted(Source source, Participant participant) implements Admission {}
+    record Admitted(Source source, Participant participant, UUID interviewId) implements Admission {
+
+        static Admitted to(Source source, Participant participant) {
+            return new Admitted(source, participant, null);
+        }
+    }
 
     /** The study takes nobody, or not this one. */
     record Closed() implements Admission {}

@@ -57,14 +57,14 @@ public class Admissions {
         if (ticket.respondent() != null || PANEL.equals(study.study().recruitingMethod())) {
             return panel.admit(study, ticket);
         }
-        return Uni.createFrom().item(new Admission.Admitted(Source.LINK, null));
+        return Uni.createFrom().item(Admission.Admitted.to(Source.LINK, null));
     }
 
     private static Admission trialRun(PublishedStudy study, String testToken) {
         if (!MessageDigest.isEqual(bytes(study.study().testToken()), bytes(testToken))) {
             throw Problem.notFound();
         }
-        return new Admission.Admitted(Source.TEST, null);
+        return Admission.Admitted.to(Source.TEST, null);
     }
 
     private Uni<Admission> invited(PublishedStudy study, String token) {
@@ -85,7 +85,7 @@ public class Admissions {
         if (!isOfStudy) {
             throw Problem.notFound();
         }
-        return new Admission.Admitted(Source.BYOP, new Participant(known.participantId(), known.email()));
+        return Admission.Admitted.to(Source.BYOP, new Participant(known.participantId(), known.email()));
     }
 
     private static byte[] bytes(String text) {

@@ -19,8 +19,17 @@ public class Entering {
         this.clock = clock;
     }
 
-    /** Lets somebody in. Who was invited by name has one interview and comes back to it, unless consent was declined. */
+    /**
+     * Lets somebody in. Who was invited by name has one interview and comes back to it, unless consent was declined; for
+     * whom one is kept has that one in any case.
+     */
     public Uni<Standing> enter(Entry entry) {
+        if (entry.interviewId() != null) {
+            return interviews
+                    .lockParticipant(entry.interviewId())
+                    .chain(() -> interviews.find(entry.tenant(), entry.interviewId()))
+                    .chain(known -> known == null ? open(entry) : comeBack(known));
+        }
         if (entry.participant() == null) {
             return open(entry);
         }

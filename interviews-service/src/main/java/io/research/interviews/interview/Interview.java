@@ -102,7 +102,7 @@ class Interview extends TenantRecord {
     Interview() {}
 
     private Interview(Entry entry, Instant now) {
-        super(Ids.next(), entry.tenant());
+        super(entry.interviewId() == null ? Ids.next() : entry.interviewId(), entry.tenant());
         var study = entry.edition().study();
         this.studyId = study.id();
         this.studyRevision = study.revision();

@@ -44,10 +44,11 @@ public record Standing(
         var study = edition.study();
         Integer seconds = study.expectedDurationSeconds();
         return new Briefing(
-                edition.guide(),
+                edition.guide().shownTo(interviewId),
                 language(),
                 study.name(),
                 seconds == null ? null : Duration.ofSeconds(seconds),
-                edition.exhibit());
+                edition.exhibit(),
+                Languages.country(locale));
     }
 }

@@ -64,7 +64,8 @@ class Sessions {
     private Uni<SessionView> enter(PublishedStudy study, Admission.Admitted admitted, String locale) {
         var tenant = new Tenant(study.organizationId(), study.appId());
         return editions.keep(study.study())
-                .map(edition -> new Entry(tenant, edition, admitted.source(), admitted.participant(), locale))
+                .map(edition -> new Entry(
+                        tenant, edition, admitted.source(), admitted.participant(), admitted.interviewId(), locale))
                 .chain(entry -> Panache.withTransaction(() -> begin(entry)));
     }
 

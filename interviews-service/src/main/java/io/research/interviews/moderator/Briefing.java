@@ -14,13 +14,16 @@ import java.util.Objects;
  *     {@link io.research.interviews.moderator.language.Languages#choose}
  * @param studyTitle told to the participant in the greeting; may be null or blank
  * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
+ * @param country of the participant as ISO 3166 code, as far as the locale tells it; blank where it does not
  * @param exhibit what the study shows; null where it shows nothing
  */
-public record Briefing(Guide guide, Language language, String studyTitle, Duration expectedDuration, Exhibit exhibit) {
+public record Briefing(
+        Guide guide, Language language, String studyTitle, Duration expectedDuration, Exhibit exhibit, String country) {
     public Briefing {
         Objects.requireNonNull(guide, "guide");
         Objects.requireNonNull(language, "language");
         studyTitle = studyTitle == null ? "" : studyTitle.strip();
+        country = country == null ? "" : country;
         expectedDuration = expectedDuration == null || expectedDuration.isNegative() ? Duration.ZERO : expectedDuration;
     }
 }

@@ -6,6 +6,14 @@ enum Heard {
     STOP,
     /** Speaks of dying by one's own hand. */
     CRISIS,
+    /** Says to be a child. */
+    MINOR,
+    /** Wishes to go on later. */
+    PAUSE,
+    /** Takes back what was said earlier. */
+    CORRECTION,
+    /** Asks for medical advice. */
+    MEDICAL_QUESTION,
     /** Tells of something so hard that it is not to be asked about. */
     DISTRESS,
     REFUSAL,

@@ -8,9 +8,13 @@ import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Tells what kind of reply something is, by the words that give it away. */
 record Hearing(Language language) {
@@ -18,6 +22,7 @@ record Hearing(Language language) {
     private static final int BRIEF = 12;
     private static final int QUESTION_BACK = 20;
     private static final int AGREEMENT = 6;
+    private static final int LONG_WISH = 40;
     private static final int WORDS_BESIDE_CUE = 3;
     private static final int MOST_SENTENCES = 40;
     private static final int REPEATED_ANSWER = 4;
@@ -27,7 +32,6 @@ record Hearing(Language language) {
             Languages.everywhere(Cue.REFUSAL).ofWords(2);
     private static final CueList DONT_KNOW_ANYWHERE =
             Languages.everywhere(Cue.DONT_KNOW).ofWords(2);
-    private static final CueList CRISIS_ANYWHERE = Languages.everywhere(Cue.CRISIS);
 
     private static final CueList YES_ANYWHERE = Languages.everywhere(Cue.YES);
     private static final CueList NO_ANYWHERE = Languages.everywhere(Cue.NO);
@@ -44,16 +48,30 @@ record Hearing(Language language) {
         if (plain.isBlank()) {
             return hasSign(text) ? Heard.ANSWER : Heard.OFF_TOPIC;
         }
-        if (CRISIS_ANYWHERE.occursIn(plain)) {
-            return Heard.CRISIS;
+        Set<Concern> concerns = SafetyLayer.read(text, language.code());
+        Optional<Heard> urgent = urgent(concerns);
+        if (urgent.isPresent()) {
+            return urgent.get();
         }
         PlainText core = cues(Cue.FILLER).trim(plain);
         int words = WordCount.of(text);
-        if (wishesToStop(text, plain, core, words)) {
+        boolean brief = words <= LONG_WISH;
+        if (wishesToStop(text, plain, core, words) || brief && concerns.contains(Concern.STOP)) {
             return Heard.STOP;
         }
-        if (isMostly(Cue.REFUSAL, plain, core) || REFUSAL_ANYWHERE.is(plain)) {
+        if (brief && concerns.contains(Concern.PAUSE)) {
+            return Heard.PAUSE;
+        }
+        if (isMostly(Cue.REFUSAL, plain, core)
+                || REFUSAL_ANYWHERE.is(plain)
+                || words <= QUESTION_BACK && concerns.contains(Concern.SKIP)) {
             return Heard.REFUSAL;
+        }
+        if (concerns.contains(Concern.CORRECTION)) {
+            return Heard.CORRECTION;
+        }
+        if (brief && concerns.contains(Concern.MEDICAL)) {
+            return Heard.MEDICAL_QUESTION;
         }
         if (words <= BRIEF && aside(text).isPresent() && saysLittleElse(text)) {
             return Heard.QUESTION_ABOUT_INTERVIEW;
@@ -73,12 +91,23 @@ record Hearing(Language language) {
         if (isOffTopic(plain) || isRepeated(plain, words, reply.earlier())) {
             return Heard.OFF_TOPIC;
         }
-        if (cues(Cue.DISTRESS).occursIn(plain)) {
+        if (concerns.contains(Concern.DISTRESS) || cues(Cue.DISTRESS).occursIn(plain)) {
             return Heard.DISTRESS;
         }
         return words <= QUESTION_BACK && onlyAsks(text) && cues(Cue.ASKING).occursIn(plain)
                 ? Heard.QUESTION_BACK
                 : Heard.ANSWER;
+    }
+
+    private static Optional<Heard> urgent(Set<Concern> concerns) {
+        return concerns.stream()
+                .flatMap(concern -> switch (concern) {
+                    case CRISIS -> Stream.of(Heard.CRISIS);
+                    case MINOR -> Stream.of(Heard.MINOR);
+                    case THREAT, SEXUAL, ABUSE -> Stream.of(Heard.ABUSE);
+                    default -> Stream.empty();
+                })
+                .findFirst();
     }
 
     /** What the text asks about the interview itself, if anything. */

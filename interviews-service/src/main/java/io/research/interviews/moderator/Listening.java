@@ -8,6 +8,7 @@ import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Quotation;
 import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -79,7 +80,7 @@ record Listening(Language language) {
     private String quote(String text, Predicate<String> fits) {
         String quote =
                 Quotation.from(text, sentence -> WordCount.of(sentence) >= SHORTEST_QUOTE && fits.test(sentence));
-        return cues(Cue.ABUSE).occursIn(PlainText.of(quote)) ? "" : quote;
+        return quote.isEmpty() || SafetyLayer.mayBeRepeated(quote, language.code()) ? quote : "";
     }
 
     private CueList cues(Cue cue) {

@@ -8,6 +8,7 @@ import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Quotation;
 import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,7 @@ final class Memory {
                 ? Optional.empty()
                 : Stream.concat(now.stream(), earlier.stream())
                         .filter(said -> isAbout(asked, said))
+                        .filter(this::mayBeRepeated)
                         .map(said -> Quotation.from(said.text(), sentence -> true))
                         .filter(quote -> !quote.isEmpty())
                         .findFirst();
@@ -68,7 +70,7 @@ final class Memory {
 
     /** Where the reply says the opposite of something before. */
     Optional<Contrast> contrast() {
-        return now.stream().flatMap(this::opposites).findFirst();
+        return now.stream().filter(this::mayBeRepeated).flatMap(this::opposites).findFirst();
     }
 
     private Stream<Contrast> opposites(Remembered said) {
@@ -83,6 +85,7 @@ final class Memory {
                 : earlier.stream()
                         .filter(before -> sign(before, positive, negative) == -sign)
                         .filter(before -> isSameMatter(before, said, positive, negative))
+                        .filter(this::mayBeRepeated)
                         .map(before -> new Contrast(
                                 Quotation.from(before.text(), sentence -> true),
                                 Quotation.from(said.text(), sentence -> true)))
@@ -114,6 +117,10 @@ final class Memory {
 
     private static boolean isTelling(String word) {
         return word.length() >= TELLING_WORD || word.charAt(0) >= '\u3000';
+    }
+
+    private boolean mayBeRepeated(Remembered said) {
+        return SafetyLayer.mayBeRepeated(said.text(), language.code());
     }
 
     private Stream<Remembered> statements(String text) {

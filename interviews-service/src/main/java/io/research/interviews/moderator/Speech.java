@@ -5,7 +5,9 @@ import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
+import io.research.interviews.moderator.safety.Helpline;
 import java.util.ArrayList;
+import java.util.Map;
 
 /** The interviewer's words in one interview. */
 record Speech(Briefing briefing, Agenda agenda) {
@@ -42,6 +44,14 @@ record Speech(Briefing briefing, Agenda agenda) {
         return aside == Aside.TIME && minutesLeft == 0
                 ? say(Phrase.ANSWER_TIME_OPEN, 0)
                 : Phrases.fill(say(aside.answer(), 0), Long.toString(minutesLeft));
+    }
+
+    /** Whom people in a crisis can call in the participant's country; blank where it is not known. */
+    String helpline() {
+        return Helpline.in(briefing.country())
+                .map(line ->
+                        Phrases.fill(say(Phrase.HELPLINE, 0), Map.of("name", line.name(), "number", line.number())))
+                .orElse("");
     }
 
     String say(Phrase phrase, int turn) {

@@ -29,9 +29,19 @@ final class Talk {
     }
 
     Turn after(InterviewState state, Reply reply) {
-        return switch (hearing.heard(reply)) {
+        return isInCrisis(state) ? endKindly(state) : after(state, reply, hearing.heard(reply));
+    }
+
+    private Turn after(InterviewState state, Reply reply, Heard heard) {
+        return switch (heard) {
             case STOP -> mayStop(state);
             case CRISIS -> afterCrisis(state);
+            case MINOR -> end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.MINOR, state));
+            case PAUSE ->
+                turn(state.goesOn(), say(Phrase.PAUSED, state), state.pending().words());
+            case CORRECTION -> backToQuestion(state, say(Phrase.CORRECTED, state));
+            case MEDICAL_QUESTION ->
+                turn(state.goesOn(), say(Phrase.MEDICAL, state), state.pending().words());
             case DISTRESS -> afterDistress(state.answered());
             case REFUSAL -> moveOn(state, say(Phrase.REFUSED, state));
             case DONT_KNOW -> skip(state, say(Phrase.DONT_KNOW, state));
@@ -48,6 +58,9 @@ final class Talk {
     /** The participant was asked whether to end. */
     Turn afterStopAsked(InterviewState state, Reply reply) {
         Heard heard = hearing.heard(reply);
+        if (heard == Heard.CRISIS || heard == Heard.MINOR || heard == Heard.PAUSE) {
+            return after(state.goesOn(), reply, heard);
+        }
         if (heard == Heard.STOP) {
             return stop(state);
         }
@@ -80,11 +93,23 @@ final class Talk {
                 : turn(next, lead, probe.words());
     }
 
+    /** From here on nothing of the plan is asked: the next message, whatever it says, ends the interview. */
     private Turn afterCrisis(InterviewState state) {
-        String kind = Phrase.CRISIS.name();
-        return state.hasMarked(kind)
-                ? afterDistress(state.answered())
-                : turn(state.answered().marking(kind).asksToStop(), say(Phrase.CRISIS, state));
+        return turn(
+                state.answered().marking(Phrase.CRISIS.name()).goesOn(),
+                speech.joined(say(Phrase.CRISIS, state), speech.helpline()));
+    }
+
+    private static boolean isInCrisis(InterviewState state) {
+        return state.hasMarked(Phrase.CRISIS.name());
+    }
+
+    private Turn endKindly(InterviewState state) {
+        return end(
+                state,
+                Ending.PARTICIPANT_LEFT,
+                "",
+                speech.joined(say(Phrase.CRISIS_GOODBYE, state), speech.helpline()));
     }
 
     /** What is hard to tell is not asked about any further. */

@@ -31,7 +31,9 @@ record Answer(
         OFF_TOPIC,
         GIBBERISH,
         REPEATED,
-        PASTED
+        PASTED,
+        /** A long text that was there at once: pasted, dictated, or prepared. What it tells counts all the same. */
+        AT_ONCE
     }
 
     static Answer of(Exchange exchange) {
@@ -53,7 +55,7 @@ record Answer(
 
     /** Whether it tells something. */
     boolean counts() {
-        return faults.isEmpty() && count >= FEWEST_WORDS;
+        return faults.stream().allMatch(fault -> fault == Fault.AT_ONCE) && count >= FEWEST_WORDS;
     }
 
     /** Whether what it took to read the question and to answer is known. */

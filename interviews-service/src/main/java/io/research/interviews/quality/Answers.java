@@ -39,6 +39,9 @@ record Answers(Conversation conversation, Vocabulary vocabulary, List<Answer> al
         if (CopyPaste.isIn(answer)) {
             answer.faults().add(Fault.PASTED);
         }
+        if (CopyPaste.isThereAtOnce(answer)) {
+            answer.faults().add(Fault.AT_ONCE);
+        }
     }
 
     int size() {

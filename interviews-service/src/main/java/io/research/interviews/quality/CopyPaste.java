@@ -26,14 +26,20 @@ final class CopyPaste {
     private CopyPaste() {}
 
     static Measured of(Answers answers) {
-        return Measured.without(answers.count(Fault.PASTED), answers.size(), TIMES, "looked copied from elsewhere");
+        return Measured.without(
+                answers.all().stream()
+                        .filter(answer -> answer.is(Fault.PASTED) || answer.is(Fault.AT_ONCE))
+                        .count(),
+                answers.size(),
+                TIMES,
+                "looked copied from elsewhere");
     }
 
     static boolean isIn(Answer answer) {
-        return isThereAtOnce(answer) || isMarked(answer) || isTheQuestion(answer);
+        return isMarked(answer) || isTheQuestion(answer);
     }
 
-    private static boolean isThereAtOnce(Answer answer) {
+    static boolean isThereAtOnce(Answer answer) {
         return answer.isTimed()
                 && !answer.exchange().spoken()
                 && answer.count() >= LONG_TEXT

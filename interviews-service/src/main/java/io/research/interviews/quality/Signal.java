@@ -25,13 +25,16 @@ enum Signal {
     SPEED(0.05, 0.5, 0, 0, Speed::of),
     /** Whether answers are the participant's own words. */
     @JsonProperty("copy_paste")
-    COPY_PASTE(0.05, 0.8, 0.7, 0.35, CopyPaste::of),
+    COPY_PASTE(0.05, 0.8, 0, 0, CopyPaste::of),
     /** Whether answers are words at all. */
     @JsonProperty("gibberish")
     GIBBERISH(0.05, 0.9, 0.8, 0.5, Gibberish::of),
     /** Whether answers agree with those to the screener. */
     @JsonProperty("screener_consistency")
-    CONSISTENCY(0.05, 0.5, 0.5, 0, Consistency::of);
+    CONSISTENCY(0.05, 0.5, 0.5, 0, Consistency::of),
+    /** What was said beside the matter: threats, sexual remarks, abuse, a child, a crisis. */
+    @JsonProperty("safety")
+    SAFETY(0, 1, 0.8, 0.5, Safety::of);
 
     private final double weight;
     private final double excellent;

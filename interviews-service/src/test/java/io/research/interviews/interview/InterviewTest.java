@@ -141,7 +141,7 @@ class InterviewTest {
     }
 
     private static Entry anEntry() {
-        return new Entry(new Tenant("org_tea", "app_tea"), anEdition(), Source.LINK, null, null);
+        return new Entry(new Tenant("org_tea", "app_tea"), anEdition(), Source.LINK, null, null, null);
     }
 
     private static Edition anEdition() {

@@ -66,7 +66,8 @@ class RatingIT {
                         "speed",
                         "copy_paste",
                         "gibberish",
-                        "screener_consistency");
+                        "screener_consistency",
+                        "safety");
         var data = Announced.one(guest.interviewId(), "interview.completed").getJsonObject("data");
         assertThat(data.getString("quality")).isEqualTo(interview.at("quality"));
         assertThat(data.getJsonArray("quality_signals"))

@@ -8,6 +8,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.NextDoor;
+import io.research.interviews.StudyFixture;
+import io.research.kernel.time.Ids;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -89,15 +91,45 @@ class EntryIT {
     }
 
     @Test
-    void a_panel_study_takes_no_one_who_comes_by_the_link_and_no_respondent_yet() {
+    void a_panel_study_takes_no_one_who_comes_by_the_link_and_no_respondent_whom_the_panel_refuses() {
         var study = aStudy().with("recruiting_method", "panel").published();
-        var respondent = new JsonObject()
+        NextDoor.panelAdmits(null);
+
+        assertThat(Guest.of(study).state()).isEqualTo("closed");
+        assertThat(Guest.by(respondent(study)).state()).isEqualTo("closed");
+    }
+
+    @Test
+    void a_respondent_whom_the_panel_admits_has_the_interview_that_is_kept_for_them_and_comes_back_to_it() {
+        var study = aStudy().with("recruiting_method", "panel").published();
+        var kept = Ids.next();
+        NextDoor.panelAdmits(kept);
+
+        var guest = Guest.by(respondent(study));
+        guest.agrees().expect(200);
+
+        assertThat(guest.interviewId()).isEqualTo(kept);
+        assertThat(NextDoor.askedPanel().getString("respondent")).isEqualTo("r1");
+        assertThat(NextDoor.askedPanel().getString("study_id"))
+                .isEqualTo(study.id().toString());
+        assertThat(Guest.by(respondent(study)).interviewId()).isEqualTo(kept);
+    }
+
+    @Test
+    void a_paused_panel_study_asks_for_no_place() {
+        var study = aStudy().with("recruiting_method", "panel")
+                .with("fielding_status", "paused")
+                .published();
+        NextDoor.panelAdmits(Ids.next());
+
+        assertThat(Guest.by(respondent(study)).state()).isEqualTo("closed");
+    }
+
+    private static JsonObject respondent(StudyFixture study) {
+        return new JsonObject()
                 .put("link", study.slug())
                 .put("respondent", "r1")
                 .put("signature", "s");
-
-        assertThat(Guest.of(study).state()).isEqualTo("closed");
-        assertThat(Guest.by(respondent).state()).isEqualTo("closed");
     }
 
     @Test

@@ -67,7 +67,8 @@ class ExhibitTest {
                 Languages.choose("en", null),
                 "Cooking",
                 Duration.ofMinutes(10),
-                Exhibit.in(guide, Exhibit.Kind.CONCEPT));
+                Exhibit.in(guide, Exhibit.Kind.CONCEPT),
+                "");
         var interviewer = new Interviewer();
 
         var opening = interviewer.open(briefing);

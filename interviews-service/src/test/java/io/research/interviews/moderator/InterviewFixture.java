@@ -30,7 +30,7 @@ final class InterviewFixture {
     private InterviewFixture(String flow, String language) {
         var guide = ConversationFlow.parse(flow, "Tea at home");
         this.briefing =
-                new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null);
+                new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "");
         hear(interviewer.open(briefing));
     }
 

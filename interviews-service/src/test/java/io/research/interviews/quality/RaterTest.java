@@ -49,7 +49,8 @@ class RaterTest {
                             "speed",
                             "copy_paste",
                             "gibberish",
-                            "screener_consistency");
+                            "screener_consistency",
+                            "safety");
             assertThat(signals).allSatisfy(signal -> {
                 assertThat(signal.score()).isBetween(BigDecimal.ZERO, BigDecimal.ONE);
                 assertThat(signal.weight()).isBetween(BigDecimal.ZERO, BigDecimal.ONE);

@@ -38,6 +38,10 @@ public final class ConversationFlow {
 
     /** The guide that the text describes, with the same bounds; empty when the text holds nothing to ask about. */
     public static Optional<Guide> find(String text) {
+        return Script.find(text).or(() -> findInText(text));
+    }
+
+    private static Optional<Guide> findInText(String text) {
         var reading = new ConversationFlow();
         reading.readAll(Outline.of(FlowLines.of(text)));
         reading.close();

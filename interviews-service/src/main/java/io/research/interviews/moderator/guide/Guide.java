@@ -1,6 +1,7 @@
 package io.research.interviews.moderator.guide;
 
 import java.util.List;
+import java.util.UUID;
 
 /**
  * What an interview is about. Kept as JSON with the interview.
@@ -17,5 +18,16 @@ public record Guide(List<Topic> topics, boolean wrapsUp) {
         if (topics.isEmpty()) {
             throw new IllegalArgumentException("a guide has at least one topic");
         }
+    }
+
+    /** The guide of one person: questions with options show them in an order of that person's. */
+    public Guide shownTo(UUID interviewId) {
+        boolean asksToChoose = topics.stream()
+                .flatMap(topic -> topic.questions().stream())
+                .anyMatch(question -> question.choice() != null);
+        return asksToChoose
+                ? new Guide(
+                        topics.stream().map(topic -> topic.shownTo(interviewId)).toList(), wrapsUp)
+                : this;
     }
 }

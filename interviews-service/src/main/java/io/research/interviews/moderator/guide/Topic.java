@@ -2,6 +2,7 @@ package io.research.interviews.moderator.guide;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.UUID;
 
 /**
  * A topic of the conversation with at least one question.
@@ -16,5 +17,14 @@ public record Topic(String title, int minutes, List<Question> questions) {
         if (questions.isEmpty()) {
             throw new IllegalArgumentException("a topic has at least one question");
         }
+    }
+
+    Topic shownTo(UUID interviewId) {
+        return new Topic(
+                title,
+                minutes,
+                questions.stream()
+                        .map(question -> question.shownTo(interviewId))
+                        .toList());
     }
 }

@@ -27,8 +27,6 @@ public enum Cue {
     ABUSE,
     /** Tells of loss, illness or violence of one's own. */
     DISTRESS,
-    /** Tells of the wish to die. */
-    CRISIS,
     /** Aimed at the interviewer's machinery instead of the question. */
     OFF_TOPIC,
     /** May mean anything: "it's fine". */

@@ -64,6 +64,14 @@ public final class Languages {
         return CueList.of(beginnings(cue));
     }
 
+    /** The country that a locale names, such as {@code GB} of {@code en-GB}; blank where it names none. */
+    public static String country(String locale) {
+        return locale == null || locale.length() > LONGEST_LOCALE
+                ? ""
+                : Locale.forLanguageTag(locale.strip().split("[,;]", 2)[0].replace('_', '-'))
+                        .getCountry();
+    }
+
     private static String primary(String tag) {
         if (tag == null || tag.length() > LONGEST_LOCALE) {
             return "";

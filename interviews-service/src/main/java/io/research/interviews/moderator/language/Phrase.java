@@ -52,8 +52,19 @@ public enum Phrase {
 
     /** After something hard to tell: asks nothing, the next question follows. */
     DISTRESS,
-    /** After words about dying by one's own hand; asks whether to end. */
+    /** After words about dying by one's own hand: names help, and asks nothing more than whether to add something. */
     CRISIS,
+    /** Where the participant's country is known; {@code {name}}, {@code {number}}. */
+    HELPLINE,
+    /** Ends the interview after {@link #CRISIS}. */
+    CRISIS_GOODBYE,
+    /** Ends the interview of a child. */
+    MINOR,
+    /** Before the question that waits. */
+    PAUSED,
+    /** Before the question that waits. */
+    MEDICAL,
+    CORRECTED,
     /** After repeated abuse; asks whether to end. */
     BOUNDARY,
     /** {@code {minutes}} */

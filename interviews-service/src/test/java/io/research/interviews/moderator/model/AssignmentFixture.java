@@ -33,7 +33,8 @@ final class AssignmentFixture {
     private AssignmentFixture(String language) {
         var guide = ConversationFlow.parse(
                 "1. Morning: " + FIRST + "\n2. Buying: " + SECOND + "\n3. Island: " + LAST, "Tea");
-        briefing = new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null);
+        briefing =
+                new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "");
     }
 
     static AssignmentFixture anInterview() {

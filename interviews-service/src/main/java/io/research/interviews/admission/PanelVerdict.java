@@ -1,0 +1,12 @@
+package io.research.interviews.admission;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.UUID;
+
+/**
+ * What panel-service says to somebody whom the panel sends.
+ *
+ * @param interviewId the interview that is kept for whoever is admitted; null for others
+ */
+@RegisterForReflection
+record PanelVerdict(boolean admitted, UUID interviewId) {}

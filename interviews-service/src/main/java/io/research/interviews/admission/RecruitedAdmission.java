@@ -1,0 +1,45 @@
+package io.research.interviews.admission;
+
+import io.research.contracts.study.PublishedStudy;
+import io.research.interviews.interview.Source;
+import io.research.interviews.study.Fieldwork;
+import io.research.interviews.study.Studies;
+import io.research.kernel.identity.ServiceTokens;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.NeighbourFaults;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Has panel-service decide, which knows the links of its suppliers, and how many places are left. */
+@ApplicationScoped
+class RecruitedAdmission implements PanelAdmission {
+    private final PanelClient panel;
+    private final ServiceTokens tokens;
+
+    RecruitedAdmission(@RestClient PanelClient panel, ServiceTokens tokens) {
+        this.panel = panel;
+        this.tokens = tokens;
+    }
+
+    /** No place is taken for a study that would be closed to whoever gets it. */
+    @Override
+    public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
+        boolean isOpen = Studies.isProvisioned(study) && Studies.fieldwork(study) == Fieldwork.OPEN;
+        if (ticket.respondent() == null || !isOpen) {
+            return Uni.createFrom().item(new Admission.Closed());
+        }
+        var tenant = new Tenant(study.organizationId(), study.appId());
+        var body = new JsonObject()
+                .put("study_id", study.study().id().toString())
+                .put("respondent", ticket.respondent())
+                .put("signature", ticket.signature());
+        return panel.decide(tokens.authorization(tenant), body.encode())
+                .onFailure()
+                .transform(fault -> NeighbourFaults.of("panel", fault))
+                .map(verdict -> verdict.admitted()
+                        ? new Admission.Admitted(Source.PANEL, null, verdict.interviewId())
+                        : new Admission.Closed());
+    }
+}

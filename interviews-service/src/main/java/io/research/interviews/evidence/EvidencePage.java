@@ -1,0 +1,31 @@
+package io.research.interviews.evidence;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Some completed interviews of a study, in the order of their ids.
+ *
+ * @param total how many the study has
+ * @param next the id after which the next page begins; null on the last one
+ */
+record EvidencePage(List<Interview> interviews, int total, UUID next) {
+
+    /** One interview, whole; {@code quality} is null until it is rated. */
+    record Interview(
+            UUID id,
+            String participantEmail,
+            String quality,
+            Instant startedAt,
+            Instant endedAt,
+            List<ScreenerAnswer> screenerResponses,
+            List<Turn> turns) {}
+
+    /** What was answered to a screener question. */
+    record ScreenerAnswer(String question, String answer) {}
+
+    /** One turn, whole; {@code role} is assistant or user. */
+    record Turn(UUID id, String role, String text, BigDecimal startS) {}
+}

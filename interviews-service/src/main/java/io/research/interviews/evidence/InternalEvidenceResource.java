@@ -1,0 +1,44 @@
+package io.research.interviews.evidence;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Query;
+import io.research.kernel.json.QueryFields;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** What other services read of completed interviews; never routed by the gateway. */
+@Cancellable(false)
+@Path("/internal/evidence")
+class InternalEvidenceResource {
+    private final EvidencePages pages;
+    private final Query query;
+    private final Caller caller;
+
+    InternalEvidenceResource(EvidencePages pages, Query query, Caller caller) {
+        this.pages = pages;
+        this.query = query;
+        this.caller = caller;
+    }
+
+    @GET
+    @Path("/{study_id}")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<EvidencePage> read(@PathParam("study_id") UUID studyId) {
+        var asked = query.read(Asked::read);
+        return pages.read(caller.tenant(), studyId, asked.after(), asked.limit());
+    }
+
+    /** Which page. */
+    private record Asked(UUID after, int limit) {
+
+        static Asked read(QueryFields in) {
+            return new Asked(in.uuid("after"), in.integer("limit", EvidencePages.MOST, 1, EvidencePages.MOST));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.research.interviews.moderator.safety;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The expressions of one language, ready to be searched for. */
+final class Expressions {
+    private static final Set<String> UNSPACED = Set.of("ja", "zh");
+
+    private final boolean spaced;
+    private final Map<Concern, ExpressionIndex> anywhere = new EnumMap<>(Concern.class);
+    private final Map<Concern, ExpressionIndex> whole = new EnumMap<>(Concern.class);
+    private final Map<Concern, ExpressionIndex> takenBack = new EnumMap<>(Concern.class);
+    private final ExpressionIndex quoted;
+
+    private Expressions(String code, ConcernFile file) {
+        this.spaced = !UNSPACED.contains(code);
+        var reader = new Expression.Reader(file.words(), spaced);
+        for (var concern : Concern.values()) {
+            anywhere.put(concern, index(reader, file.of(concern.name())));
+            whole.put(concern, index(reader, file.of(concern.name() + "_WHOLE")));
+            takenBack.put(concern, index(reader, file.of("NOT_" + concern.name())));
+        }
+        this.quoted = index(reader, file.of("QUOTED"));
+    }
+
+    static Expressions of(String code) {
+        return new Expressions(code, ConcernFile.read(code));
+    }
+
+    private ExpressionIndex index(Expression.Reader reader, List<String> written) {
+        return new ExpressionIndex(written.stream().map(reader::read).toList(), spaced);
+    }
+
+    boolean isSpaced() {
+        return spaced;
+    }
+
+    /** Which of those concerns the text shows. */
+    Set<Concern> in(SafetyText text, Set<Concern> looked) {
+        return looked.stream()
+                .filter(concern -> text.whole().stream().anyMatch(whole.get(concern)::is)
+                        || text.sentences().stream()
+                                .anyMatch(sentence ->
+                                        anywhere.get(concern).isIn(sentence) && !isTakenBack(concern, sentence)))
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Concern.class)));
+    }
+
+    /**
+     * Which of those concerns a text in another language shows. One word alone is too little there: it may mean something
+     * else in the language of the text.
+     */
+    Set<Concern> inAnother(SafetyText text, Set<Concern> looked) {
+        return looked.stream()
+                .filter(concern -> text.sentences().stream()
+                        .anyMatch(sentence -> isInAnother(concern, sentence) && !isTakenBack(concern, sentence)))
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Concern.class)));
+    }
+
+    /** Whether a sentence shows that the concern is none: a figure of speech, or words of others. */
+    boolean takeBack(Concern concern, SafetyText text) {
+        return text.sentences().stream().anyMatch(sentence -> isTakenBack(concern, sentence));
+    }
+
+    private boolean isInAnother(Concern concern, String sentence) {
+        var index = anywhere.get(concern);
+        return concern == Concern.CRISIS ? index.isIn(sentence) : index.isInWords(sentence);
+    }
+
+    private boolean isTakenBack(Concern concern, String sentence) {
+        return takenBack.get(concern).isIn(sentence) || isSpeech(concern) && quoted.isIn(sentence);
+    }
+
+    /** What others said to the participant is an answer. */
+    private static boolean isSpeech(Concern concern) {
+        return switch (concern) {
+            case THREAT, SEXUAL, ABUSE -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package io.research.interviews.moderator.safety;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Reads what a message shows that comes before its content. Knows the twelve languages; others are read as English.
+ * Takes well under a millisecond for a usual message, and looks at the first 4,000 characters of a long one.
+ */
+public final class SafetyLayer {
+    private static final String ENGLISH = "en";
+    private static final List<String> CODES =
+            List.of(ENGLISH, "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
+    private static final Map<String, Expressions> BY_CODE =
+            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), Expressions::of));
+
+    private static final Set<Concern> ALL = EnumSet.allOf(Concern.class);
+    private static final Set<Concern> IN_ANY_LANGUAGE = ALL.stream()
+            .filter(Concern::inAnyLanguage)
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Concern.class)));
+
+    private SafetyLayer() {}
+
+    /**
+     * What the message shows, the most urgent first; empty for an ordinary answer.
+     *
+     * @param language of the interview, two letters
+     */
+    public static Set<Concern> read(String message, String language) {
+        var texts = new Readings(SafetyText.of(message, true), SafetyText.of(message, false));
+        var own = BY_CODE.getOrDefault(language, BY_CODE.get(ENGLISH));
+        var english = BY_CODE.get(ENGLISH);
+        var found = EnumSet.noneOf(Concern.class);
+        for (var expressions : BY_CODE.values()) {
+            if (expressions == own || expressions == english) {
+                found.addAll(expressions.in(texts.of(expressions), ALL));
+            } else {
+                expressions.inAnother(texts.of(expressions), IN_ANY_LANGUAGE).stream()
+                        .filter(concern -> !own.takeBack(concern, texts.of(own)))
+                        .filter(concern -> !english.takeBack(concern, texts.of(english)))
+                        .forEach(found::add);
+            }
+        }
+        return Collections.unmodifiableSet(found);
+    }
+
+    /** Whether an interviewer may say these words of a participant back to them. */
+    public static boolean mayBeRepeated(String words, String language) {
+        return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
+    }
+
+    private record Readings(SafetyText spaced, SafetyText unspaced) {
+        SafetyText of(Expressions expressions) {
+            return expressions.isSpaced() ? spaced : unspaced;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package io.research.interviews.moderator.safety;
+
+import io.research.interviews.moderator.language.PlainText;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A message as it is searched: sentence by sentence, each once as written and once with spelling tricks undone (letters
+ * apart, repeated, or replaced by digits and signs).
+ */
+record SafetyText(Set<String> whole, Set<String> sentences) {
+    private static final int MAX_CHARACTERS = 4_000;
+    private static final int MAX_SENTENCES = 80;
+    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?;…])(?=\\s)|(?<=[\\n。！？；؟।])");
+    private static final Pattern WORD = Pattern.compile("\\S+");
+    private static final Pattern LETTERS_APART =
+            Pattern.compile("(?<![\\p{L}\\p{N}])(?:\\p{L}[ .\\-_*]){2,}\\p{L}(?![\\p{L}\\p{N}])");
+    private static final Pattern REPEATED = Pattern.compile("(\\p{L})\\1{2,}");
+    private static final String STANDING_FOR_LETTERS = "013457@$!|*#";
+
+    static SafetyText of(String message, boolean spaced) {
+        String start = message.length() > MAX_CHARACTERS ? message.substring(0, MAX_CHARACTERS) : message;
+        List<String> sentences = SENTENCE_END
+                .splitAsStream(start)
+                .filter(sentence -> !sentence.isBlank())
+                .limit(MAX_SENTENCES)
+                .toList();
+        return new SafetyText(
+                readings(start, spaced),
+                sentences.stream()
+                        .flatMap(sentence -> readings(sentence, spaced).stream())
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+
+    private static Set<String> readings(String text, boolean spaced) {
+        var readings = new LinkedHashSet<String>();
+        readings.add(plain(text, spaced));
+        readings.add(plain(undone(text), spaced));
+        return readings;
+    }
+
+    private static String plain(String text, boolean spaced) {
+        String plain = PlainText.of(text).value();
+        return spaced ? ' ' + plain + ' ' : plain.replace(" ", "");
+    }
+
+    private static String undone(String text) {
+        String joined =
+                LETTERS_APART.matcher(text).replaceAll(found -> found.group().replaceAll("[ .\\-_*]", ""));
+        String single = REPEATED.matcher(joined).replaceAll("$1");
+        return WORD.matcher(single).replaceAll(found -> isMixed(found.group()) ? letters(found.group()) : "$0");
+    }
+
+    private static boolean isMixed(String word) {
+        return word.codePoints().anyMatch(Character::isLetter)
+                && word.chars().anyMatch(character -> STANDING_FOR_LETTERS.indexOf(character) >= 0);
+    }
+
+    /** The vowel that a sign hides is left out where it cannot be told: {@code f*ck} is looked up as {@code fck}. */
+    private static String letters(String word) {
+        return word.chars()
+                .mapToObj(character -> switch (character) {
+                    case '0' -> "o";
+                    case '1', '!', '|' -> "i";
+                    case '3' -> "e";
+                    case '4', '@' -> "a";
+                    case '5', '$' -> "s";
+                    case '7' -> "t";
+                    case '*', '#' -> "";
+                    default -> String.valueOf((char) character);
+                })
+                .collect(Collectors.joining());
+    }
+}

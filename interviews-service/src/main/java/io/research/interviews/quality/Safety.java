@@ -1,0 +1,46 @@
+package io.research.interviews.quality;
+
+import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.kernel.json.Wire;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the safety layer found, with the turn of each: threats, sexual remarks and children make an interview poor, abuse
+ * makes it fair and, where it is repeated, poor. A crisis and distress are told and lower nothing.
+ */
+final class Safety {
+    private static final Set<Concern> TOLD =
+            EnumSet.of(Concern.CRISIS, Concern.MINOR, Concern.THREAT, Concern.SEXUAL, Concern.ABUSE, Concern.DISTRESS);
+    private static final int MOST_TOLD = 20;
+    private static final double ONE_ABUSE = 0.6;
+
+    private Safety() {}
+
+    static Measured of(Answers answers) {
+        List<String> notes = new ArrayList<>();
+        boolean grave = false;
+        int abuses = 0;
+        for (int turn = 0; turn < answers.size(); turn++) {
+            var found = SafetyLayer.read(
+                    answers.all().get(turn).exchange().answer(),
+                    answers.language().code());
+            for (Concern concern : found) {
+                if (TOLD.contains(concern)) {
+                    notes.add(Wire.of(concern) + " in answer " + (turn + 1));
+                }
+            }
+            grave |= found.contains(Concern.THREAT) || found.contains(Concern.SEXUAL) || found.contains(Concern.MINOR);
+            abuses += found.contains(Concern.ABUSE) ? 1 : 0;
+        }
+        if (notes.isEmpty()) {
+            return Measured.of(1, "Nothing was said that calls for care.");
+        }
+        return Measured.of(
+                grave || abuses > 1 ? 0 : abuses == 1 ? ONE_ABUSE : 1,
+                String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
+    }
+}

@@ -1,0 +1,76 @@
+package io.research.interviews.evidence;
+
+import static io.research.interviews.StudyFixture.aStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.interviews.Guest;
+import io.research.interviews.Neighbours;
+import io.research.interviews.StudyFixture;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import io.research.testkit.Tokens;
+import io.vertx.core.json.JsonObject;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(Neighbours.class)
+class EvidenceIT {
+    private final StudyFixture study = aStudy().published();
+    private final Api reports = Api.with(Tokens.ofService("reports-service", study.organizationId(), "app_test"));
+
+    @Test
+    void completed_interviews_come_whole_and_page_by_page() {
+        var first = held(Guest.of(study, study.invites("ada@example.com")), "completed", "Green tea, always.");
+        var second = held(Guest.of(study), "completed", "Coffee.");
+
+        var page = reports.get(path() + "?limit=1").expect(200);
+        var next = reports.get(path() + "?limit=1&after=" + page.at("next")).expect(200);
+
+        assertThat(page.<Integer>at("total")).isEqualTo(2);
+        assertThat(List.of(page.<String>at("interviews[0].id"), next.<String>at("interviews[0].id")))
+                .containsExactlyInAnyOrder(first.toString(), second.toString());
+        assertThat(next.<Object>at("next")).isNull();
+        assertThat(page.body() + next.body()).contains("Green tea, always.", "Coffee.", "ada@example.com");
+        assertThat(page.<List<String>>at("interviews[0].turns.role")).contains("assistant", "user");
+    }
+
+    @Test
+    void test_runs_and_interviews_that_were_left_are_no_evidence() {
+        held(Guest.of(study), "participant_left", "Tea.");
+        held(
+                Guest.by(new JsonObject().put("link", study.slug()).put("test_token", study.testToken())),
+                "completed",
+                "Tea.");
+
+        var page = reports.get(path()).expect(200);
+
+        assertThat(page.<Integer>at("total")).isZero();
+        assertThat(page.<List<Object>>at("interviews")).isEmpty();
+    }
+
+    @Test
+    void nobody_but_a_service_reads_evidence_and_only_that_of_its_organization() {
+        held(Guest.of(study), "completed", "Tea.");
+        var stranger = Api.with(Tokens.ofService("reports-service", "org_" + UUID.randomUUID(), "app_test"));
+
+        assertThat(stranger.get(path()).expect(200).<Integer>at("total")).isZero();
+        Api.of(study.organizationId()).get(path()).refused(403, "insufficient_scope");
+        reports.get(path() + "?limit=21").refused(422, "validation_failed").field("limit");
+    }
+
+    private String path() {
+        return "/internal/evidence/" + study.id();
+    }
+
+    private static UUID held(Guest guest, String reason, String said) {
+        guest.agrees().expect(200);
+        guest.says(said).expect(200);
+        guest.finishes(reason).expect(200);
+        return guest.interviewId();
+    }
+}

@@ -1,0 +1,113 @@
+package io.research.interviews.moderator.safety;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SafetyLayerTest {
+    private static final Map<String, Concern> KINDS = Map.of(
+            "crisis", Concern.CRISIS,
+            "abuse", Concern.ABUSE,
+            "threat", Concern.THREAT,
+            "sexual", Concern.SEXUAL,
+            "distress", Concern.DISTRESS,
+            "stop", Concern.STOP,
+            "pause", Concern.PAUSE,
+            "minor", Concern.MINOR);
+
+    record Utterance(String language, String kind, String text) {
+        Set<Concern> concerns() {
+            return SafetyLayer.read(text, language);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "crisis, 0.9",
+        "abuse, 0.85",
+        "threat, 0.85",
+        "sexual, 0.85",
+        "distress, 0.85",
+        "stop, 0.9",
+        "pause, 0.85",
+        "minor, 0.9"
+    })
+    void most_messages_of_a_kind_are_noticed(String kind, double atLeast) throws IOException {
+        var ofKind = utterances().stream()
+                .filter(utterance -> utterance.kind.equals(kind))
+                .toList();
+
+        long noticed = ofKind.stream()
+                .filter(utterance -> utterance.concerns().contains(KINDS.get(kind)))
+                .count();
+
+        assertThat((double) noticed / ofKind.size()).isGreaterThanOrEqualTo(atLeast);
+    }
+
+    @Test
+    void ordinary_answers_are_left_alone() throws IOException {
+        var answers = utterances().stream()
+                .filter(utterance -> utterance.kind.equals("answer"))
+                .toList();
+
+        var flagged = answers.stream()
+                .filter(utterance -> !utterance.concerns().isEmpty())
+                .toList();
+
+        assertThat(flagged).hasSizeLessThanOrEqualTo(answers.size() * 3 / 100);
+    }
+
+    @Test
+    void spelling_tricks_hide_nothing() {
+        assertThat(List.of("f u c k  y o u", "f*ck you", "fuuuuck you", "you are an 1d10t", "ASSHOLE"))
+                .allSatisfy(text -> assertThat(SafetyLayer.read(text, "de")).contains(Concern.ABUSE));
+    }
+
+    @Test
+    void people_speak_their_own_language_when_it_matters() {
+        assertThat(SafetyLayer.read("死にたい", "en")).contains(Concern.CRISIS);
+        assertThat(SafetyLayer.read("I want to kill myself", "ja")).contains(Concern.CRISIS);
+        assertThat(SafetyLayer.read("Meine Mutter ist gestorben", "es")).contains(Concern.DISTRESS);
+    }
+
+    @Test
+    void words_of_others_and_figures_of_speech_are_answers() {
+        assertThat(SafetyLayer.read("He called me a stupid idiot in front of everybody", "en"))
+                .isEmpty();
+        assertThat(SafetyLayer.read("My old phone committed suicide on me", "de"))
+                .isEmpty();
+    }
+
+    @Test
+    void what_is_found_stands_in_the_order_of_its_urgency() {
+        assertThat(SafetyLayer.read("Fuck you. I want to kill myself. Stop the interview.", "en"))
+                .containsExactly(Concern.CRISIS, Concern.ABUSE, Concern.STOP);
+    }
+
+    @Test
+    void any_text_is_read() {
+        assertThat(SafetyLayer.read("", "en")).isEmpty();
+        assertThat(SafetyLayer.read("a ".repeat(50_000), "xx")).isEmpty();
+        assertThat(SafetyLayer.read("*".repeat(10_000) + "\u0000\uD800", "ja")).isEmpty();
+    }
+
+    private static List<Utterance> utterances() throws IOException {
+        var json = JsonMapper.builder().build();
+        try (var lines = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(SafetyLayerTest.class.getResourceAsStream("utterances.jsonl")),
+                StandardCharsets.UTF_8))) {
+            return json.readerFor(Utterance.class).<Utterance>readValues(lines).readAll();
+        }
+    }
+}

@@ -13,7 +13,8 @@ public enum PublicEventType {
     REPORT_READY,
     STUDY_PAUSED,
     STUDY_RESUMED,
-    STUDY_STOPPED;
+    STUDY_STOPPED,
+    SIGNAL_COMPLETED;
 
     private final String wire = name().toLowerCase(Locale.ROOT).replace('_', '.');
 

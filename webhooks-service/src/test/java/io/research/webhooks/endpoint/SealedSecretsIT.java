@@ -1,6 +1,6 @@
 package io.research.webhooks.endpoint;
 
-import static io.research.webhooks.surroundings.Integrator.anIntegrator;
+import static io.research.webhooks.fakes.Integrator.anIntegrator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
@@ -9,10 +9,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.kernel.postgres.PlainSql;
 import io.research.testkit.ServiceInfra;
+import io.research.webhooks.fakes.FakeNeighbours;
+import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.secret.SecretVault;
 import io.research.webhooks.secret.VaultFixture;
-import io.research.webhooks.surroundings.Integrator;
-import io.research.webhooks.surroundings.Surroundings;
 import jakarta.inject.Inject;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;
@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 /** The key of the secrets was changed. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Surroundings.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class SealedSecretsIT {
-    private static final SecretVault BEFORE = VaultFixture.withKey(Surroundings.PREVIOUS_KEY);
+    private static final SecretVault BEFORE = VaultFixture.withKey(FakeNeighbours.PREVIOUS_KEY);
     private static final SecretVault UNKNOWN =
             VaultFixture.withKey(Base64.getEncoder().encodeToString(new byte[] {
                 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9

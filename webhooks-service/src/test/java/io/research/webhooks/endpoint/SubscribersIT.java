@@ -1,6 +1,6 @@
 package io.research.webhooks.endpoint;
 
-import static io.research.webhooks.surroundings.Integrator.anIntegrator;
+import static io.research.webhooks.fakes.Integrator.anIntegrator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
@@ -10,7 +10,7 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.surroundings.Surroundings;
+import io.research.webhooks.fakes.FakeNeighbours;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** How the webhooks that get an event are found where others have very many. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Surroundings.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class SubscribersIT {
     private static final String MANY =
             """

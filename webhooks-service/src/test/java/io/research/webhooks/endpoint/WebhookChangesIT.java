@@ -1,13 +1,13 @@
 package io.research.webhooks.endpoint;
 
-import static io.research.webhooks.surroundings.Integrator.anIntegrator;
+import static io.research.webhooks.fakes.Integrator.anIntegrator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.surroundings.Integrator;
-import io.research.webhooks.surroundings.Surroundings;
+import io.research.webhooks.fakes.FakeNeighbours;
+import io.research.webhooks.fakes.Integrator;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.UUID;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is done with a registered webhook but reading and deleting it by its id. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Surroundings.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class WebhookChangesIT {
     private static final String WEBHOOKS = "/api/public/v1/webhooks/";
     private static final String URL = "https://public.example/hook";

@@ -1,27 +1,24 @@
 package io.research.webhooks.endpoint;
 
-import static io.research.webhooks.surroundings.Integrator.anIntegrator;
+import static io.research.webhooks.fakes.Integrator.anIntegrator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.surroundings.Integrator;
-import io.research.webhooks.surroundings.Surroundings;
+import io.research.webhooks.fakes.FakeNeighbours;
+import io.research.webhooks.fakes.Integrator;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(WebhookLimitIT.AtMostThree.class)
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Surroundings.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class WebhookLimitIT {
+    private static final int MOST = FakeNeighbours.MOST_PER_APP;
     private static final String URL = "https://public.example/hook/";
 
     private final Integrator integrator = anIntegrator();
@@ -33,7 +30,7 @@ class WebhookLimitIT {
         var refused = asksForAnother().refused(422, "validation_failed").field("hook_url");
 
         assertThat(refused.<String>at("detail[0].type")).isEqualTo("too_many");
-        assertThat(webhooks()).hasSize(3);
+        assertThat(webhooks()).hasSize(MOST);
     }
 
     @Test
@@ -44,7 +41,7 @@ class WebhookLimitIT {
         integrator.deletes(hook).expect(204);
 
         asksForAnother().expect(201);
-        assertThat(webhooks()).hasSize(3);
+        assertThat(webhooks()).hasSize(MOST);
     }
 
     @Test
@@ -74,7 +71,7 @@ class WebhookLimitIT {
 
     @Test
     void registrations_at_once_do_not_pass_the_limit() {
-        var answers = IntStream.range(0, 12)
+        var answers = IntStream.range(0, 3 * MOST)
                 .mapToObj(number -> CompletableFuture.supplyAsync(() -> integrator
                         .asksFor(integrator.registration(URL + number))
                         .status()))
@@ -84,13 +81,13 @@ class WebhookLimitIT {
                 .toList();
 
         assertThat(answers).containsOnly(201, 422);
-        assertThat(answers.stream().filter(status -> status == 201)).hasSize(3);
-        assertThat(webhooks()).hasSize(3);
+        assertThat(answers.stream().filter(status -> status == 201)).hasSize(MOST);
+        assertThat(webhooks()).hasSize(MOST);
     }
 
     /** As many as there may be; answers the first. */
     private Integrator.Hook fill() {
-        return IntStream.range(0, 3)
+        return IntStream.range(0, MOST)
                 .mapToObj(number -> integrator.registers(URL + number))
                 .toList()
                 .getFirst();
@@ -102,12 +99,5 @@ class WebhookLimitIT {
 
     private List<String> webhooks() {
         return integrator.api().get("/api/public/v1/webhooks").expect(200).at("webhooks.id");
-    }
-
-    public static class AtMostThree implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.webhooks.most-per-app", "3");
-        }
     }
 }

@@ -7,7 +7,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
-import io.research.webhooks.surroundings.Surroundings;
+import io.research.webhooks.fakes.FakeNeighbours;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** What the gateway's word "platform admin" opens here (specification §5.4). */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(Surroundings.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class WebhookOfPlatformAdminIT {
     private static final String WEBHOOKS = "/api/public/v1/webhooks";
     private static final String REGISTRATION = "{\"hook_url\": \"https://public.example/hook\"}";

@@ -120,12 +120,13 @@ class WebhookRequestTest {
                 "study.paused",
                 "study.resumed",
                 "study.stopped",
+                "signal.completed",
                 "interview.completed",
                 "report.ready");
 
         var request = read(aRegistration().put("event_types", all));
 
-        assertThat(request.eventTypes()).hasSize(6).startsWith(PublicEventType.STUDY_COMPLETED);
+        assertThat(request.eventTypes()).hasSize(7).startsWith(PublicEventType.STUDY_COMPLETED);
     }
 
     @ParameterizedTest

@@ -2,7 +2,7 @@ package io.research.webhooks.outbound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.webhooks.surroundings.NameServer;
+import io.research.webhooks.fakes.NameServer;
 import io.smallrye.mutiny.TimeoutException;
 import io.vertx.core.Vertx;
 import java.net.DatagramSocket;

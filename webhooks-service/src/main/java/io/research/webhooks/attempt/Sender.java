@@ -1,0 +1,12 @@
+package io.research.webhooks.attempt;
+
+import io.research.webhooks.outbound.Reply;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+
+/** Makes one attempt of a delivery. */
+public interface Sender {
+
+    /** Sends, and says within {@code timeout} how it was taken; fails only when it cannot even be tried. */
+    Uni<Reply> send(Delivery delivery, Duration timeout);
+}

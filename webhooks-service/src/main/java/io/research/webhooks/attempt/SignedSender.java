@@ -1,0 +1,46 @@
+package io.research.webhooks.attempt;
+
+import io.research.webhooks.outbound.CustomerClient;
+import io.research.webhooks.outbound.Post;
+import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.secret.OpenedSecrets;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Makes one attempt: signs the stored bytes anew and posts them. */
+@ApplicationScoped
+public class SignedSender implements Sender {
+    private final CustomerClient client;
+    private final OpenedSecrets secrets;
+    private final Clock clock;
+
+    SignedSender(CustomerClient client, OpenedSecrets secrets, Clock clock) {
+        this.client = client;
+        this.secrets = secrets;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Reply> send(Delivery delivery, Duration timeout) {
+        return Uni.createFrom()
+                .deferred(() -> client.post(
+                        new Post(URI.create(delivery.hookUrl()), headers(delivery), delivery.body()), timeout));
+    }
+
+    private Map<String, String> headers(Delivery delivery) {
+        var headers = new HashMap<String, String>();
+        headers.put("Content-Type", "application/json");
+        headers.put("User-Agent", "research-webhooks/1");
+        if (delivery.secret() != null) {
+            var secret = secrets.open(delivery.webhookId(), delivery.secret());
+            headers.putAll(secret.headers(
+                    delivery.eventId(), clock.instant(), delivery.body().getBytes()));
+        }
+        return headers;
+    }
+}

@@ -1,6 +1,0 @@
-package io.research.webhooks.delivery;
-
-import java.util.UUID;
-
-/** A test that was asked for, and where the history shows how it went. */
-record Ping(UUID deliveryId, UUID eventId) {}

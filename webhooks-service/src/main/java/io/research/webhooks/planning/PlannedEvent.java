@@ -1,0 +1,21 @@
+package io.research.webhooks.planning;
+
+import io.research.webhooks.endpoint.PublicEventType;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * An event that somebody gets.
+ *
+ * @param announcementId the event of the suite that told it
+ * @param interviewId the interview that it tells of, with which it is forgotten; null of other events
+ * @param body the bytes that every attempt sends
+ * @param webhookIds those that get it
+ */
+record PlannedEvent(
+        UUID announcementId, UUID id, PublicEventType type, UUID interviewId, byte[] body, List<UUID> webhookIds) {
+
+    PlannedEvent {
+        webhookIds = List.copyOf(webhookIds);
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.webhooks.planning;
+
+import io.research.contracts.EventType;
+import io.research.kernel.inbox.Inbox;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Plans the deliveries of reports that are ready. */
+@ApplicationScoped
+class ReportEventsConsumer {
+    private static final String CONSUMER = "delivery.reports";
+
+    private final Inbox inbox;
+    private final Planning planning;
+
+    ReportEventsConsumer(Inbox inbox, Planning planning) {
+        this.inbox = inbox;
+        this.planning = planning;
+    }
+
+    @Incoming("reports")
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.eachRaw(CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.REPORT_READY);
+    }
+}

@@ -1,0 +1,27 @@
+package io.research.webhooks.planning;
+
+import io.research.contracts.EventType;
+import io.research.kernel.inbox.Inbox;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Plans the deliveries of quick-signal runs that ended. */
+@ApplicationScoped
+class SignalEventsConsumer {
+    private static final String CONSUMER = "delivery.signals";
+
+    private final Inbox inbox;
+    private final Planning planning;
+
+    SignalEventsConsumer(Inbox inbox, Planning planning) {
+        this.inbox = inbox;
+        this.planning = planning;
+    }
+
+    @Incoming("signals")
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.eachRaw(CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.SIGNAL_COMPLETED);
+    }
+}

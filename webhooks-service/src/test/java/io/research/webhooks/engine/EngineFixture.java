@@ -1,0 +1,46 @@
+package io.research.webhooks.engine;
+
+import io.research.kernel.postgres.Notifications;
+import io.research.webhooks.attempt.RetrySchedule;
+import io.research.webhooks.attempt.Sender;
+import io.research.webhooks.queue.DeliveryQueue;
+import io.research.webhooks.queue.QueueKey;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Engines of tests, each like one of a replica of its own. */
+@ApplicationScoped
+public class EngineFixture {
+    private final Vertx vertx;
+    private final DeliveryQueue queue;
+    private final Notifications notifications;
+    private final List<DeliveryEngine> engines = new ArrayList<>();
+
+    EngineFixture(Vertx vertx, DeliveryQueue queue, Notifications notifications) {
+        this.vertx = vertx;
+        this.queue = queue;
+        this.notifications = notifications;
+    }
+
+    public DeliveryEngine start(Sender sender, EngineSettings settings) {
+        var engine = new DeliveryEngine(vertx, queue, sender, schedule(), settings);
+        engines.add(engine);
+        notifications.listen("delivery", woken -> engine.wake(QueueKey.parse(woken)));
+        engine.start();
+        return engine;
+    }
+
+    public void stopAll() {
+        engines.forEach(engine -> engine.stop().toCompletableFuture().join());
+        engines.clear();
+    }
+
+    public static RetrySchedule schedule() {
+        return new RetrySchedule(List.of(Duration.ZERO, Duration.ofMillis(100)), () -> ThreadLocalRandom.current()
+                .nextLong());
+    }
+}

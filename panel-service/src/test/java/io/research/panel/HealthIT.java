@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(FakeNeighbours.class)
 class HealthIT {
 
     @Test

@@ -1,0 +1,17 @@
+package io.research.panel.admission;
+
+import io.research.kernel.json.Check;
+import io.research.kernel.json.Fields;
+import java.util.UUID;
+
+/** Somebody comes to a study with an entry link. */
+record AdmissionRequest(UUID studyId, String respondent, String signature) {
+    private static final int MAX_TEXT = 500;
+
+    static AdmissionRequest read(Fields in) {
+        return new AdmissionRequest(
+                in.required().uuid("study_id").orNull(),
+                in.string("respondent", Check.maxCharacters(MAX_TEXT)).orNull(),
+                in.string("signature", Check.maxCharacters(MAX_TEXT)).orNull());
+    }
+}

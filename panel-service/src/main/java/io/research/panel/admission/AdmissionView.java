@@ -1,0 +1,40 @@
+package io.research.panel.admission;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.UUID;
+
+/**
+ * The answer at the door.
+ *
+ * @param interviewId the interview that whoever is admitted holds, or comes back to; null for others
+ * @param reason why somebody is not admitted; null for others
+ */
+record AdmissionView(boolean admitted, UUID interviewId, Reason reason) {
+
+    static AdmissionView admitted(UUID interviewId) {
+        return new AdmissionView(true, interviewId, null);
+    }
+
+    static AdmissionView closed(Reason reason) {
+        return new AdmissionView(false, null, reason);
+    }
+
+    /** Why somebody is turned away. */
+    enum Reason {
+        /** The link is none of ours, or was changed. */
+        @JsonProperty("invalid_link")
+        INVALID_LINK,
+        /** Recruitment pauses, or has ended. */
+        @JsonProperty("closed")
+        CLOSED,
+        /** The answers do not fit the study. */
+        @JsonProperty("unqualified")
+        UNQUALIFIED,
+        /** No place is left, in the whole or for these answers. */
+        @JsonProperty("full")
+        FULL,
+        /** The person has taken part. */
+        @JsonProperty("repeated")
+        REPEATED
+    }
+}

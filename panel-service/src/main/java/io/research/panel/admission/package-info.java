@@ -1,0 +1,2 @@
+/** The door for respondents whom a supplier sends. */
+package io.research.panel.admission;

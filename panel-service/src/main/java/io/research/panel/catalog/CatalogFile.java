@@ -1,0 +1,24 @@
+package io.research.panel.catalog;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Reads the catalogs that lie beside the code; one that cannot be read stops the service at its start. */
+final class CatalogFile {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .build();
+
+    private CatalogFile() {}
+
+    static <T> List<T> read(String file, Class<T> row) {
+        try (var in = CatalogFile.class.getResourceAsStream("/catalog/" + file)) {
+            return List.copyOf(JSON.readerForListOf(row).<List<T>>readValue(in));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("catalog " + file + " cannot be read", unreadable);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package io.research.panel.cycle;
+
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.DatabaseFaults;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import io.research.panel.order.Frequency;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** The life of cycles: launched, opened, following their study, closed. */
+@ApplicationScoped
+public class Cycles {
+    /** By then a call that was to hold money has ended, however slowly. */
+    private static final Duration LATE_HOLDS = Duration.ofSeconds(30);
+
+    private final CycleRepository cycles;
+    private final PlaceRepository places;
+    private final CycleJobs jobs;
+    private final Clock clock;
+
+    Cycles(CycleRepository cycles, PlaceRepository places, CycleJobs jobs, Clock clock) {
+        this.cycles = cycles;
+        this.places = places;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    /**
+     * Writes a panel with its first cycle, in the current transaction; nobody is recruited before it is opened.
+     *
+     * @param revision of the study before the launch
+     * @throws Problem {@code active_panel_must_be_paused_or_stopped} when the study recruits already
+     */
+    public Uni<Cycle> launch(Tenant tenant, UUID studyId, long revision, Frequency frequency, PanelTerms terms) {
+        Instant now = clock.instant();
+        var panel = new Panel(Ids.next(), tenant, studyId, frequency, terms, frequency.beginning(now, 1));
+        var first = Cycle.launching(panel, 1, revision);
+        return cycles.endRecurrence(tenant, studyId)
+                .chain(() -> cycles.insert(panel, first, now))
+                .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
+                .transform(active -> new Problem(ErrorCode.ACTIVE_PANEL_MUST_BE_PAUSED_OR_STOPPED))
+                .replaceWith(first);
+    }
+
+    /**
+     * Notes that its money is held.
+     *
+     * @throws Problem {@code not_found} when it was withdrawn in the meantime; the money goes back
+     */
+    @WithTransaction
+    public Uni<Cycle> held(Tenant tenant, UUID id) {
+        return lock(tenant, id).call(cycle -> {
+            if (cycle.status() == CycleStatus.WITHDRAWN) {
+                throw Problem.notFound();
+            }
+            cycle.held();
+            return cycles.update(cycle, clock.instant());
+        });
+    }
+
+    /** Begins recruitment, in the current transaction; once more changes nothing. */
+    public Uni<Void> open(Tenant tenant, UUID id) {
+        return lock(tenant, id).chain(cycle -> {
+            if (cycle.status() != CycleStatus.LAUNCHING) {
+                return Uni.createFrom().voidItem();
+            }
+            cycle.open(clock.instant());
+            return cycles.update(cycle, clock.instant()).chain(() -> jobs.align(cycle));
+        });
+    }
+
+    /** Makes sure that the cycle never recruits and holds no money, in the current transaction. */
+    public Uni<Void> withdraw(Tenant tenant, UUID id) {
+        return lock(tenant, id).chain(cycle -> {
+            if (cycle.status() != CycleStatus.LAUNCHING) {
+                return Uni.createFrom().voidItem();
+            }
+            cycle.withdraw(clock.instant());
+            return cycles.update(cycle, clock.instant())
+                    .chain(() -> jobs.settle(cycle, Duration.ZERO))
+                    .chain(() -> jobs.settle(cycle, LATE_HOLDS));
+        });
+    }
+
+    /** Lets the cycle that the study recruits for follow what the study was changed to; older changes do nothing. */
+    @WithTransaction
+    public Uni<Void> follow(Tenant tenant, UUID studyId, Steering wanted, long revision) {
+        return cycles.lockActive(tenant, studyId).chain(cycle -> {
+            if (cycle == null) {
+                return Uni.createFrom().voidItem();
+            }
+            Instant now = clock.instant();
+            boolean changed = cycle.follow(wanted, revision, now);
+            return cycles.update(cycle, now)
+                    .chain(() -> changed ? jobs.align(cycle) : Uni.createFrom().voidItem())
+                    .chain(() -> changed && cycle.status().isClosed()
+                            ? jobs.settle(cycle, Duration.ZERO)
+                            : Uni.createFrom().voidItem());
+        });
+    }
+
+    /**
+     * Has people recruited until so many interviews have counted in all cycles of the study, on terms under which somebody
+     * else pays: the cycle that is active gets that target, or a new one begins. In the current transaction.
+     */
+    public Uni<Void> recruit(Tenant tenant, UUID studyId, PanelTerms terms) {
+        return cycles.lockActive(tenant, studyId).chain(active -> cycles.countCompleted(tenant, studyId)
+                .chain(completed -> active != null
+                        ? retarget(active, terms.target() - completed + active.completed())
+                        : begin(tenant, studyId, terms.withTarget(terms.target() - completed))));
+    }
+
+    /** Never below the places that are taken. */
+    private Uni<Void> retarget(Cycle active, int wanted) {
+        int target = Math.max(wanted, Math.max(1, active.reserved() + active.completed()));
+        return target == active.target()
+                ? Uni.createFrom().voidItem()
+                : cycles.retarget(active, target, clock.instant()).chain(() -> jobs.align(active));
+    }
+
+    private Uni<Void> begin(Tenant tenant, UUID studyId, PanelTerms terms) {
+        return terms.target() < 1
+                ? Uni.createFrom().voidItem()
+                : launch(tenant, studyId, 0, Frequency.ONE_TIME, terms)
+                        .chain(cycle -> held(tenant, cycle.id()))
+                        .chain(cycle -> open(tenant, cycle.id()));
+    }
+
+    /** The newest cycles of some panels, of all organizations, whose next cycle is to begin; in the current session. */
+    public Uni<List<Cycle>> due(int most) {
+        return cycles.due(clock.instant(), most);
+    }
+
+    /** Writes the next cycle of a recurring panel, or finds the one that was written and not begun. */
+    @WithTransaction
+    public Uni<Cycle> next(Cycle latest) {
+        if (latest.status() == CycleStatus.LAUNCHING) {
+            return Uni.createFrom().item(latest);
+        }
+        return cycles.nextNumber(latest.panel())
+                .map(number ->
+                        Cycle.launching(latest.panel(), number, latest.state().studyRevision()))
+                .call(next -> cycles.insert(next, clock.instant()));
+    }
+
+    /** The next cycle recruits, and the one after it is to come. */
+    @WithTransaction
+    public Uni<Void> begun(Cycle next) {
+        return open(next.tenant(), next.id()).chain(() -> recur(next));
+    }
+
+    /** The next cycle does not come about; the one after it is to come. */
+    @WithTransaction
+    public Uni<Void> skipped(Cycle next) {
+        return withdraw(next.tenant(), next.id()).chain(() -> recur(next));
+    }
+
+    /** There is no next cycle now: the latest still recruits, or the panel recurs no more. */
+    @WithTransaction
+    public Uni<Void> passed(Cycle latest) {
+        return latest.status().isOpen() ? recur(latest) : cycles.recur(latest.panel(), null);
+    }
+
+    private Uni<Void> recur(Cycle cycle) {
+        return cycles.recur(cycle.panel(), cycle.panel().nextAfter(clock.instant()));
+    }
+
+    /** The cycle, or null. */
+    @WithSession
+    public Uni<Cycle> find(Tenant tenant, UUID id) {
+        return cycles.find(tenant, id);
+    }
+
+    /** The newest cycle of the study, or null. */
+    @WithSession
+    public Uni<Cycle> latest(ReadScope scope, UUID studyId) {
+        return cycles.latest(scope, studyId);
+    }
+
+    /** How many interviews count towards the target, by option. */
+    @WithSession
+    public Uni<Map<Long, Long>> countOptions(ReadScope scope, UUID id) {
+        return places.countOptions(scope, id);
+    }
+
+    /** Some cycles that are fielding, of all organizations, after that id. */
+    @WithSession
+    public Uni<List<Cycle>> someFielding(UUID after, int most) {
+        return cycles.someFielding(after, most);
+    }
+
+    private Uni<Cycle> lock(Tenant tenant, UUID id) {
+        return cycles.lock(tenant, id).onItem().ifNull().failWith(Problem::notFound);
+    }
+}

@@ -1,0 +1,134 @@
+package io.research.panel.cycle;
+
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantSql;
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** The table of places. Whoever changes one has locked its cycle. */
+@ApplicationScoped
+class PlaceRepository {
+    private static final String SELECT =
+            "select id, cycle_id, person, status, cells, captured, organization_id, app_id from place";
+    private static final TenantSql FIND = TenantSql.of(SELECT + " where id = $1 and {tenant}");
+    private static final TenantSql FIND_PERSON =
+            TenantSql.of(SELECT + " where cycle_id = $1 and person = $2 and {tenant}");
+    private static final TenantSql TO_CAPTURE = TenantSql.of(SELECT
+            + " where cycle_id = $1 and status = 'COMPLETED' and not captured and {tenant} order by id limit $2");
+    private static final PlainSql OVERDUE = PlainSql.acrossTenants(
+            SELECT
+                    + " where status in ('RESERVED', 'STARTED') and changed_at < case status when 'RESERVED' then $1::timestamptz else $2::timestamptz end limit $3");
+
+    /**
+     * Takes a place and writes who has it, in one statement. Who comes at the same moment waits for the row of the cycle,
+     * and finds it as it is then.
+     */
+    private static final TenantSql RESERVE = TenantSql.of(
+            """
+            with taken as (
+                update cycle c set reserved = c.reserved + 1, updated_at = $6,
+                    cell_reserved = coalesce((
+                        select array_agg(n + case when at = any($3::bigint[]) then 1 else 0 end order by at)
+                        from unnest(c.cell_reserved) with ordinality as counted (n, at)), '{}')
+                where c.id = $1 and {tenant:c} and c.status = 'FIELDING' and c.reserved + c.completed < c.target
+                    and not exists (
+                        select 1 from unnest($3::bigint[]) as wanted (cell)
+                        where c.cell_reserved[cell::int] + c.cell_completed[cell::int] >= c.cell_limits[cell::int])
+                returning c.id)
+            insert into place (id, organization_id, app_id, cycle_id, person, status, cells, options, reserved_at,
+                changed_at)
+            select $2, {organization}, {app}, taken.id, $4, 'RESERVED', $3, $5, $6, $6 from taken
+            """);
+
+    private static final TenantSql TURN_AWAY = TenantSql.of(
+            """
+            insert into place (id, organization_id, app_id, cycle_id, person, status, cells, options, reserved_at,
+                changed_at)
+            values ($1, {organization}, {app}, $2, $3, $4, '{}', $5, $6, $6)
+            on conflict on constraint place_person_unique do nothing
+            """);
+    private static final TenantSql CHANGE =
+            TenantSql.of("update place set status = $2, changed_at = $3 where id = $1 and {tenant}");
+    private static final TenantSql CAPTURED =
+            TenantSql.of("update place set captured = true where id = $1 and {tenant}");
+    private static final TenantSql COUNT_OPTIONS = TenantSql.of(
+            """
+            select option, count(*) from place cross join unnest(options) as chosen (option)
+            where cycle_id = $1 and status = 'COMPLETED' and {tenant} group by option limit 10000
+            """);
+
+    /** The place with the id of that interview, or null. */
+    Uni<Place> find(Tenant tenant, UUID id) {
+        return FIND.selectFirst(tenant, id).map(PlaceRepository::place);
+    }
+
+    /** The one that the person has in the cycle, or null. */
+    Uni<Place> find(Tenant tenant, UUID cycleId, String person) {
+        return FIND_PERSON.selectFirst(tenant, cycleId, person).map(PlaceRepository::place);
+    }
+
+    /** Whether a place could be taken; fails on a unique index when the person has come before. */
+    Uni<Boolean> reserve(
+            Tenant tenant, UUID cycleId, UUID id, String person, List<Long> cells, List<Long> options, Instant now) {
+        return RESERVE.update(
+                        tenant, cycleId, id, cells.toArray(Long[]::new), person, options.toArray(Long[]::new), now)
+                .map(rows -> rows == 1);
+    }
+
+    /** Notes that the person was turned away; whether it came for the first time. */
+    Uni<Boolean> turnAway(
+            Tenant tenant, UUID cycleId, UUID id, String person, PlaceStatus why, List<Long> options, Instant now) {
+        return TURN_AWAY
+                .update(tenant, id, cycleId, person, why, options.toArray(Long[]::new), now)
+                .map(rows -> rows == 1);
+    }
+
+    Uni<Void> change(Place place, PlaceStatus status, Instant now) {
+        return CHANGE.update(place.tenant(), place.id(), status, now).replaceWithVoid();
+    }
+
+    Uni<Void> captured(Tenant tenant, UUID id) {
+        return CAPTURED.update(tenant, id).replaceWithVoid();
+    }
+
+    /** Some that count and are not paid yet. */
+    Uni<List<Place>> toCapture(Tenant tenant, UUID cycleId, int most) {
+        return TO_CAPTURE.select(tenant, cycleId, (long) most).map(PlaceRepository::places);
+    }
+
+    /** Some, of all organizations, that have been taken or begun since before those moments. */
+    Uni<List<Place>> overdue(Instant reservedBefore, Instant startedBefore, int most) {
+        return OVERDUE.select(reservedBefore, startedBefore, (long) most).map(PlaceRepository::places);
+    }
+
+    /** How many count towards the target, by the options that they answered. */
+    Uni<Map<Long, Long>> countOptions(ReadScope scope, UUID cycleId) {
+        return COUNT_OPTIONS.select(scope, cycleId).map(rows -> rows.stream()
+                .collect(Collectors.toMap(row -> row.bigint(0), row -> row.bigint(1))));
+    }
+
+    private static List<Place> places(List<SqlRow> rows) {
+        return rows.stream().map(PlaceRepository::place).toList();
+    }
+
+    private static Place place(SqlRow row) {
+        return row == null
+                ? null
+                : new Place(
+                        row.uuid(0),
+                        new Tenant(row.text(6), row.text(7)),
+                        row.uuid(1),
+                        row.text(2),
+                        row.constant(3, PlaceStatus.class),
+                        row.bigints(4),
+                        row.bool(5));
+    }
+}

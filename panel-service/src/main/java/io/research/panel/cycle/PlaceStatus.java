@@ -1,0 +1,30 @@
+package io.research.panel.cycle;
+
+/** What became of somebody whom the supplier has sent. */
+public enum PlaceStatus {
+    /** Admitted, and has not begun. */
+    RESERVED,
+    STARTED,
+    /** Counts towards the target, and is paid. */
+    COMPLETED,
+    /** Came to the end after the place was gone: does not count. */
+    SURPLUS,
+    /** Came to the end too poorly to count, where the installation wants somebody else then. */
+    REPLACED,
+    LEFT,
+    DISQUALIFIED,
+    /** Never began, or never ended, and the place was given to others. */
+    EXPIRED,
+    /** Turned away at the door: no place was left. */
+    FULL,
+    /** Turned away at the door: the answers do not fit the study. */
+    UNQUALIFIED;
+
+    /** Whether it has a place that is not decided yet. */
+    public boolean isTaken() {
+        return switch (this) {
+            case RESERVED, STARTED -> true;
+            case COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED, FULL, UNQUALIFIED -> false;
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package io.research.panel.cycle;
+
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.DatabaseFaults;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+
+/** The places of cycles at the door: taken, or refused. */
+@ApplicationScoped
+public class Places {
+    private final PlaceRepository places;
+    private final CycleJobs jobs;
+    private final Clock clock;
+
+    Places(PlaceRepository places, CycleJobs jobs, Clock clock) {
+        this.places = places;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    /** The place with the id of that interview, or null. */
+    @WithSession
+    public Uni<Place> find(Tenant tenant, UUID interviewId) {
+        return places.find(tenant, interviewId);
+    }
+
+    /** What became of the person in the cycle before; null for somebody new. */
+    @WithSession
+    public Uni<Place> find(Tenant tenant, UUID cycleId, String person) {
+        return places.find(tenant, cycleId, person);
+    }
+
+    /**
+     * Takes a place for somebody, without overshooting the target or a cell of the quotas, however many come at once.
+     *
+     * @param cells which cells the answers belong to, from 1
+     * @param options all that was answered to the quotas
+     * @return the place; null when none is left. Of a person who comes twice at once, the one place.
+     */
+    @WithSession
+    public Uni<Place> reserve(Tenant tenant, UUID cycleId, String person, List<Long> cells, List<Long> options) {
+        var place = new Place(Ids.next(), tenant, cycleId, person, PlaceStatus.RESERVED, cells, false);
+        return places.reserve(tenant, cycleId, place.id(), person, cells, options, clock.instant())
+                .map(taken -> taken ? place : null)
+                .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
+                .recoverWithUni(() -> places.find(tenant, cycleId, person));
+    }
+
+    /** Notes that somebody was turned away, and has the supplier told; once per person. */
+    @WithTransaction
+    public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, PlaceStatus why, List<Long> options) {
+        var place = new Place(Ids.next(), tenant, cycleId, person, why, List.of(), false);
+        return places.turnAway(tenant, cycleId, place.id(), person, why, options, clock.instant())
+                .chain(isNew -> isNew ? jobs.report(place) : Uni.createFrom().voidItem());
+    }
+}

@@ -1,0 +1,86 @@
+package io.research.panel.entry;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Writes and reads the parameters of an entry link ({@code ?r={respondent}&s={signature}}, contract §6.1). The respondent is
+ * {@code {cycle id}~{person}~{answers}} with the answers as {@code 1.103_2.201}, a qualification that has several as often as
+ * it has options; the signature is the HMAC-SHA256 of that text under the shared secret, in hex.
+ */
+@ApplicationScoped
+public class EntryLinks {
+    private static final int SHORTEST_SECRET = 32;
+    private static final int LONGEST = 500;
+    private static final Pattern FORM =
+            Pattern.compile("(?<cycle>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(?<person>[A-Za-z0-9._-]{1,100})~"
+                    + "(?<answers>(?:[0-9]{1,9}\\.[0-9]{1,9}(?:_[0-9]{1,9}\\.[0-9]{1,9})*)?)");
+    private static final Pattern ANSWER = Pattern.compile("([0-9]+)\\.([0-9]+)");
+
+    private final SecretKeySpec key;
+
+    EntryLinks(EntryConfig config) {
+        if (config.secret().length() < SHORTEST_SECRET) {
+            throw new IllegalStateException("research.panel.entry.secret must have 32 characters");
+        }
+        this.key = new SecretKeySpec(config.secret().getBytes(StandardCharsets.UTF_8), "HmacSHA256");
+    }
+
+    /** The respondent as text; at most 500 characters can be read again. */
+    public static String write(Respondent respondent) {
+        String answers = new TreeMap<>(respondent.answers())
+                .entrySet().stream()
+                        .flatMap(entry -> entry.getValue().stream().map(option -> entry.getKey() + "." + option))
+                        .collect(Collectors.joining("_"));
+        return respondent.cycleId() + "~" + respondent.person() + "~" + answers;
+    }
+
+    public String sign(String respondent) {
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(key);
+            return HexFormat.of().formatHex(mac.doFinal(respondent.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** The respondent in that text, if it is one and the signature is good. */
+    public Optional<Respondent> read(String respondent, String signature) {
+        if (respondent == null || signature == null || respondent.length() > LONGEST) {
+            return Optional.empty();
+        }
+        var form = FORM.matcher(respondent);
+        return isGood(respondent, signature) && form.matches()
+                ? Optional.of(new Respondent(
+                        UUID.fromString(form.group("cycle")), form.group("person"), answers(form.group("answers"))))
+                : Optional.empty();
+    }
+
+    private boolean isGood(String respondent, String signature) {
+        return MessageDigest.isEqual(
+                sign(respondent).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Map<Long, List<Long>> answers(String text) {
+        var answers = new HashMap<Long, List<Long>>();
+        ANSWER.matcher(text).results().forEach(found -> answers.computeIfAbsent(
+                        Long.valueOf(found.group(1)), qualification -> new ArrayList<>())
+                .add(Long.valueOf(found.group(2))));
+        return answers;
+    }
+}

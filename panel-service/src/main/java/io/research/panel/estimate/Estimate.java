@@ -1,0 +1,63 @@
+package io.research.panel.estimate;
+
+import io.research.panel.order.PanelOrder;
+import io.research.panel.order.StudyBrief;
+import io.research.panel.quota.OptionTarget;
+import io.research.panel.quota.Quota;
+import io.research.panel.quota.QuotaCell;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * A priced order.
+ *
+ * @param priceCents of one interview
+ * @param cells the places that its quotas make
+ */
+public record Estimate(
+        UUID id, Instant expiresAt, PanelOrder order, long priceCents, List<QuotaCell> cells, EstimatedTime time) {
+
+    /** When its places may be filled, in hours; those of the cells in their order. */
+    public record EstimatedTime(int hours, int low, int high, List<Integer> cellHours) {}
+
+    /** What the whole panel costs. */
+    public long totalCents() {
+        return Math.multiplyExact(priceCents, order.target());
+    }
+
+    /** The same for the same inputs, price and study; both forms of quotas are the same input. */
+    static byte[] fingerprint(StudyBrief study, PanelOrder order, long priceCents) {
+        String text = String.join(
+                "\n",
+                study.version(),
+                String.valueOf(order.target()),
+                order.incidentRate().stripTrailingZeros().toPlainString(),
+                order.countryCode(),
+                order.frequency().name(),
+                String.valueOf(priceCents),
+                order.quotas().stream()
+                        .sorted(Comparator.comparing(Quota::qualificationId))
+                        .map(Estimate::canonical)
+                        .collect(Collectors.joining(";")));
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static String canonical(Quota quota) {
+        return quota.qualificationId()
+                + quota.optionTargets().stream()
+                        .sorted(Comparator.comparing(OptionTarget::optionId))
+                        .map(target -> ":" + target.optionId() + "="
+                                + target.target().stripTrailingZeros().toPlainString())
+                        .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,100 @@
+package io.research.panel.estimate;
+
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import io.research.panel.feasibility.FeasibilityReviews;
+import io.research.panel.order.PanelOrder;
+import io.research.panel.order.StudyBrief;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Prices orders: an estimate and a launch are held to the same rules. */
+@ApplicationScoped
+public class Estimates {
+    private final EstimateRepository estimates;
+    private final FeasibilityReviews reviews;
+    private final PriceConfig prices;
+    private final EstimateConfig config;
+    private final Clock clock;
+
+    Estimates(
+            EstimateRepository estimates,
+            FeasibilityReviews reviews,
+            PriceConfig prices,
+            EstimateConfig config,
+            Clock clock) {
+        this.estimates = estimates;
+        this.reviews = reviews;
+        this.prices = prices;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /**
+     * Prices the order: with the estimate that it names, or with a new one, which is kept for some minutes.
+     *
+     * @throws Problem {@code validation_failed}, {@code feasibility_required}, or {@code stale_estimate} when the estimate
+     *     that it names is unknown or has expired, or anything that it rests on has changed
+     */
+    @WithTransaction
+    public Uni<Estimate> price(Tenant tenant, StudyBrief study, PanelOrder order) {
+        order.requireFits(study);
+        long cents = prices.interviewCents(study.interviewFormat());
+        byte[] fingerprint = Estimate.fingerprint(study, order, cents);
+        return requireFeasible(tenant, study, order)
+                .chain(() -> order.estimateId() == null || order.dryRun()
+                        ? make(tenant, fingerprint)
+                        : take(tenant, order.estimateId(), fingerprint))
+                .map(kept -> estimate(study, order, cents, kept));
+    }
+
+    private Uni<Void> requireFeasible(Tenant tenant, StudyBrief study, PanelOrder order) {
+        boolean isOrdinary =
+                order.incidentRate().compareTo(config.lowestRate()) >= 0 && order.target() <= config.highestTarget();
+        return isOrdinary
+                ? Uni.createFrom().voidItem()
+                : reviews.allow(tenant, study.id(), order.countryCode(), order.target(), order.incidentRate())
+                        .invoke(allowed -> {
+                            if (!allowed) {
+                                throw new Problem(ErrorCode.FEASIBILITY_REQUIRED);
+                            }
+                        })
+                        .replaceWithVoid();
+    }
+
+    private Uni<Kept> make(Tenant tenant, byte[] fingerprint) {
+        var kept = new Kept(Ids.next(), clock.instant().plus(config.validity()));
+        return estimates
+                .insert(tenant, kept.id(), fingerprint, kept.expiresAt())
+                .replaceWith(kept);
+    }
+
+    private Uni<Kept> take(Tenant tenant, UUID id, byte[] fingerprint) {
+        return estimates.find(tenant, id, fingerprint, clock.instant()).map(expiresAt -> {
+            if (expiresAt == null) {
+                throw new Problem(ErrorCode.STALE_ESTIMATE);
+            }
+            return new Kept(id, expiresAt);
+        });
+    }
+
+    private static Estimate estimate(StudyBrief study, PanelOrder order, long cents, Kept kept) {
+        var cells = order.cells(study);
+        var time = Timeline.of(order, cells);
+        return new Estimate(
+                kept.id(),
+                kept.expiresAt(),
+                order,
+                cents,
+                cells,
+                new Estimate.EstimatedTime(time.hours(), time.low(), time.high(), time.cellHours()));
+    }
+
+    private record Kept(UUID id, Instant expiresAt) {}
+}

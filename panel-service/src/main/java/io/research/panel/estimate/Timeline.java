@@ -1,0 +1,44 @@
+package io.research.panel.estimate;
+
+import io.research.panel.order.PanelOrder;
+import io.research.panel.quota.QuotaCell;
+import java.util.List;
+
+/**
+ * How long recruitment takes. People arrive evenly over the day, as many as the country supplies and the incidence lets
+ * through; of the people who answer a qualification each option has an equal share. What fills last decides.
+ *
+ * @param hours expected
+ * @param low when it goes well
+ * @param high when it does not
+ * @param cellHours how long each cell of the quotas takes to fill
+ */
+record Timeline(int hours, int low, int high, List<Integer> cellHours) {
+    private static final double HOURS_OF_DAY = 24;
+    private static final double GOOD = 0.6;
+    private static final double BAD = 1.8;
+    private static final double LEAST_RATE = 0.01;
+
+    static Timeline of(PanelOrder order, List<QuotaCell> cells) {
+        double percent = Math.max(order.incidentRate().doubleValue(), LEAST_RATE);
+        double perHour = order.country().dailySupply() / HOURS_OF_DAY * percent / 100;
+        var cellHours = cells.stream()
+                .map(cell -> up(cell.limit() / (perHour * share(cell, cells))))
+                .toList();
+        double longest = cellHours.stream().mapToInt(Integer::intValue).max().orElse(0);
+        double expected = Math.max(order.target() / perHour, longest);
+        return new Timeline(up(expected), up(expected * GOOD), up(expected * BAD), cellHours);
+    }
+
+    private static double share(QuotaCell cell, List<QuotaCell> cells) {
+        double all = cells.stream()
+                .filter(other -> other.qualificationId() == cell.qualificationId())
+                .mapToInt(other -> other.options().size())
+                .sum();
+        return cell.options().size() / all;
+    }
+
+    private static int up(double hours) {
+        return (int) Math.max(1, Math.ceil(Math.min(hours, Integer.MAX_VALUE)));
+    }
+}

@@ -1,0 +1,139 @@
+package io.research.panel.feasibility;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
+import io.research.kernel.json.Wire;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Table;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** A review of one audience, from the question to its answer or its withdrawal. */
+@Entity
+@Table(name = "feasibility_request")
+class Feasibility extends TenantRecord {
+    @Enumerated(EnumType.STRING)
+    private FeasibilityStatus status = FeasibilityStatus.RECEIVED;
+
+    @Column(updatable = false)
+    private String targetAudience;
+
+    @Convert(converter = Countries.class)
+    @Column(updatable = false)
+    private List<String> countryCode;
+
+    @Column(updatable = false)
+    private int target;
+
+    @Column(updatable = false)
+    private BigDecimal incidentRate;
+
+    @Column(updatable = false)
+    private UUID studyId;
+
+    private Instant expectedResponseBy;
+
+    @Convert(converter = Responses.class)
+    private FeasibilityResponse response;
+
+    private Instant cancelledAt;
+
+    @Column(updatable = false)
+    private Instant createdAt;
+
+    private Instant updatedAt;
+
+    /** For Hibernate. */
+    Feasibility() {}
+
+    Feasibility(Tenant tenant, FeasibilityRequest request, Duration respondWithin, Instant now) {
+        super(Ids.next(), tenant);
+        this.targetAudience = request.targetAudience();
+        this.countryCode = request.countryCode();
+        this.target = request.target();
+        this.incidentRate = request.incidentRate();
+        this.studyId = request.studyId();
+        this.expectedResponseBy = now.plus(respondWithin);
+        this.createdAt = now;
+        this.updatedAt = now;
+    }
+
+    /** Withdraws the question; once more changes nothing. */
+    void cancel(Instant now) {
+        switch (status) {
+            case RECEIVED -> {
+                status = FeasibilityStatus.CANCELLED;
+                cancelledAt = now;
+                updatedAt = now;
+            }
+            case CANCELLED -> {}
+            case RESPONDED -> throw new Problem(ErrorCode.FEASIBILITY_ALREADY_RESPONDED);
+        }
+    }
+
+    /** Takes the reviewer's answer; there is one. */
+    void respond(FeasibilityResponse answer, Instant now) {
+        switch (status) {
+            case RECEIVED -> {
+                status = FeasibilityStatus.RESPONDED;
+                response = answer.at(now);
+                updatedAt = now;
+            }
+            case RESPONDED -> throw new Problem(ErrorCode.FEASIBILITY_ALREADY_RESPONDED);
+            case CANCELLED ->
+                throw new Problem(ErrorCode.FEASIBILITY_ALREADY_RESPONDED, "This feasibility request was cancelled.");
+        }
+    }
+
+    /** Whether the answer allows such a launch: no more people, none rarer, in a country that was asked about. */
+    boolean covers(String country, int wanted, BigDecimal rate) {
+        return status == FeasibilityStatus.RESPONDED
+                && response.feasible()
+                && (countryCode.isEmpty() || countryCode.contains(country))
+                && wanted <= target
+                && rate.compareTo(incidentRate) >= 0;
+    }
+
+    FeasibilityView view() {
+        return new FeasibilityView(
+                id(),
+                Wire.of(status),
+                targetAudience,
+                countryCode,
+                target,
+                incidentRate.stripTrailingZeros().scale() < 0 ? incidentRate.setScale(0) : incidentRate,
+                studyId,
+                expectedResponseBy,
+                response,
+                cancelledAt,
+                createdAt,
+                updatedAt);
+    }
+
+    @Converter
+    static class Countries extends JsonColumn<List<String>> {
+        Countries() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class Responses extends JsonColumn<FeasibilityResponse> {
+        Responses() {
+            super(new TypeReference<>() {});
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.research.panel.feasibility;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.kernel.json.Check;
+import io.research.kernel.json.Fields;
+import java.math.BigDecimal;
+import java.time.Instant;
+
+/**
+ * What a reviewer answers (contract §4).
+ *
+ * @param respondedAt set when it is taken
+ */
+@RegisterForReflection
+record FeasibilityResponse(
+        boolean feasible,
+        @JsonProperty("estimated_total_cost_per_interview_usd") BigDecimal estimatedTotalCostPerInterviewUsd,
+        @JsonProperty("estimated_total_cost_usd") BigDecimal estimatedTotalCostUsd,
+        @JsonProperty("estimated_timeline_hours") Integer estimatedTimelineHours,
+        String notes,
+        @JsonProperty("responded_at") Instant respondedAt) {
+    private static final int MAX_NOTES = 5_000;
+
+    static FeasibilityResponse read(Fields in) {
+        return new FeasibilityResponse(
+                in.required().bool("feasible").orElse(false),
+                in.decimal("estimated_total_cost_per_interview_usd", Check.atLeast(BigDecimal.ZERO), Check.cents())
+                        .orNull(),
+                in.decimal("estimated_total_cost_usd", Check.atLeast(BigDecimal.ZERO), Check.cents())
+                        .orNull(),
+                in.integer("estimated_timeline_hours", Check.atLeast(1)).orNull(),
+                in.string("notes", Check.maxCharacters(MAX_NOTES)).orNull(),
+                null);
+    }
+
+    FeasibilityResponse at(Instant now) {
+        return new FeasibilityResponse(
+                feasible, estimatedTotalCostPerInterviewUsd, estimatedTotalCostUsd, estimatedTimelineHours, notes, now);
+    }
+}

@@ -1,0 +1,18 @@
+package io.research.panel.fielding;
+
+import io.research.kernel.json.Fields;
+import io.research.panel.cycle.Steering;
+
+/**
+ * What a study wants of its panel.
+ *
+ * @param revision of the study
+ */
+record FieldingRequest(Steering status, long revision) {
+
+    static FieldingRequest read(Fields in) {
+        return new FieldingRequest(
+                in.required().choice("status", Steering.class).orNull(),
+                in.required().integer("revision").orElse(0));
+    }
+}

@@ -1,0 +1,74 @@
+package io.research.panel.recurrence;
+
+import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.identity.ServiceTokens;
+import io.research.kernel.neighbour.WalletHolds;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.sweep.Sweeping;
+import io.research.panel.cycle.Cycle;
+import io.research.panel.cycle.CycleStatus;
+import io.research.panel.cycle.Cycles;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
+
+/**
+ * Begins the next cycles of recurring panels, each with a hold of its own. A cycle whose money the wallet does not cover, or
+ * whose study cannot recruit, is skipped; while the one before still recruits none begins. What dies on the way is found
+ * again by the next sweep, and every step may be repeated.
+ */
+@ApplicationScoped
+class CycleSweep {
+    private static final Logger LOG = Logger.getLogger(CycleSweep.class);
+    private static final int AT_ONCE = 50;
+
+    private final Vertx vertx;
+    private final Cycles cycles;
+    private final WalletHolds wallet;
+    private final StudyRecruitmentClient studies;
+    private final ServiceTokens tokens;
+
+    CycleSweep(
+            Vertx vertx,
+            Cycles cycles,
+            WalletHolds wallet,
+            @RestClient StudyRecruitmentClient studies,
+            ServiceTokens tokens) {
+        this.vertx = vertx;
+        this.cycles = cycles;
+        this.wallet = wallet;
+        this.studies = studies;
+        this.tokens = tokens;
+    }
+
+    @Scheduled(
+            every = "${research.panel.recurrence.every:1m}",
+            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> sweep() {
+        return Sweeping.rowByRow(vertx, AT_ONCE, () -> cycles.due(AT_ONCE), this::recur);
+    }
+
+    private Uni<Void> recur(Cycle latest) {
+        boolean isNext = latest.status() == CycleStatus.COMPLETED || latest.status() == CycleStatus.LAUNCHING;
+        return isNext ? cycles.next(latest).chain(this::begin) : cycles.passed(latest);
+    }
+
+    private Uni<Void> begin(Cycle next) {
+        return wallet.hold(next.hold())
+                .chain(() -> cycles.held(next.tenant(), next.id()))
+                .chain(() -> studies.begin(
+                        tokens.authorization(next.tenant()), next.panel().studyId(), next.id()))
+                .chain(() -> cycles.begun(next))
+                .onFailure(Problem.class)
+                .recoverWithUni(refusal -> skip(next, refusal));
+    }
+
+    private Uni<Void> skip(Cycle next, Throwable refusal) {
+        LOG.infof(
+                "Cycle skipped, cycleId=%s studyId=%s: %s",
+                next.id(), next.panel().studyId(), refusal.getMessage());
+        return cycles.skipped(next);
+    }
+}

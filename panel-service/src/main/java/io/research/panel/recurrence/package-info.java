@@ -1,0 +1,2 @@
+/** The further cycles of recurring panels. */
+package io.research.panel.recurrence;

@@ -1,0 +1,46 @@
+package io.research.panel.settlement;
+
+import io.research.kernel.neighbour.WalletHolds;
+import io.research.kernel.problem.Problem;
+import io.research.panel.cycle.Cycle;
+import io.research.panel.cycle.Cycles;
+import io.research.panel.cycle.Place;
+import io.research.panel.cycle.Settling;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Pays for interviews: each at the price of one, and once, for the wallet knows it by its id. */
+@ApplicationScoped
+class Captures {
+    private final Cycles cycles;
+    private final Settling settling;
+    private final WalletHolds wallet;
+
+    Captures(Cycles cycles, Settling settling, WalletHolds wallet) {
+        this.cycles = cycles;
+        this.settling = settling;
+        this.wallet = wallet;
+    }
+
+    Uni<Void> capture(Place place) {
+        return cycles.find(place.tenant(), place.cycleId()).chain(cycle -> capture(cycle, place));
+    }
+
+    /** The wallet's refusal of what was held is a fault of ours: it is tried again, and told by the log. */
+    Uni<Void> capture(Cycle cycle, Place place) {
+        return cycle.panel().terms().isPaidElsewhere()
+                ? settling.captured(place.tenant(), place.id())
+                : pay(cycle, place);
+    }
+
+    private Uni<Void> pay(Cycle cycle, Place place) {
+        return wallet.capture(
+                        cycle.tenant(),
+                        cycle.holdId(),
+                        place.id().toString(),
+                        cycle.panel().terms().priceCents())
+                .onFailure(Problem.class)
+                .transform(refusal -> new IllegalStateException("the wallet refused a capture: " + refusal, refusal))
+                .chain(() -> settling.captured(place.tenant(), place.id()));
+    }
+}

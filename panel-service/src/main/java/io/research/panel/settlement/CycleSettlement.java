@@ -1,0 +1,70 @@
+package io.research.panel.settlement;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.neighbour.WalletHolds;
+import io.research.kernel.problem.Problem;
+import io.research.panel.cycle.Cycle;
+import io.research.panel.cycle.CycleJobs;
+import io.research.panel.cycle.CycleJobs.CyclePayload;
+import io.research.panel.cycle.Cycles;
+import io.research.panel.cycle.Settling;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Ends the money of a cycle that has closed: pays for what counts and is not paid yet, then gives the rest back. */
+@ApplicationScoped
+class CycleSettlement implements JobHandler<CyclePayload> {
+    private static final int AT_ONCE = 100;
+
+    private final Cycles cycles;
+    private final Settling settling;
+    private final Captures captures;
+    private final WalletHolds wallet;
+
+    CycleSettlement(Cycles cycles, Settling settling, Captures captures, WalletHolds wallet) {
+        this.cycles = cycles;
+        this.settling = settling;
+        this.captures = captures;
+        this.wallet = wallet;
+    }
+
+    @Override
+    public JobKind<CyclePayload> kind() {
+        return CycleJobs.SETTLE;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, CyclePayload payload) {
+        Completion settled = () -> settling.settled(job.tenant(), payload.cycleId());
+        return cycles.find(job.tenant(), payload.cycleId())
+                .chain(cycle -> captureAll(cycle).chain(() -> release(cycle)))
+                .replaceWith(settled);
+    }
+
+    private Uni<Void> captureAll(Cycle cycle) {
+        return settling.toCapture(cycle.tenant(), cycle.id(), AT_ONCE)
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : Multi.createFrom()
+                                .iterable(found)
+                                .onItem()
+                                .transformToUniAndConcatenate(place -> captures.capture(cycle, place))
+                                .collect()
+                                .last()
+                                .chain(() -> captureAll(cycle)));
+    }
+
+    /** A cycle that was withdrawn may have no money to give back. */
+    private Uni<Void> release(Cycle cycle) {
+        if (cycle.panel().terms().isPaidElsewhere()) {
+            return Uni.createFrom().voidItem();
+        }
+        return wallet.release(cycle.tenant(), cycle.holdId())
+                .onFailure(fault -> fault instanceof Problem refusal && refusal.code() == ErrorCode.NOT_FOUND)
+                .recoverWithNull();
+    }
+}

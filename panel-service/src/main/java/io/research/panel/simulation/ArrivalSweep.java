@@ -1,0 +1,88 @@
+package io.research.panel.simulation;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.job.Jobs;
+import io.research.kernel.lease.Leases;
+import io.research.kernel.time.Ids;
+import io.research.panel.cycle.Cycle;
+import io.research.panel.cycle.Cycles;
+import io.research.panel.supplier.SupplierConfig;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+
+/** Lets people come to the fielding cycles, at the configured pace; one process at a time does. */
+@ApplicationScoped
+class ArrivalSweep {
+    private static final UUID FIRST = new UUID(0, 0);
+    private static final int MOST_CYCLES = 200;
+    private static final double SECONDS_OF_MINUTE = 60;
+    private static final Duration LEASE = Duration.ofSeconds(5);
+
+    private final Cycles cycles;
+    private final Jobs jobs;
+    private final Leases leases;
+    private final SimulationConfig config;
+    private final boolean isOn;
+    private final UUID process = Ids.next();
+    private final Random random = new SecureRandom();
+    private Map<UUID, Double> due = Map.of();
+
+    ArrivalSweep(Cycles cycles, Jobs jobs, Leases leases, SimulationConfig config, SupplierConfig supplier) {
+        this.cycles = cycles;
+        this.jobs = jobs;
+        this.leases = leases;
+        this.config = config;
+        this.isOn = supplier.url().isEmpty() && config.pace() > 0;
+    }
+
+    @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> sweep() {
+        return isOn
+                ? Panache.withTransaction(() -> leases.take("panel.simulation", "arrivals", process, null, LEASE))
+                        .chain(isOurs -> isOurs ? arrivals() : Uni.createFrom().voidItem())
+                : Uni.createFrom().voidItem();
+    }
+
+    private Uni<Void> arrivals() {
+        return cycles.someFielding(FIRST, MOST_CYCLES)
+                .map(this::coming)
+                .chain(coming -> coming.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : Panache.withTransaction(() -> Multi.createFrom()
+                                .iterable(coming)
+                                .onItem()
+                                .transformToUniAndConcatenate(this::begin)
+                                .collect()
+                                .last()
+                                .replaceWithVoid()));
+    }
+
+    /** The cycles that somebody comes to now. Nobody comes to one whose places are all taken. */
+    private List<Cycle> coming(List<Cycle> fielding) {
+        var next = new HashMap<UUID, Double>();
+        var coming = fielding.stream()
+                .filter(cycle -> cycle.reserved() + cycle.completed() < cycle.target())
+                .filter(cycle -> {
+                    double owed = due.getOrDefault(cycle.id(), 0.0) + config.pace() / SECONDS_OF_MINUTE;
+                    next.put(cycle.id(), owed >= 1 ? Math.min(owed - 1, 1) : owed);
+                    return owed >= 1;
+                })
+                .toList();
+        due = next;
+        return coming;
+    }
+
+    private Uni<Void> begin(Cycle cycle) {
+        var payload = new SimulatedArrival.Payload(cycle.id(), random.nextLong() >>> 1);
+        return jobs.begin(jobs.draft(SimulatedArrival.KIND, cycle.tenant(), cycle.id(), payload, null));
+    }
+}

@@ -1,0 +1,122 @@
+package io.research.panel.simulation;
+
+import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
+import io.research.panel.cycle.Cycle;
+import io.research.panel.entry.EntryLinks;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Holds interviews as simulated people do, through the participant API. */
+@ApplicationScoped
+class SimulatedRespondents {
+    private static final int MOST_TURNS = 80;
+    private static final long CONNECT_MILLIS = 2_000;
+    private static final long ANSWER_MILLIS = 30_000;
+
+    private final EntryLinks links;
+    private final SimulationConfig config;
+    private final ParticipantApiClient api;
+
+    SimulatedRespondents(EntryLinks links, SimulationConfig config) {
+        this.links = links;
+        this.config = config;
+        this.api = QuarkusRestClientBuilder.newBuilder()
+                .baseUri(config.participantsUrl())
+                .connectTimeout(CONNECT_MILLIS, TimeUnit.MILLISECONDS)
+                .readTimeout(ANSWER_MILLIS, TimeUnit.MILLISECONDS)
+                .build(ParticipantApiClient.class);
+    }
+
+    /** Comes to the cycle and stays until the interview has ended, or the person has left; repeated, goes on with it. */
+    Uni<Void> hold(Cycle cycle, Person person) {
+        String respondent = EntryLinks.write(person.coming(cycle));
+        var body = new JsonObject()
+                .put("link", cycle.panel().terms().slug())
+                .put("respondent", respondent)
+                .put("signature", links.sign(respondent));
+        return api.open(body.encode())
+                .map(JsonObject::new)
+                .chain(opened -> opened.getString("session_token") == null
+                        ? Uni.createFrom().voidItem()
+                        : new Visit(person, opened).goOn(opened.getString("state"), 0));
+    }
+
+    /** One stay in an interview. */
+    private final class Visit {
+        private final Person person;
+        private final Temper temper;
+        private final String interviewId;
+        private final String token;
+        private final String consentVersion;
+        private final List<String> sentences;
+
+        private Visit(Person person, JsonObject opened) {
+            this.person = person;
+            this.temper = person.temper();
+            this.interviewId = opened.getString("interview_id");
+            this.token = "Bearer " + opened.getString("session_token");
+            this.consentVersion =
+                    opened.getJsonObject("consent", new JsonObject()).getString("version");
+            this.sentences =
+                    person.shuffled(Sentences.in(opened.getJsonObject("study").getString("language")));
+        }
+
+        private Uni<Void> goOn(String state, int turn) {
+            return switch (state) {
+                case "consent" ->
+                    step("consent", new JsonObject().put("accepted", true).put("version", consentVersion), turn);
+                case "screening" ->
+                    api.read(token, interviewId)
+                            .map(JsonObject::new)
+                            .chain(session -> step("screener", screener(session), turn));
+                case "interviewing" -> talk(turn);
+                default -> Uni.createFrom().voidItem();
+            };
+        }
+
+        private Uni<Void> talk(int turn) {
+            if (!temper.staysAfter(turn) || turn >= MOST_TURNS) {
+                return api.step(token, interviewId, "finish", "{\"reason\": \"participant_left\"}")
+                        .replaceWithVoid();
+            }
+            var message = new JsonObject()
+                    .put("client_id", interviewId + "-" + turn)
+                    .put("text", temper.answer(turn, sentences));
+            return Uni.createFrom()
+                    .voidItem()
+                    .onItem()
+                    .delayIt()
+                    .by(config.thinking())
+                    .chain(() -> step("messages", message, turn + 1));
+        }
+
+        private Uni<Void> step(String name, JsonObject body, int turn) {
+            return api.step(token, interviewId, name, body.encode())
+                    .map(JsonObject::new)
+                    .chain(answer -> goOn(answer.getString("state"), turn));
+        }
+
+        private JsonObject screener(JsonObject session) {
+            var answers = new JsonArray();
+            var questions = session.getJsonArray("screener_questions", new JsonArray());
+            for (int at = 0; at < questions.size(); at++) {
+                answers.add(answer(questions.getJsonObject(at), at));
+            }
+            return new JsonObject().put("answers", answers);
+        }
+
+        private JsonObject answer(JsonObject question, int at) {
+            var answer = new JsonObject().put("question_id", question.getString("id"));
+            var options = question.getJsonArray("options", new JsonArray());
+            if (options == null || options.isEmpty()) {
+                return answer.put("text", sentences.getFirst());
+            }
+            var chosen = options.getJsonObject(person.choice(at, options.size()));
+            return answer.put("option_ids", new JsonArray().add(chosen.getString("id")));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package io.research.panel.simulation;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.time.Duration;
+
+/** Simulated respondents; they come only where no supplier is configured. */
+@ConfigMapping(prefix = "research.panel.simulated")
+interface SimulationConfig {
+
+    /** How many come to each fielding cycle in a minute; 0 for none. */
+    @WithDefault("0")
+    double pace();
+
+    /** Where the participant API answers. */
+    @WithDefault("http://127.0.0.1:8080")
+    URI participantsUrl();
+
+    /** How long somebody thinks before an answer. */
+    @WithDefault("300ms")
+    Duration thinking();
+}

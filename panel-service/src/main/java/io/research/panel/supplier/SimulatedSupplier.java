@@ -1,0 +1,17 @@
+package io.research.panel.supplier;
+
+import io.smallrye.mutiny.Uni;
+
+/** Nobody has to be told: the simulated respondents look at the cycles themselves. */
+final class SimulatedSupplier implements Supplier {
+
+    @Override
+    public Uni<Void> put(SupplierProject project) {
+        return Uni.createFrom().voidItem();
+    }
+
+    @Override
+    public Uni<Void> report(RespondentReport report) {
+        return Uni.createFrom().voidItem();
+    }
+}

@@ -1,0 +1,39 @@
+package io.research.panel.supplier;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+
+/**
+ * The API that a supplier has to offer. Both calls answer 2xx, may be repeated, and may arrive in another order: a project
+ * of a higher revision stays as it is.
+ */
+@Path("/projects/{project_id}")
+@Consumes(MediaType.APPLICATION_JSON)
+interface SupplierClient {
+
+    /**
+     * {@code {project_id, revision, state (open|paused|closed), target, country_code, language, incident_rate, quotas,
+     * entry_link}}.
+     */
+    @PUT
+    Uni<Void> put(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("project_id") UUID projectId,
+            String project);
+
+    /** {@code {project_id, person, interview_id, outcome}}. */
+    @PUT
+    @Path("/respondents/{person}")
+    Uni<Void> report(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("project_id") UUID projectId,
+            @PathParam("person") String person,
+            String report);
+}

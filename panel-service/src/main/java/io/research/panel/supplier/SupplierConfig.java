@@ -1,0 +1,22 @@
+package io.research.panel.supplier;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Who sends respondents. */
+@ConfigMapping(prefix = "research.panel.supplier")
+public interface SupplierConfig {
+
+    /** The base of the supplier's addresses; without one the simulated respondents of {@code research.panel.simulated} come. */
+    Optional<URI> url();
+
+    /** Its bearer token; never logged. */
+    Optional<String> token();
+
+    /** The time limit for an answer. */
+    @WithDefault("5s")
+    Duration timeout();
+}

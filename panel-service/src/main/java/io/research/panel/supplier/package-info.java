@@ -1,0 +1,2 @@
+/** Who sends respondents: the port, and its adapters. */
+package io.research.panel.supplier;

@@ -1,0 +1,93 @@
+package io.research.panel;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+
+/** The neighbours of the service in its tests: studies of {@link StudyFixture}, wallets and a supplier. Pauses are short. */
+public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
+    /** What entry links are signed with. */
+    public static final String ENTRY_SECRET = "entry-secret-of-the-tests-0123456789";
+
+    private final Map<String, Stored> studies = new ConcurrentHashMap<>();
+    private HttpServer server;
+
+    /** What callers of that organization are answered. */
+    private record Stored(String organizationId, byte[] body) {}
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/internal/studies/", this::answer);
+        server.createContext("/internal/wallet/", new FakeWallet());
+        server.createContext(FakeSupplier.PATH, new FakeSupplier());
+        server.start();
+        String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        var settings = new HashMap<String, String>();
+        settings.put("research.services.studies.url", url);
+        settings.put("research.services.gateway.url", url);
+        settings.put("research.panel.supplier.url", url + FakeSupplier.PATH);
+        settings.put("research.panel.entry.secret", ENTRY_SECRET);
+        settings.put("research.panel.recurrence.every", "1s");
+        for (String kind : List.of("capture_interview", "settle_cycle", "align_supplier", "report_respondent")) {
+            settings.put("research.job.kind.\"panel." + kind + "\".retry-pause", "50ms");
+            settings.put("research.job.kind.\"panel." + kind + "\".longest-pause", "200ms");
+        }
+        return settings;
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String id = exchange.getRequestURI().getPath().substring("/internal/studies/".length());
+            if (id.contains("/cycles/")) {
+                boolean recruits = studies.containsKey(id.substring(0, id.indexOf('/')));
+                exchange.sendResponseHeaders(recruits ? 204 : 404, -1);
+                return;
+            }
+            if (exchange.getRequestMethod().equals("PUT")) {
+                studies.put(
+                        id,
+                        new Stored(
+                                exchange.getRequestHeaders().getFirst("X-Organization"),
+                                exchange.getRequestBody().readAllBytes()));
+                exchange.sendResponseHeaders(204, -1);
+                return;
+            }
+            var study = studies.get(id);
+            if (study == null || !study.organizationId().equals(organization(exchange))) {
+                exchange.sendResponseHeaders(404, -1);
+                return;
+            }
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, study.body().length);
+            exchange.getResponseBody().write(study.body());
+        }
+    }
+
+    static String organization(HttpExchange exchange) {
+        String token = exchange.getRequestHeaders().getFirst("Authorization").split("\\.")[1];
+        String claims = new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
+        return claims.replaceFirst(".*\"organization_id\":\"([^\"]*)\".*", "$1");
+    }
+}

@@ -1,0 +1,257 @@
+package io.research.panel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.contracts.Event;
+import io.research.contracts.EventType;
+import io.research.contracts.interview.InterviewCompleted;
+import io.research.panel.entry.EntryLinks;
+import io.research.panel.entry.Respondent;
+import io.research.testkit.Api;
+import io.research.testkit.Tokens;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** A study and its panel, as studies-service and interviews-service handle them. */
+public final class PanelFixture {
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
+
+    private final String organization;
+    private final Api service;
+    private final UUID studyId = UUID.randomUUID();
+    private final JsonObject state = new JsonObject()
+            .put("id", studyId.toString())
+            .put("slug", "tea-" + studyId.toString().substring(0, 8))
+            .put("recruiting_method", "panel")
+            .put("provisioning_status", "provisioned")
+            .put("fielding_status", "fielding");
+    private final JsonObject brief = new JsonObject()
+            .put("id", studyId.toString())
+            .put("slug", state.getString("slug"))
+            .put("version", studyId + ":1")
+            .put("interview_format", "chat")
+            .put("language", "en")
+            .put(
+                    "targeting_attributes",
+                    new JsonArray()
+                            .add(new JsonObject()
+                                    .put("qualification_id", 1)
+                                    .put("allowed_options", new JsonArray(List.of(101, 102, 103)))));
+    private final JsonObject order =
+            new JsonObject().put("target", 2).put("incident_rate", 25).put("country_code", "US");
+    private UUID operation = UUID.randomUUID();
+    private UUID cycleId;
+
+    private PanelFixture(String organization) {
+        this.organization = organization;
+        this.service = Api.with(Tokens.ofService("studies-service", organization, "app_test"));
+        storeStudy();
+    }
+
+    public static PanelFixture aPanelOf(String organization) {
+        return new PanelFixture(organization);
+    }
+
+    public PanelFixture with(String field, Object value) {
+        order.put(field, value);
+        return this;
+    }
+
+    public PanelFixture withTarget(int target) {
+        return with("target", target);
+    }
+
+    /** Places for the options of the age, in one order. */
+    public PanelFixture withAges(Map<String, Object> targets) {
+        return with(
+                "targeting_attributes",
+                new JsonArray()
+                        .add(new JsonObject()
+                                .put("qualification_id", 1)
+                                .put("option_targets", new JsonObject(targets))));
+    }
+
+    public PanelFixture ofStudy(String field, Object value) {
+        brief.put(field, value);
+        return this;
+    }
+
+    public PanelFixture byAnotherOperation() {
+        operation = UUID.randomUUID();
+        return this;
+    }
+
+    public Api.Answer estimated() {
+        return service.post("/internal/panels/estimates", body());
+    }
+
+    public Api.Answer prepared() {
+        var answer = service.put("/internal/panels/launches/" + operation, body());
+        cycleId = answer.status() == 200 ? UUID.fromString(answer.at("cycle_id")) : cycleId;
+        return answer;
+    }
+
+    public Api.Answer confirmed() {
+        return service.post("/internal/panels/launches/" + operation + "/confirm", "");
+    }
+
+    public Api.Answer withdrawn() {
+        return service.post("/internal/panels/launches/" + operation + "/withdraw", "");
+    }
+
+    /** Launches it. */
+    public PanelFixture fielding() {
+        prepared().expect(200);
+        confirmed().expect(204);
+        return this;
+    }
+
+    public void steered(String status, int revision) {
+        service.put(
+                        "/internal/panels/studies/" + studyId + "/fielding",
+                        new JsonObject()
+                                .put("status", status)
+                                .put("revision", revision)
+                                .encode())
+                .expect(204);
+    }
+
+    /** Somebody of that age comes. */
+    public Api.Answer arrives(String person, long age) {
+        return arrives(respondent(person, age), null);
+    }
+
+    public Api.Answer arrives(String respondent, String signature) {
+        return service.post(
+                "/internal/panels/admissions",
+                new JsonObject()
+                        .put("study_id", studyId.toString())
+                        .put("respondent", respondent)
+                        .put("signature", signature == null ? sign(respondent) : signature)
+                        .encode());
+    }
+
+    public String respondent(String person, long age) {
+        return EntryLinks.write(new Respondent(cycleId, person, Map.of(1L, List.of(age))));
+    }
+
+    public static String sign(String text) {
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(FakeNeighbours.ENTRY_SECRET.getBytes(), "HmacSHA256"));
+            return HexFormat.of().formatHex(mac.doFinal(text.getBytes()));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** The interview of that id ends. */
+    public void ends(String interviewId, String status, String quality) {
+        PublishedEvents.publish(ended(interviewId, status, quality));
+    }
+
+    public Event<?> ended(String interviewId, String status, String quality) {
+        return PublishedEvents.event(
+                organization,
+                studyId,
+                EventType.INTERVIEW_COMPLETED,
+                new InterviewCompleted(
+                        UUID.fromString(interviewId),
+                        studyId,
+                        null,
+                        "panel",
+                        status,
+                        quality,
+                        status,
+                        NOW,
+                        NOW,
+                        0L,
+                        "chat",
+                        "en",
+                        List.of(),
+                        0,
+                        null,
+                        null,
+                        null,
+                        List.of(),
+                        List.of()));
+    }
+
+    public Api.Answer progress() {
+        return Api.of(organization)
+                .get("/api/public/v1/studies/" + studyId + "/fielding-progress")
+                .expect(200);
+    }
+
+    /** What the wallet holds for it, in cents; null where it knows nothing. */
+    public JsonObject hold() {
+        return ask("research.services.gateway.url", "/internal/wallet/holds/panel-" + cycleId);
+    }
+
+    /** The project as the supplier knows it, and what was reported to it. */
+    public JsonObject atSupplier() {
+        return ask("research.panel.supplier.url", "/projects/" + cycleId);
+    }
+
+    /** The newest cycle of the study; from then on people come to this one. */
+    public UUID newestCycle() {
+        String sql = "select id from cycle where study_id = '" + studyId + "' order by number desc limit 1";
+        cycleId = TestDatabase.value(sql, UUID.class);
+        return cycleId;
+    }
+
+    public UUID studyId() {
+        return studyId;
+    }
+
+    public UUID cycleId() {
+        return cycleId;
+    }
+
+    private String body() {
+        return new JsonObject().put("study", brief).put("panel", order).encode();
+    }
+
+    private static JsonObject ask(String setting, String path) {
+        String url = ConfigProvider.getConfig().getValue(setting, String.class);
+        try {
+            var request = HttpRequest.newBuilder(URI.create(url + path))
+                    .header("Authorization", "Bearer " + Tokens.ofService("test", "org_asks", "app_test"))
+                    .build();
+            var answer = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+            return answer.statusCode() == 200 ? new JsonObject(answer.body()) : null;
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void storeStudy() {
+        String url = ConfigProvider.getConfig().getValue("research.services.studies.url", String.class);
+        var request = HttpRequest.newBuilder(URI.create(url + "/internal/studies/" + studyId))
+                .header("X-Organization", organization)
+                .PUT(HttpRequest.BodyPublishers.ofString(state.encode()))
+                .build();
+        try {
+            assertThat(HTTP.send(request, HttpResponse.BodyHandlers.discarding())
+                            .statusCode())
+                    .isEqualTo(204);
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

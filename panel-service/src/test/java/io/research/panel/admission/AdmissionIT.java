@@ -1,0 +1,135 @@
+package io.research.panel.admission;
+
+import static io.research.panel.PanelFixture.aPanelOf;
+import static io.research.panel.PanelFixture.sign;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.panel.FakeNeighbours;
+import io.research.panel.PanelFixture;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(FakeNeighbours.class)
+class AdmissionIT {
+    private final PanelFixture panel = aPanelOf("org_" + UUID.randomUUID());
+
+    @Test
+    void whoever_has_a_place_comes_back_to_the_same_interview() {
+        panel.fielding();
+
+        String first = panel.arrives("ada", 101).expect(200).at("interview_id");
+
+        assertThat(panel.arrives("ada", 101).<String>at("interview_id")).isEqualTo(first);
+        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
+    }
+
+    @Test
+    void fifty_who_come_at_once_get_the_places_there_are_and_no_more() throws Exception {
+        panel.withTarget(7).withAges(Map.of("101", 3)).fielding();
+
+        var young = together(50, at -> panel.arrives("young-" + at, 101));
+        var older = together(50, at -> panel.arrives("older-" + at, 102 + at % 2));
+
+        assertThat(admitted(young)).isEqualTo(3);
+        assertThat(admitted(older)).isEqualTo(4);
+        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(7);
+        assertThat(young.stream()
+                        .filter(answer -> !answer.<Boolean>at("admitted"))
+                        .<String>map(answer -> answer.at("reason")))
+                .containsOnly("full");
+    }
+
+    @Test
+    void one_person_who_comes_twice_at_once_has_one_place() throws Exception {
+        panel.withTarget(5).fielding();
+
+        var answers = together(10, at -> panel.arrives("ada", 101));
+
+        assertThat(answers.stream()
+                        .<String>map(answer -> answer.at("interview_id"))
+                        .distinct())
+                .hasSize(1);
+        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
+    }
+
+    @Test
+    void who_does_not_fit_is_turned_away_and_the_supplier_is_told() {
+        panel.withTarget(1).fielding();
+        panel.arrives("first", 101).expect(200);
+
+        refused("old", 107, "unqualified");
+        refused("second", 102, "full");
+
+        await().untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").getMap())
+                .containsEntry("old", "screen_out")
+                .containsEntry("second", "quota_full")
+                .doesNotContainKey("first"));
+    }
+
+    @Test
+    void a_link_that_was_changed_or_made_for_another_study_opens_no_door() {
+        panel.fielding();
+        var other = aPanelOf("org_" + UUID.randomUUID()).fielding();
+        String link = panel.respondent("ada", 101);
+
+        assertThat(panel.arrives(link.replace("101", "102"), sign(link)).<String>at("reason"))
+                .isEqualTo("invalid_link");
+        assertThat(panel.arrives(other.respondent("ada", 101), null).<String>at("reason"))
+                .isEqualTo("invalid_link");
+        assertThat(panel.arrives("nonsense", "nonsense").<String>at("reason")).isEqualTo("invalid_link");
+    }
+
+    @Test
+    void a_paused_panel_takes_nobody_until_it_is_resumed_and_a_stopped_one_nobody_any_more() {
+        panel.fielding();
+        panel.steered("paused", 2);
+        refused("ada", 101, "closed");
+
+        panel.steered("fielding", 3);
+        assertThat(panel.arrives("ada", 101).<Boolean>at("admitted")).isTrue();
+
+        panel.steered("stopped", 4);
+        refused("ada", 101, "closed");
+        refused("bob", 101, "closed");
+    }
+
+    private void refused(String person, long age, String reason) {
+        var answer = panel.arrives(person, age).expect(200);
+        assertThat(answer.<Boolean>at("admitted")).isFalse();
+        assertThat(answer.<String>at("reason")).isEqualTo(reason);
+    }
+
+    private static long admitted(List<Api.Answer> answers) {
+        return answers.stream()
+                .filter(answer -> answer.expect(200).<Boolean>at("admitted"))
+                .count();
+    }
+
+    private static List<Api.Answer> together(int people, IntFunction<Api.Answer> arrival) throws InterruptedException {
+        try (var threads = Executors.newFixedThreadPool(people)) {
+            var arrivals = IntStream.range(0, people)
+                    .<Callable<Api.Answer>>mapToObj(at -> () -> arrival.apply(at))
+                    .toList();
+            return threads.invokeAll(arrivals).stream().map(AdmissionIT::result).toList();
+        }
+    }
+
+    private static Api.Answer result(Future<Api.Answer> answer) {
+        return answer.resultNow();
+    }
+}

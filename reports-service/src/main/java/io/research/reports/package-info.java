@@ -1,2 +1,2 @@
-/** Reports: what the interviews of a study say, with verified quotations; slides and search. */
+/** Reports: what the interviews of a study say, with quotations that are verified; slides made from them. */
 package io.research.reports;

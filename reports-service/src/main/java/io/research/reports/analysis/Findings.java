@@ -1,0 +1,135 @@
+package io.research.reports.analysis;
+
+import io.research.text.grouping.Statement;
+import io.research.text.grouping.Theme;
+import io.research.text.grouping.Themes;
+import io.research.text.language.Language;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Makes findings of the statements of each goal, and references of what they quote. Deterministic. */
+final class Findings {
+    private static final int MOST_OF_GOAL = 8;
+
+    /** Where no two people agree, so many single voices stand for a goal. */
+    private static final int SINGLE_VOICES = 2;
+
+    private final People people;
+    private final Function<Said, Language> languages;
+    private final Map<Said, String> ids = new LinkedHashMap<>();
+    private final List<Finding> findings = new ArrayList<>();
+    private final List<Response> responses = new ArrayList<>();
+
+    Findings(People people, Function<Said, Language> languages) {
+        this.people = people;
+        this.languages = languages;
+    }
+
+    /** Adds what was said to one goal. */
+    void add(Goal goal, List<Said> said, List<float[]> vectors) {
+        var statements = new ArrayList<Statement>();
+        for (int at = 0; at < said.size(); at++) {
+            statements.add(new Statement(
+                    String.valueOf(at),
+                    languages.apply(said.get(at)).code(),
+                    said.get(at).text(),
+                    vectors.get(at)));
+        }
+        var sides = Themes.of(statements).stream()
+                .map(theme -> Sides.of(theme, said, this::polarity))
+                .map(this::onePerPerson)
+                .sorted((one, other) -> other.saying().size() - one.saying().size())
+                .toList();
+        boolean isShared = sides.stream().anyMatch(side -> side.saying().size() > 1);
+        sides.stream()
+                .filter(side -> !isShared || side.saying().size() > 1)
+                .limit(isShared ? MOST_OF_GOAL : SINGLE_VOICES)
+                .forEach(side -> findings.add(finding(goal, side)));
+        respond(goal, said);
+    }
+
+    List<Finding> findings() {
+        return findings;
+    }
+
+    List<Response> responses() {
+        return responses;
+    }
+
+    List<Reference> references() {
+        return ids.entrySet().stream()
+                .map(one -> new Reference(
+                        one.getValue(),
+                        one.getKey().interviewId(),
+                        one.getKey().turn().id(),
+                        one.getKey().text(),
+                        one.getKey().quotation().start(),
+                        one.getKey().quotation().end(),
+                        one.getKey().turn().startS()))
+                .toList();
+    }
+
+    private Finding finding(Goal goal, Sides side) {
+        return new Finding(
+                "finding_" + (findings.size() + 1), goal.id(), ids(side.saying()), ids(side.against()), null);
+    }
+
+    /** One quotation of each interview to the goal: one that a finding rests on, else the one that says most. */
+    private void respond(Goal goal, List<Said> said) {
+        Map<UUID, List<Said>> byInterview = said.stream()
+                .collect(Collectors.groupingBy(Said::interviewId, LinkedHashMap::new, Collectors.toList()));
+        byInterview.forEach((interview, own) -> {
+            var best = own.stream().filter(ids::containsKey).findFirst().orElseGet(() -> Said.strongest(own, 1)
+                    .getFirst());
+            responses.add(new Response(interview, goal.id(), id(best)));
+        });
+    }
+
+    private int polarity(Said said) {
+        return Polarity.of(languages.apply(said)).of(said.text());
+    }
+
+    private List<String> ids(List<Said> said) {
+        return said.stream().map(this::id).toList();
+    }
+
+    private String id(Said said) {
+        return ids.computeIfAbsent(said, one -> "R" + (ids.size() + 1));
+    }
+
+    private Sides onePerPerson(Sides sides) {
+        return new Sides(firstOfEach(sides.saying()), firstOfEach(sides.against()));
+    }
+
+    private List<Said> firstOfEach(List<Said> said) {
+        var seen = new HashSet<String>();
+        return said.stream()
+                .filter(one -> seen.add(people.labelOf(one.interviewId())))
+                .toList();
+    }
+
+    /** A theme whose members do not all say the same of it. */
+    record Sides(List<Said> saying, List<Said> against) {
+
+        static Sides of(Theme theme, List<Said> said, Function<Said, Integer> polarity) {
+            var members = theme.members().stream()
+                    .map(member -> said.get(Integer.parseInt(member.id())))
+                    .toList();
+            var signs = new HashMap<Said, Integer>();
+            members.forEach(member -> signs.put(member, polarity.apply(member)));
+            long good = signs.values().stream().filter(sign -> sign > 0).count();
+            long bad = signs.values().stream().filter(sign -> sign < 0).count();
+            int side = good >= bad ? 1 : -1;
+            return new Sides(
+                    members.stream().filter(one -> signs.get(one) != -side).toList(),
+                    members.stream().filter(one -> signs.get(one) == -side).toList());
+        }
+    }
+}

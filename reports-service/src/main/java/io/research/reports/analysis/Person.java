@@ -1,0 +1,31 @@
+package io.research.reports.analysis;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Who was interviewed in one interview.
+ *
+ * @param label such as {@code P01}; two interviews of one person have the same
+ * @param quality the label of the interview, or null
+ * @param answers how many turns the person had
+ * @param words how many words they said, in all
+ */
+public record Person(
+        UUID interviewId,
+        String label,
+        String quality,
+        Instant startedAt,
+        Instant endedAt,
+        int answers,
+        int words,
+        List<Attribute> attributes) {
+
+    public Person {
+        attributes = List.copyOf(attributes);
+    }
+
+    /** What the screener has told about them. */
+    public record Attribute(String name, String value) {}
+}

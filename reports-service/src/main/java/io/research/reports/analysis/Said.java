@@ -1,0 +1,64 @@
+package io.research.reports.analysis;
+
+import io.research.reports.evidence.Interview;
+import io.research.text.language.Language;
+import io.research.text.language.Sentence;
+import io.research.text.quotation.Quotation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * One statement: a sentence that somebody said, or as much of a very long one as can be quoted.
+ *
+ * @param weight how much it says, in words that carry meaning
+ */
+record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quotation, int weight) {
+    private static final int LONGEST = 280;
+    private static final int LEAST_WORDS = 2;
+    private static final int SENTENCES_OF_TURN = 40;
+
+    /** The statements of one turn; none where it says nothing, such as "Yes." */
+    static List<Said> of(Answered answer, String goalId, Language language) {
+        String text = answer.turn().text();
+        var said = new ArrayList<Said>();
+        var sentences = language.sentences(text);
+        for (Sentence sentence : sentences.subList(0, Math.min(sentences.size(), SENTENCES_OF_TURN))) {
+            int to = shortened(text, sentence);
+            int weight =
+                    language.contentWords(text.substring(sentence.from(), to)).size();
+            if (weight >= LEAST_WORDS) {
+                var quotation = Quotation.at(text, sentence.from(), to);
+                if (quotation.isVerbatimIn(text)) {
+                    said.add(new Said(answer.interviewId(), answer.turn(), goalId, quotation, weight));
+                }
+            }
+        }
+        return said;
+    }
+
+    /** Those that say most, in the order in which they were said. */
+    static List<Said> strongest(List<Said> said, int most) {
+        return said.stream()
+                .sorted(Comparator.comparingInt((Said one) -> -Math.min(one.weight(), 25)))
+                .limit(most)
+                .sorted(Comparator.comparingInt(said::indexOf))
+                .toList();
+    }
+
+    String text() {
+        return quotation.text();
+    }
+
+    /** Where the quotation of a sentence ends: with it, or behind the last word that fits. */
+    private static int shortened(String text, Sentence sentence) {
+        if (sentence.to() - sentence.from() <= LONGEST) {
+            return sentence.to();
+        }
+        int end = sentence.from() + LONGEST;
+        int space = text.lastIndexOf(' ', end);
+        int cut = space > sentence.from() ? space : end;
+        return Character.isLowSurrogate(text.charAt(cut)) ? cut - 1 : cut;
+    }
+}

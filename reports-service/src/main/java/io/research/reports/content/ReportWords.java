@@ -1,0 +1,73 @@
+package io.research.reports.content;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The report's own words in one language; English where there is no other. */
+public final class ReportWords {
+    /** The languages with words of their own. */
+    public static final Set<String> LANGUAGES =
+            Set.of("en", "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
+
+    private static final String FALLBACK = "en";
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d)}");
+    private static final Map<String, ReportWords> LOADED = new ConcurrentHashMap<>();
+
+    private final String language;
+    private final Properties texts;
+
+    private ReportWords(String language) {
+        this.language = language;
+        this.texts = new Properties();
+        String name = language + ".properties";
+        try (var in = ReportWords.class.getResourceAsStream(name)) {
+            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** @param language two letters, {@code auto}, null or anything */
+    public static ReportWords of(String language) {
+        return LOADED.computeIfAbsent(
+                language != null && LANGUAGES.contains(language) ? language : FALLBACK, ReportWords::new);
+    }
+
+    /** Two letters. */
+    public String language() {
+        return language;
+    }
+
+    /** Whether it is written from right to left. */
+    public boolean isRightToLeft() {
+        return language.equals("ar");
+    }
+
+    /** The text of that name, with those values in its places; values are data and are not looked at. */
+    public String say(String name, Object... values) {
+        String text = texts.getProperty(name);
+        if (text == null) {
+            throw new IllegalArgumentException("no words for " + name + " in " + language);
+        }
+        return PLACE.matcher(text)
+                .replaceAll(
+                        place -> Matcher.quoteReplacement(String.valueOf(values[Integer.parseInt(place.group(1))])));
+    }
+
+    /** The same, in the form for one thing where there is only one. */
+    public String say(int count, String name, Object... values) {
+        return say(count == 1 ? name + ".one" : name, values);
+    }
+
+    Set<String> names() {
+        return texts.stringPropertyNames();
+    }
+}

@@ -1,0 +1,51 @@
+package io.research.reports.report;
+
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobView;
+import io.vertx.core.json.JsonObject;
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * A report job as clients see it: a job, and how far it is.
+ *
+ * @param progress in interviews that were read; null when a later job of the study has begun
+ */
+record GenerationView(
+        UUID jobId,
+        String kind,
+        String status,
+        boolean completed,
+        String error,
+        Result result,
+        String resultUrl,
+        Instant createdAt,
+        Instant updatedAt,
+        StudyReportingRepository.Progress progress) {
+
+    static GenerationView of(Job job, StudyReportingRepository.Progress progress, ReportLinks links) {
+        var view = JobView.of(job);
+        return new GenerationView(
+                view.jobId(),
+                view.kind(),
+                view.status(),
+                view.completed(),
+                view.error(),
+                result(job, links),
+                view.resultUrl(),
+                view.createdAt(),
+                view.updatedAt(),
+                progress);
+    }
+
+    private static Result result(Job job, ReportLinks links) {
+        if (job.result() == null) {
+            return null;
+        }
+        var id = UUID.fromString(new JsonObject(job.result()).getString("report_id"));
+        return new Result(id, links.page(id));
+    }
+
+    /** The report that was made, and its page. */
+    record Result(UUID reportId, String pageUrl) {}
+}

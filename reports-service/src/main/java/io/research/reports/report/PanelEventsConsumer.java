@@ -1,0 +1,36 @@
+package io.research.reports.report;
+
+import io.research.contracts.EventType;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Inbox;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Begins a report when a study has reached its target, where the installation wants that. */
+@ApplicationScoped
+class PanelEventsConsumer {
+    private final Inbox inbox;
+    private final Generating generating;
+    private final ReportConfig config;
+
+    PanelEventsConsumer(Inbox inbox, Generating generating, ReportConfig config) {
+        this.inbox = inbox;
+        this.generating = generating;
+        this.config = config;
+    }
+
+    @Incoming("panels")
+    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
+        return inbox.onceEach(
+                "report.automatic",
+                messages,
+                event -> config.automatic()
+                        ? generating
+                                .begin(new Tenant(event.organizationId(), event.appId()), event.studyId())
+                                .replaceWithVoid()
+                        : Uni.createFrom().voidItem(),
+                EventType.PANEL_CYCLE_COMPLETED);
+    }
+}

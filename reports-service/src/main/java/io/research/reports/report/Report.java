@@ -1,0 +1,108 @@
+package io.research.reports.report;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.research.contracts.Event;
+import io.research.contracts.EventType;
+import io.research.contracts.report.ReportReady;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
+import io.research.kernel.time.Ids;
+import io.research.reports.analysis.Analysis;
+import io.research.reports.search.SearchIndex;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
+import jakarta.persistence.Entity;
+import java.time.Instant;
+import java.util.Set;
+import java.util.UUID;
+
+/** One report of a study. Later ones do not replace it; what it holds of deleted interviews goes. */
+@Entity
+class Report extends TenantRecord {
+    private UUID studyId;
+    private int version;
+    private int revision;
+    private Instant generatedAt;
+    private String studyName;
+    private String settingsFingerprint;
+    private String generationFingerprint;
+    private int interviewCount;
+
+    @Convert(converter = Content.class)
+    private Analysis content;
+
+    /** For Hibernate. */
+    protected Report() {}
+
+    Report(Tenant tenant, UUID studyId, int version, Instant generatedAt, Draft draft) {
+        super(Ids.next(), tenant);
+        this.studyId = studyId;
+        this.version = version;
+        this.generatedAt = generatedAt;
+        this.studyName = draft.studyName();
+        this.settingsFingerprint = draft.settingsFingerprint();
+        this.generationFingerprint = draft.generationFingerprint();
+        this.interviewCount = draft.content().interviewCount();
+        this.content = draft.content();
+    }
+
+    /** Takes out what it holds of that interview; it differs from itself from now on. */
+    void forget(Set<UUID> interviewIds) {
+        content = content.without(interviewIds);
+        interviewCount = content.interviewCount();
+        revision++;
+    }
+
+    /** Whether these are still the settings that it was made with. */
+    boolean isMadeWith(String settings, String generation) {
+        return settingsFingerprint.equals(settings) && generationFingerprint.equals(generation);
+    }
+
+    Event<ReportReady> ready() {
+        return new Event<>(
+                Ids.next(),
+                EventType.REPORT_READY,
+                1,
+                generatedAt,
+                tenant().organizationId(),
+                tenant().appId(),
+                studyId,
+                new ReportReady(id(), studyId));
+    }
+
+    UUID studyId() {
+        return studyId;
+    }
+
+    StoredReport stored() {
+        return new StoredReport(id(), tenant(), studyId, version, revision, generatedAt, studyName, content);
+    }
+
+    /** What a report is made of, before it is stored. */
+    record Draft(
+            String studyName,
+            String settingsFingerprint,
+            String generationFingerprint,
+            Analysis content,
+            SearchIndex.Documents documents) {
+
+        /** Takes processor time. */
+        static Draft of(String studyName, String settings, String generation, Analysis content) {
+            return new Draft(studyName, settings, generation, content, SearchIndex.documents(content));
+        }
+
+        Draft without(Set<UUID> interviewIds) {
+            return interviewIds.isEmpty()
+                    ? this
+                    : of(studyName, settingsFingerprint, generationFingerprint, content.without(interviewIds));
+        }
+    }
+
+    @Converter
+    static class Content extends JsonColumn<Analysis> {
+        Content() {
+            super(new TypeReference<>() {});
+        }
+    }
+}

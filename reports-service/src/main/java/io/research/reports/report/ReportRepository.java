@@ -1,0 +1,93 @@
+package io.research.reports.report;
+
+import io.quarkus.panache.common.Sort;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantRepository;
+import io.research.kernel.identity.TenantSql;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** The table of reports, and what each of them rests on. */
+@ApplicationScoped
+class ReportRepository extends TenantRepository<Report> {
+    private static final Sort NEWEST_FIRST = Sort.descending("id");
+    private static final TenantSql LAST_VERSION =
+            TenantSql.of("select coalesce(max(version), 0) from report where study_id = $1 and {tenant}");
+    private static final TenantSql REST_ON = TenantSql.of(
+            """
+            insert into report_interview (organization_id, app_id, report_id, interview_id)
+            select {organization}, {app}, $1, id from unnest($2::uuid[]) as used (id)
+            """);
+
+    /** Also those whose interview was deleted before: they hold nothing of it, and reading them again does no harm. */
+    private static final TenantSql RESTING_ON = TenantSql.of(
+            """
+            select report_id from report_interview
+            where interview_id = $1 and {tenant} and report_id > $2 order by report_id limit $3
+            """);
+
+    private static final TenantSql CHANGES = TenantSql.of(
+            """
+            select
+                (select count(*) from known_interview k
+                 where {tenant:k} and k.study_id = $2 and k.deleted_at is null
+                    and not exists (select 1 from report_interview r
+                                    where r.report_id = $1 and r.interview_id = k.interview_id)),
+                exists (select 1 from report_interview r join known_interview k on k.interview_id = r.interview_id
+                        where {tenant:r} and {tenant:k} and r.report_id = $1 and k.deleted_at is not null)
+            """);
+    private static final TenantSql DELETE_OF_STUDY =
+            TenantSql.of("delete from report where study_id = $1 and {tenant} returning id");
+
+    /** The newest one of the study, or null. */
+    Uni<Report> findNewest(ReadScope scope, UUID studyId) {
+        return query(scope, "studyId = :studyId", NEWEST_FIRST, Map.of("studyId", studyId))
+                .firstResult();
+    }
+
+    /** That one of the study, or null. */
+    Uni<Report> findOf(ReadScope scope, UUID studyId, UUID id) {
+        return query(scope, "id = :id and studyId = :studyId", Sort.empty(), Map.of("id", id, "studyId", studyId))
+                .firstResult();
+    }
+
+    /** Bound to no tenant: whoever asks holds a signed address of that report. */
+    Uni<Report> findAnywhere(UUID id) {
+        return find("id = :id", Map.of("id", id)).firstResult();
+    }
+
+    Uni<Integer> lastVersion(Tenant tenant, UUID studyId) {
+        return LAST_VERSION.selectFirst(tenant, studyId).map(row -> row.integer(0));
+    }
+
+    Uni<Void> restOn(Report report, List<UUID> interviewIds) {
+        return REST_ON.update(report.tenant(), report.id(), interviewIds.toArray(UUID[]::new))
+                .replaceWithVoid();
+    }
+
+    /** Some reports that rest on the interview, in the order of their ids. */
+    Uni<List<UUID>> restingOn(Tenant tenant, UUID interviewId, UUID after, int most) {
+        return RESTING_ON
+                .select(tenant, interviewId, after, most)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
+    }
+
+    /** How many interviews count that are not in the report, and whether one that is in it was deleted. */
+    Uni<Changes> changes(ReadScope scope, UUID reportId, UUID studyId) {
+        return CHANGES.selectFirst(scope, reportId, studyId).map(row -> new Changes(row.integer(0), row.bool(1)));
+    }
+
+    /** Removes all reports of the study; their ids. */
+    Uni<List<UUID>> deleteOf(Tenant tenant, UUID studyId) {
+        return DELETE_OF_STUDY
+                .select(tenant, studyId)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
+    }
+
+    /** What has changed about the evidence. */
+    record Changes(int added, boolean deleted) {}
+}

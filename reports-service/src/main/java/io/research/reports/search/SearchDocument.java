@@ -1,0 +1,78 @@
+package io.research.reports.search;
+
+import io.research.kernel.json.Wire;
+import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.Goal;
+import io.research.reports.content.Sections;
+import io.research.reports.content.Writing;
+import io.research.text.language.Language;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * One thing that can be found.
+ *
+ * @param id unique in its report
+ * @param interviewId whose it is; null for what is about the study
+ */
+record SearchDocument(String id, String type, String content, UUID interviewId, List<String> keys) {
+    private static final int MOST_KEYS = 2_000;
+
+    /** All documents of a report. */
+    static List<SearchDocument> of(Analysis analysis) {
+        var language = Language.of(analysis.language());
+        var sections = Writing.of(analysis);
+        var all = new ArrayList<SearchDocument>();
+        all.add(of(language, "study_plan", ContentType.STUDY_PLAN, plan(analysis), null));
+        sections.studyFindings().learningGoals().stream()
+                .flatMap(goal -> goal.findings().stream())
+                .forEach(found -> all.add(of(
+                        language,
+                        found.findingId(),
+                        ContentType.STUDY_FINDING,
+                        found.heading() + "\n" + found.content(),
+                        null)));
+        sections.participantProfiles()
+                .forEach(profile -> all.add(of(
+                        language,
+                        "profile_" + profile.interviewId(),
+                        ContentType.PARTICIPANT_PROFILE,
+                        profile(profile),
+                        profile.interviewId())));
+        sections.participantResponses().forEach(responses -> responses
+                .learningGoalResponses()
+                .forEach(response -> all.add(of(
+                        language,
+                        "response_" + responses.interviewId() + "_" + response.learningGoalId(),
+                        ContentType.PARTICIPANT_RESPONSE,
+                        response.quote(),
+                        responses.interviewId()))));
+        var steps = sections.recommendedNextSteps();
+        for (int at = 0; at < steps.size(); at++) {
+            all.add(of(
+                    language,
+                    "step_" + (at + 1),
+                    ContentType.RECOMMENDED_NEXT_STEP,
+                    steps.get(at).title() + "\n" + steps.get(at).rationale(),
+                    null));
+        }
+        return all;
+    }
+
+    private static String plan(Analysis analysis) {
+        return analysis.goals().stream().map(Goal::text).collect(Collectors.joining("\n"));
+    }
+
+    private static String profile(Sections.Profile profile) {
+        return profile.attributes().stream()
+                .map(one -> one.name() + ": " + one.value())
+                .collect(Collectors.joining("\n", profile.label() + ": " + profile.summary() + "\n", ""));
+    }
+
+    private static SearchDocument of(Language language, String id, ContentType type, String text, UUID interviewId) {
+        var keys = language.keys(text).stream().limit(MOST_KEYS).toList();
+        return new SearchDocument(id, Wire.of(type), text, interviewId, keys);
+    }
+}

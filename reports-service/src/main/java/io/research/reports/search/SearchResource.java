@@ -1,0 +1,29 @@
+package io.research.reports.search;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** Search over HTTP (contract §7). */
+@Cancellable(false)
+@Path("/api/public/v1/research/search")
+class SearchResource {
+    private final Searching searching;
+    private final Caller caller;
+
+    SearchResource(Searching searching, Caller caller) {
+        this.searching = searching;
+        this.caller = caller;
+    }
+
+    @POST
+    @RolesAllowed(Scope.READ)
+    public Uni<SearchAnswer> search(Body body) {
+        return searching.search(caller.readScope(), body.read(SearchRequest::read));
+    }
+}

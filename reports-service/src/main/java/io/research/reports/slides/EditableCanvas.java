@@ -1,0 +1,203 @@
+package io.research.reports.slides;
+
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.geom.Rectangle2D;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.apache.poi.sl.usermodel.Insets2D;
+import org.apache.poi.sl.usermodel.Placeholder;
+import org.apache.poi.sl.usermodel.ShapeType;
+import org.apache.poi.sl.usermodel.TextParagraph;
+import org.apache.poi.sl.usermodel.TextShape;
+import org.apache.poi.sl.usermodel.VerticalAlignment;
+import org.apache.poi.ss.util.CellRangeAddress;
+import org.apache.poi.util.Units;
+import org.apache.poi.xddf.usermodel.XDDFColor;
+import org.apache.poi.xddf.usermodel.XDDFShapeProperties;
+import org.apache.poi.xddf.usermodel.XDDFSolidFillProperties;
+import org.apache.poi.xddf.usermodel.chart.AxisCrosses;
+import org.apache.poi.xddf.usermodel.chart.AxisOrientation;
+import org.apache.poi.xddf.usermodel.chart.AxisPosition;
+import org.apache.poi.xddf.usermodel.chart.BarDirection;
+import org.apache.poi.xddf.usermodel.chart.ChartTypes;
+import org.apache.poi.xddf.usermodel.chart.XDDFBarChartData;
+import org.apache.poi.xddf.usermodel.chart.XDDFDataSourcesFactory;
+import org.apache.poi.xslf.usermodel.SlideLayout;
+import org.apache.poi.xslf.usermodel.XMLSlideShow;
+import org.apache.poi.xslf.usermodel.XSLFSlide;
+import org.apache.poi.xslf.usermodel.XSLFSlideLayout;
+import org.apache.poi.xslf.usermodel.XSLFTextShape;
+import org.openxmlformats.schemas.drawingml.x2006.main.CTColor;
+import org.openxmlformats.schemas.drawingml.x2006.main.CTOfficeStyleSheet;
+
+/**
+ * Draws slides as PPTX: titles in the placeholder of the layout, text in boxes that can be edited, charts with their data.
+ * Colours and fonts of the deck are those of its theme, so that what is added later looks like the rest.
+ */
+final class EditableCanvas implements Canvas, AutoCloseable {
+    private static final String FONT = "Arial";
+    private static final int BAR_GAP = 60;
+
+    private final XMLSlideShow show = new XMLSlideShow();
+    private final XSLFSlideLayout layout;
+    private final boolean rightToLeft;
+    private XSLFSlide slide;
+
+    EditableCanvas(String title, boolean rightToLeft) {
+        this.rightToLeft = rightToLeft;
+        show.setPageSize(new Dimension((int) WIDTH, (int) HEIGHT));
+        show.getProperties().getCoreProperties().setTitle(title);
+        var master = show.getSlideMasters().getFirst();
+        theme(master.getTheme().getXmlObject());
+        layout = master.getLayout(SlideLayout.TITLE_ONLY);
+        for (var placeholder : layout.getPlaceholders()) {
+            if (placeholder.getTextType() != Placeholder.TITLE) {
+                layout.removeShape(placeholder);
+            }
+        }
+    }
+
+    @Override
+    public void slide(String title, Box box, Type type, Tint tint) {
+        slide = show.createSlide(layout);
+        var placeholder = slide.getPlaceholder(0);
+        placeholder.setAnchor(rectangle(box));
+        write(placeholder, title, type, tint);
+    }
+
+    @Override
+    public void fill(Box box, Tint tint) {
+        var shape = slide.createAutoShape();
+        shape.setShapeType(ShapeType.RECT);
+        shape.setAnchor(rectangle(box));
+        shape.setFillColor(color(tint));
+        shape.setLineColor(null);
+    }
+
+    @Override
+    public void text(Box box, String text, Type type, Tint tint) {
+        var shape = slide.createTextBox();
+        shape.setAnchor(rectangle(box));
+        write(shape, text, type, tint);
+    }
+
+    @Override
+    public void bars(Box box, String name, List<Bar> bars, int of) {
+        var chart = show.createChart();
+        var categories = chart.createCategoryAxis(AxisPosition.LEFT);
+        categories.setOrientation(AxisOrientation.MAX_MIN);
+        var values = chart.createValueAxis(AxisPosition.BOTTOM);
+        values.setCrosses(AxisCrosses.AUTO_ZERO);
+        values.setMinimum(0);
+        values.setMaximum(Math.max(1, of));
+        values.setMajorUnit(Math.max(1, Math.ceil(of / 5.0)));
+        values.setNumberFormat("0");
+        var labels = bars.stream().map(Bar::label).toArray(String[]::new);
+        var counts = bars.stream().map(bar -> (double) bar.count()).toArray(Double[]::new);
+        int last = bars.size();
+        var data = (XDDFBarChartData) chart.createData(ChartTypes.BAR, categories, values);
+        data.setBarDirection(BarDirection.BAR);
+        data.setGapWidth(BAR_GAP);
+        data.setVaryColors(false);
+        var series = data.addSeries(
+                XDDFDataSourcesFactory.fromArray(labels, chart.formatRange(cells(last, 0)), 0),
+                XDDFDataSourcesFactory.fromArray(counts, chart.formatRange(cells(last, 1)), 1));
+        series.setTitle(name, chart.setSheetTitle(name, 1));
+        var look = new XDDFShapeProperties();
+        look.setFillProperties(new XDDFSolidFillProperties(
+                XDDFColor.from((byte) Tint.ACCENT.red(), (byte) Tint.ACCENT.green(), (byte) Tint.ACCENT.blue())));
+        series.setShapeProperties(look);
+        chart.plot(data);
+        chart.deleteLegend();
+        slide.addChart(
+                chart,
+                new Rectangle2D.Double(
+                        Units.toEMU(box.x()),
+                        Units.toEMU(box.y()),
+                        Units.toEMU(box.width()),
+                        Units.toEMU(box.height())));
+    }
+
+    /** What can be read by PowerPoint and its like. */
+    byte[] bytes() {
+        var out = new ByteArrayOutputStream();
+        try {
+            show.write(out);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+        return out.toByteArray();
+    }
+
+    @Override
+    public void close() {
+        try {
+            show.close();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private static CellRangeAddress cells(int last, int column) {
+        return new CellRangeAddress(1, last, column, column);
+    }
+
+    private void write(XSLFTextShape shape, String text, Type type, Tint tint) {
+        shape.clearText();
+        shape.setInsets(new Insets2D(0, 0, 0, 0));
+        shape.setVerticalAlignment(VerticalAlignment.TOP);
+        shape.setTextAutofit(TextShape.TextAutofit.NONE);
+        shape.setWordWrap(true);
+        for (String line : text.lines().toList()) {
+            var paragraph = shape.addNewTextParagraph();
+            paragraph.setTextAlign(rightToLeft ? TextParagraph.TextAlign.RIGHT : TextParagraph.TextAlign.LEFT);
+            paragraph.setLineSpacing(105.0);
+            paragraph.setSpaceBefore(0.0);
+            if (rightToLeft) {
+                var properties = paragraph.getXmlObject().isSetPPr()
+                        ? paragraph.getXmlObject().getPPr()
+                        : paragraph.getXmlObject().addNewPPr();
+                properties.setRtl(true);
+            }
+            var run = paragraph.addNewTextRun();
+            run.setText(line);
+            run.setFontSize(type.size());
+            run.setBold(type.isBold());
+            run.setFontColor(color(tint));
+        }
+    }
+
+    private static void theme(CTOfficeStyleSheet theme) {
+        theme.setName("Research report");
+        var colors = theme.getThemeElements().getClrScheme();
+        colors.setName("Research report");
+        set(colors.getDk1(), Tint.INK);
+        set(colors.getDk2(), Tint.QUIET);
+        set(colors.getLt2(), Tint.PALE);
+        set(colors.getAccent1(), Tint.ACCENT);
+        set(colors.getAccent2(), Tint.AGAINST);
+        var fonts = theme.getThemeElements().getFontScheme();
+        fonts.setName("Research report");
+        fonts.getMajorFont().getLatin().setTypeface(FONT);
+        fonts.getMinorFont().getLatin().setTypeface(FONT);
+    }
+
+    private static void set(CTColor color, Tint tint) {
+        if (color.isSetSysClr()) {
+            color.unsetSysClr();
+        }
+        var value = color.isSetSrgbClr() ? color.getSrgbClr() : color.addNewSrgbClr();
+        value.setVal(new byte[] {(byte) tint.red(), (byte) tint.green(), (byte) tint.blue()});
+    }
+
+    private static Rectangle2D rectangle(Box box) {
+        return new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height());
+    }
+
+    private static Color color(Tint tint) {
+        return new Color(tint.red(), tint.green(), tint.blue());
+    }
+}

@@ -1,0 +1,68 @@
+package io.research.reports.wording;
+
+import io.research.text.language.Language;
+import io.research.text.quotation.Quotations;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Whether a sentence of a model may stand beside the quotations that it names: it has no number that they lack, counts
+ * nobody, quotes only verbatim, and says mostly what they say.
+ */
+final class Supported {
+    private static final int LONGEST = 400;
+    private static final double SHARED = 0.4;
+    private static final Pattern NUMBER = Pattern.compile("\\p{N}+(?:[.,]\\p{N}+)*");
+    private static final Pattern QUOTED = Pattern.compile("[“„«\"]([^”“»\"]{2,})[”“»\"]");
+
+    /** Code counts people: words that count them are refused wherever they stand. */
+    private static final Pattern COUNTING = Pattern.compile(
+            "(?iU)\\b(?:all|most|majority|minority|everyone|everybody|nobody|no one|half|several|many|few|percent"
+                    + "|alle|die meisten|mehrheit|niemand|jeder|hälfte|viele|wenige|prozent"
+                    + "|tous|toutes|la plupart|majorité|personne ne|moitié|plusieurs|beaucoup|pour cent"
+                    + "|todos|todas|la mayoría|nadie|mitad|muchos|muchas|pocos|por ciento)\\b|%");
+
+    private static final Pattern UNWANTED = Pattern.compile("(?i)https?://|www\\.|[<>\\p{Cntrl}]");
+
+    private final Language language;
+
+    Supported(Language language) {
+        this.language = language;
+    }
+
+    boolean by(List<String> quotations, String sentence) {
+        return !sentence.isBlank()
+                && sentence.length() <= LONGEST
+                && !quotations.isEmpty()
+                && !UNWANTED.matcher(sentence).find()
+                && !COUNTING.matcher(sentence).find()
+                && hasNumbersOf(quotations, sentence)
+                && quotesVerbatim(quotations, sentence)
+                && saysWhat(quotations, sentence);
+    }
+
+    private static boolean hasNumbersOf(List<String> quotations, String sentence) {
+        Set<String> known = quotations.stream()
+                .flatMap(quotation -> NUMBER.matcher(quotation).results())
+                .map(MatchResult::group)
+                .collect(Collectors.toSet());
+        return NUMBER.matcher(sentence).results().map(MatchResult::group).allMatch(known::contains);
+    }
+
+    private static boolean quotesVerbatim(List<String> quotations, String sentence) {
+        return QUOTED.matcher(sentence).results().map(found -> found.group(1)).allMatch(quoted -> quotations.stream()
+                .anyMatch(quotation -> Quotations.find(quotation, quoted).isPresent()));
+    }
+
+    private boolean saysWhat(List<String> quotations, String sentence) {
+        var said = new HashSet<String>();
+        quotations.forEach(quotation -> language.contentWords(quotation).forEach(word -> said.add(word.key())));
+        var words = language.contentWords(sentence);
+        long shared = words.stream().filter(word -> said.contains(word.key())).count();
+        return !words.isEmpty() && shared >= SHARED * words.size();
+    }
+}

@@ -1,0 +1,195 @@
+package io.research.reports.wording;
+
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelReply;
+import io.research.assistant.ModelRequest;
+import io.research.kernel.json.StoredJson;
+import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.Goal;
+import io.research.reports.analysis.Reference;
+import io.research.text.language.Language;
+import io.research.text.masking.PiiMask;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/**
+ * Asks a language model, goal by goal, for headings and sentences about findings. Each must name the quotations that it
+ * rests on and is checked against them ({@link Supported}); what fails is removed and counted. A model that is slow, fails
+ * or answers something else leaves the findings as they were.
+ */
+@ApplicationScoped
+public class Wording {
+    private static final Logger LOG = Logger.getLogger(Wording.class);
+    private static final int QUOTATIONS = 8;
+    private static final int LONGEST_HEADING = 90;
+    private static final int SENTENCES = 3;
+
+    private final LanguageModel model;
+    private final AssistantConfig assistant;
+    private final WordingConfig config;
+    private final String instructions;
+
+    Wording(LanguageModel model, AssistantConfig assistant, WordingConfig config) {
+        this.model = model;
+        this.assistant = assistant;
+        this.config = config;
+        try (var in = Wording.class.getResourceAsStream("instructions.txt")) {
+            this.instructions = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** Names the model that words reports, or that none does. */
+    public String fingerprint() {
+        return isOn() ? "model-1/" + assistant.model().orElse("") : "rules";
+    }
+
+    /** The analysis with the model's words where they hold; never fails. Emitted on any thread. */
+    public Uni<Analysis> word(Analysis analysis) {
+        if (!isOn()) {
+            return Uni.createFrom().item(analysis);
+        }
+        return Multi.createFrom()
+                .iterable(analysis.goals())
+                .onItem()
+                .transformToUniAndConcatenate(goal -> word(analysis, goal))
+                .collect()
+                .asList()
+                .map(goals -> analysis.worded(
+                        goals.stream().flatMap(goal -> goal.findings().stream()).toList(),
+                        goals.stream().mapToInt(WordedGoal::removed).sum()))
+                .ifNoItem()
+                .after(config.timeLimit())
+                .recoverWithItem(analysis)
+                .onFailure()
+                .invoke(fault -> LOG.warnf("Language model not followed, rules word the report: %s", fault))
+                .onFailure()
+                .recoverWithItem(analysis);
+    }
+
+    private boolean isOn() {
+        return config.enabled() && model.isConfigured();
+    }
+
+    private Uni<WordedGoal> word(Analysis analysis, Goal goal) {
+        var findings = analysis.findings().stream()
+                .filter(finding -> finding.goalId().equals(goal.id()))
+                .toList();
+        if (findings.isEmpty()) {
+            return Uni.createFrom().item(new WordedGoal(findings, 0));
+        }
+        return Uni.createFrom()
+                .item(() -> request(analysis, goal, findings))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .chain(model::ask)
+                .emitOn(Infrastructure.getDefaultWorkerPool())
+                .map(reply -> switch (reply) {
+                    case ModelReply.Answered answered -> checked(analysis, findings, answered.text());
+                    case ModelReply.Failed failed -> {
+                        LOG.warnf("Language model not followed, rules word a goal, reason=%s", failed.reason());
+                        yield new WordedGoal(findings, 0);
+                    }
+                });
+    }
+
+    private ModelRequest request(Analysis analysis, Goal goal, List<Finding> findings) {
+        var mask = PiiMask.forLanguage(analysis.language());
+        var references = analysis.referencesById();
+        var asked = findings.stream()
+                .map(finding -> new Asked(
+                        finding.id(),
+                        shown(finding)
+                                .map(references::get)
+                                .map(one -> new Quoted(one.id(), mask.mask(one.text())))
+                                .toList()))
+                .toList();
+        String data = StoredJson.write(
+                Map.of("language", String.valueOf(analysis.language()), "goal", goal.text(), "findings", asked));
+        return new ModelRequest(
+                List.of(
+                        new ModelRequest.Message(ModelRequest.Role.SYSTEM, instructions),
+                        new ModelRequest.Message(ModelRequest.Role.USER, data)),
+                true);
+    }
+
+    private static Stream<String> shown(Finding finding) {
+        return Stream.concat(
+                finding.referenceIds().stream().limit(QUOTATIONS),
+                finding.counterReferenceIds().stream().limit(2));
+    }
+
+    private static WordedGoal checked(Analysis analysis, List<Finding> findings, String answer) {
+        var proposal = Proposal.read(answer);
+        if (proposal == null) {
+            LOG.warn("Language model not followed, rules word a goal, reason=form");
+            return new WordedGoal(findings, 0);
+        }
+        var supported = new Supported(Language.of(analysis.language()));
+        var references = analysis.referencesById();
+        var worded = new ArrayList<Finding>();
+        int removed = 0;
+        for (var finding : findings) {
+            var proposed = proposal.findings().stream()
+                    .filter(one -> one.id().equals(finding.id()))
+                    .findFirst()
+                    .orElse(null);
+            if (proposed == null) {
+                worded.add(finding);
+                continue;
+            }
+            var kept = proposed.sentences().stream()
+                    .filter(sentence -> supported.by(texts(finding, sentence, references), sentence.text()))
+                    .limit(SENTENCES)
+                    .map(sentence -> sentence.text().strip())
+                    .toList();
+            removed += Math.max(0, Math.min(SENTENCES, proposed.sentences().size()) - kept.size());
+            boolean hasHeading = proposed.heading().length() <= LONGEST_HEADING
+                    && supported.by(
+                            shown(finding).map(id -> references.get(id).text()).toList(), proposed.heading());
+            removed += hasHeading ? 0 : 1;
+            worded.add(
+                    hasHeading && !kept.isEmpty()
+                            ? finding.worded(new Finding.Words(
+                                    proposed.heading().strip(),
+                                    String.join(" ", kept),
+                                    shown(finding)
+                                            .map(id -> references.get(id).interviewId())
+                                            .distinct()
+                                            .toList()))
+                            : finding);
+        }
+        return new WordedGoal(worded, removed);
+    }
+
+    /** The quotations that the sentence names; none when one of them is not the finding's. */
+    private static List<String> texts(Finding finding, Proposal.Sentence sentence, Map<String, Reference> references) {
+        var own = shown(finding).toList();
+        return own.containsAll(sentence.references())
+                ? sentence.references().stream()
+                        .map(references::get)
+                        .filter(Objects::nonNull)
+                        .map(Reference::text)
+                        .toList()
+                : List.of();
+    }
+
+    private record WordedGoal(List<Finding> findings, int removed) {}
+
+    private record Asked(String id, List<Quoted> statements) {}
+
+    private record Quoted(String reference, String text) {}
+}

@@ -1,0 +1,168 @@
+package io.research.reports;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The neighbours of the service in its tests: studies-service and interviews-service, with what {@link StudyFixture} and
+ * {@link InterviewFixture} put there. Evidence comes in pages of two, so that tests read several.
+ */
+public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
+    private static final int PAGE = 2;
+
+    private final Map<String, Stored> studies = new ConcurrentHashMap<>();
+    private final Map<String, Map<String, JsonObject>> interviews = new ConcurrentHashMap<>();
+    private final Map<String, CountDownLatch> held = new ConcurrentHashMap<>();
+    private HttpServer server;
+
+    /** What callers of that organization are answered. */
+    private record Stored(String organizationId, byte[] body) {}
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/internal/studies/", this::study);
+        server.createContext("/internal/evidence/", this::evidence);
+        server.createContext("/internal/hold/", this::hold);
+        server.start();
+        String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        return Map.of(
+                "research.services.studies.url", url,
+                "research.services.interviews.url", url,
+                "research.job.lease", "3s",
+                "research.job.kind.\"reports.generate\".retry-pause", "100ms",
+                "research.job.kind.\"reports.export_slides\".retry-pause", "100ms");
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+    }
+
+    private void study(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String id = lastOf(exchange);
+            switch (exchange.getRequestMethod()) {
+                case "PUT" -> {
+                    studies.put(
+                            id,
+                            new Stored(
+                                    exchange.getRequestHeaders().getFirst("X-Organization"),
+                                    exchange.getRequestBody().readAllBytes()));
+                    exchange.sendResponseHeaders(204, -1);
+                }
+                default -> {
+                    var study = studies.get(id);
+                    if (study == null || !study.organizationId().equals(organization(exchange))) {
+                        exchange.sendResponseHeaders(404, -1);
+                    } else {
+                        answer(exchange, study.body());
+                    }
+                }
+            }
+        }
+    }
+
+    private void evidence(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            var ofStudy = interviews.computeIfAbsent(lastOf(exchange), id -> new ConcurrentSkipListMap<>());
+            switch (exchange.getRequestMethod()) {
+                case "PUT" -> {
+                    var interview = new JsonObject(
+                            new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+                    ofStudy.put(interview.getString("id"), interview);
+                    exchange.sendResponseHeaders(204, -1);
+                }
+                case "DELETE" -> {
+                    ofStudy.remove(exchange.getRequestHeaders().getFirst("X-Interview"));
+                    exchange.sendResponseHeaders(204, -1);
+                }
+                default -> {
+                    if (!claims(exchange).contains("\"service\"")) {
+                        exchange.sendResponseHeaders(403, -1);
+                        return;
+                    }
+                    String query = exchange.getRequestURI().getQuery();
+                    if (!query.contains("limit=1&") && !query.endsWith("limit=1")) {
+                        await(lastOf(exchange));
+                    }
+                    String after = query.contains("after=") ? query.replaceFirst(".*after=([^&]*).*", "$1") : "";
+                    var left = ofStudy.values().stream()
+                            .filter(one -> one.getString("id").compareTo(after) > 0)
+                            .toList();
+                    answer(exchange, page(left, ofStudy.size()).encode().getBytes(StandardCharsets.UTF_8));
+                }
+            }
+        }
+    }
+
+    private void hold(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            if (exchange.getRequestMethod().equals("PUT")) {
+                held.put(lastOf(exchange), new CountDownLatch(1));
+            } else {
+                held.get(lastOf(exchange)).countDown();
+            }
+            exchange.sendResponseHeaders(204, -1);
+        }
+    }
+
+    private void await(String studyId) {
+        var latch = held.get(studyId);
+        try {
+            if (latch != null && !latch.await(20, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("nobody has released the evidence");
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static JsonObject page(List<JsonObject> left, int total) {
+        var shown = left.subList(0, Math.min(PAGE, left.size()));
+        return new JsonObject()
+                .put("interviews", new JsonArray(shown))
+                .put("total", total)
+                .put("next", left.size() > shown.size() ? shown.getLast().getString("id") : null);
+    }
+
+    private static void answer(HttpExchange exchange, byte[] body) throws IOException {
+        exchange.getResponseHeaders().add("Content-Type", "application/json");
+        exchange.sendResponseHeaders(200, body.length);
+        exchange.getResponseBody().write(body);
+    }
+
+    private static String lastOf(HttpExchange exchange) {
+        return exchange.getRequestURI().getPath().replaceFirst(".*/", "");
+    }
+
+    private static String organization(HttpExchange exchange) {
+        return claims(exchange).replaceFirst(".*\"organization_id\":\"([^\"]*)\".*", "$1");
+    }
+
+    private static String claims(HttpExchange exchange) {
+        String token = exchange.getRequestHeaders().getFirst("Authorization").split("\\.")[1];
+        return new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
+    }
+}

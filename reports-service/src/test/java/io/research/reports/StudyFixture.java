@@ -1,0 +1,72 @@
+package io.research.reports;
+
+import io.research.contracts.EventType;
+import io.research.contracts.study.StudyState;
+import io.research.kernel.event.EventCodec;
+import io.research.testkit.EventContract;
+import io.vertx.core.json.JsonObject;
+import java.util.UUID;
+
+/** Studies that {@link FakeNeighbours} answers with. */
+public final class StudyFixture {
+    private final UUID id = UUID.randomUUID();
+    private final JsonObject state = new JsonObject()
+            .put("id", id.toString())
+            .put("name", "Tea at home")
+            .put("language", "en")
+            .put("provisioning_status", "provisioned")
+            .put(
+                    "study_plan",
+                    new JsonObject()
+                            .put("objectives", "Learn how people make tea")
+                            .put("conversation_flow", "Ask about tea")
+                            .put(
+                                    "learning_goals",
+                                    "1. What do people think of the price of tea?\n2. How do people brew their tea?"));
+    private String organizationId;
+
+    public static StudyFixture aStudy() {
+        return new StudyFixture();
+    }
+
+    public StudyFixture with(String field, Object value) {
+        state.put(field, value);
+        return this;
+    }
+
+    /** Stores it, or its new state, as a study of that organization. */
+    public StudyFixture of(String organization) {
+        organizationId = organization;
+        Neighbour.put("/internal/studies/" + id, "X-Organization", organization, state.encode());
+        return this;
+    }
+
+    /** Its transcripts are not answered until {@link #releaseEvidence}. */
+    public void holdEvidence() {
+        Neighbour.put("/internal/hold/" + id, "X-Organization", organizationId, "");
+    }
+
+    public void releaseEvidence() {
+        Neighbour.delete("/internal/hold/" + id, "X-Organization", organizationId);
+    }
+
+    /** The data of its {@code study.deleted}. */
+    public StudyState deleted() {
+        return state(EventType.STUDY_DELETED);
+    }
+
+    /** What its events carry. */
+    public StudyState state(EventType type) {
+        var sample = new JsonObject(EventContract.sample(type));
+        sample.getJsonObject("data").mergeIn(state);
+        return (StudyState) EventCodec.read(sample.encode()).orElseThrow().data();
+    }
+
+    public UUID id() {
+        return id;
+    }
+
+    public String organizationId() {
+        return organizationId;
+    }
+}

@@ -1,0 +1,23 @@
+package io.research.reports.report;
+
+import io.research.contracts.EventType;
+import io.research.kernel.event.EventCodec;
+import io.research.kernel.identity.Tenant;
+import io.research.reports.analysis.Analysis;
+import io.research.testkit.EventContract;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class ReportEventsContractTest {
+
+    @Test
+    void a_persisted_report_is_announced_in_the_form_of_the_sample() {
+        var content = new Analysis("en", List.of(), List.of(), List.of(), List.of(), List.of(), 0, 0);
+        var draft = Report.Draft.of("Tea", "settings", "rules", content);
+        var report = new Report(new Tenant("org_tea", "app_tea"), UUID.randomUUID(), 1, Instant.EPOCH, draft);
+
+        EventContract.assertKept(EventType.REPORT_READY, EventCodec.write(report.ready()));
+    }
+}

@@ -1,0 +1,186 @@
+package io.research.reports.wording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.MemorySize;
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelBounds;
+import io.research.assistant.ModelPart;
+import io.research.assistant.ModelReply;
+import io.research.assistant.ModelRequest;
+import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.Goal;
+import io.research.reports.analysis.Reference;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WordingTest {
+    private static final String HEADING = "Tea is too expensive";
+    private static final String SENTENCE = "The price of tea is too high, at 12 euros a box.";
+    private static final Analysis ANALYSIS = anAnalysis();
+
+    private String asked;
+
+    @Test
+    void what_the_quotations_support_is_taken() {
+        var worded = worded(answer(HEADING, SENTENCE, "R1"));
+
+        var words = worded.findings().getFirst().words();
+        assertThat(words.heading()).isEqualTo(HEADING);
+        assertThat(words.content()).isEqualTo(SENTENCE);
+        assertThat(worded.removedSentences()).isZero();
+        assertThat(asked).contains("too high").doesNotContain("ada@example.com");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The price of tea is too high, at 13 euros a box.",
+                "Most say that the price of tea is too high.",
+                "80% say the price of tea is too high.",
+                "They say “tea is much too cheap” of its price.",
+                "The government should forbid imports of coffee machines.",
+                "The price of tea is too high, see https://example.com.",
+            })
+    void what_they_do_not_support_is_removed_and_counted(String sentence) {
+        var worded = worded(answer(HEADING, sentence, "R1"));
+
+        assertThat(worded.findings().getFirst().words()).isNull();
+        assertThat(worded.removedSentences()).isEqualTo(1);
+    }
+
+    @Test
+    void a_sentence_that_names_no_quotation_or_one_of_another_finding_is_removed() {
+        assertThat(worded(answer(HEADING, SENTENCE, "R9")).findings().getFirst().words())
+                .isNull();
+        assertThat(worded(answer(HEADING, SENTENCE, "")).findings().getFirst().words())
+                .isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "no json", "[]", "{\"findings\": 3}", "{\"findings\": [null, {}]}", "{}"})
+    void an_answer_in_another_form_leaves_the_findings_as_they_were(String answer) {
+        assertThat(worded(answer).findings()).isEqualTo(ANALYSIS.findings());
+    }
+
+    @Test
+    void a_model_that_never_answers_leaves_the_findings_as_they_were() {
+        var worded = wording(Uni.createFrom().nothing()).word(ANALYSIS).await().atMost(Duration.ofSeconds(20));
+
+        assertThat(worded).isEqualTo(ANALYSIS);
+    }
+
+    private Analysis worded(String answer) {
+        return wording(Uni.createFrom().item(new ModelReply.Answered(answer)))
+                .word(ANALYSIS)
+                .await()
+                .atMost(Duration.ofSeconds(20));
+    }
+
+    private static String answer(String heading, String sentence, String reference) {
+        String references = reference.isEmpty() ? "" : "\"" + reference + "\"";
+        return """
+                {"findings": [{"id": "finding_1", "heading": "%s", "sentences": [{"text": "%s", "references": [%s]}]}]}
+                """
+                .formatted(heading, sentence, references);
+    }
+
+    private static Analysis anAnalysis() {
+        var one = reference("R1", "The price of tea is too high: 12 euros a box, write to ada@example.com.");
+        var other = reference("R2", "Tea is too expensive for me.");
+        var finding = new Finding("finding_1", "goal_1", List.of("R1", "R2"), List.of(), null);
+        return new Analysis(
+                "en",
+                List.of(new Goal("goal_1", "Price of tea", List.of())),
+                List.of(),
+                List.of(one, other),
+                List.of(finding),
+                List.of(),
+                0,
+                0);
+    }
+
+    private static Reference reference(String id, String text) {
+        return new Reference(id, UUID.randomUUID(), UUID.randomUUID(), text, 0, text.length(), null);
+    }
+
+    private Wording wording(Uni<ModelReply> reply) {
+        var model = new LanguageModel() {
+            @Override
+            public boolean isConfigured() {
+                return true;
+            }
+
+            @Override
+            public Uni<ModelReply> ask(ModelRequest request) {
+                asked = request.messages().getLast().content();
+                return reply;
+            }
+
+            @Override
+            public Multi<ModelPart> hear(ModelRequest request, ModelBounds bounds) {
+                return Multi.createFrom().empty();
+            }
+        };
+        return new Wording(model, new NamedModel(), new Patient());
+    }
+
+    private record Patient() implements WordingConfig {
+        @Override
+        public boolean enabled() {
+            return true;
+        }
+
+        @Override
+        public Duration timeLimit() {
+            return Duration.ofSeconds(1);
+        }
+    }
+
+    private record NamedModel() implements AssistantConfig {
+        @Override
+        public Optional<URI> baseUrl() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> apiKey() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> model() {
+            return Optional.of("words");
+        }
+
+        @Override
+        public Duration timeout() {
+            return Duration.ofSeconds(1);
+        }
+
+        @Override
+        public int maxTokens() {
+            return 100;
+        }
+
+        @Override
+        public MemorySize maxResponse() {
+            return null;
+        }
+
+        @Override
+        public int parallel() {
+            return 1;
+        }
+    }
+}

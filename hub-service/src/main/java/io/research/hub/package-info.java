@@ -1,2 +1,2 @@
-/** The evidence chat: sessions over studies and documents, with citations that are checked. */
+/** Answers questions from what was said and written, and checks every word of its answers. */
 package io.research.hub;

@@ -1,0 +1,90 @@
+package io.research.hub.answer;
+
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelReply.Answered;
+import io.research.assistant.ModelReply.Failed;
+import io.research.hub.evidence.FoundPassage;
+import io.research.hub.evidence.Retrieval;
+import io.research.hub.evidence.Retrieved;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.text.embedding.Embeddings;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/** Answers a question from a session's evidence: by a model where there is one and its claims stand, else by extraction. */
+@ApplicationScoped
+public class Answering {
+    private static final int PASSAGES = 80;
+    private static final int FOR_MODEL = 40;
+
+    private final Retrieval retrieval;
+    private final Embeddings embeddings;
+    private final LanguageModel model;
+
+    Answering(Retrieval retrieval, Embeddings embeddings, LanguageModel model) {
+        this.retrieval = retrieval;
+        this.embeddings = embeddings;
+        this.model = model;
+    }
+
+    /** Not inside a session. */
+    public Uni<Answer> answer(Tenant tenant, UUID sessionId, Question question) {
+        var context = VertxContexts.current();
+        var found = question.isNaming()
+                ? retrieval.find(tenant, sessionId, question.lookedFor(), PASSAGES)
+                : retrieval.spread(tenant, sessionId, PASSAGES);
+        return found.chain(retrieved -> onWorker(() -> Findings.of(question, retrieved.passages()))
+                        .chain(findings -> answer(question, retrieved, findings)))
+                .emitOn(context);
+    }
+
+    private Uni<Answer> answer(Question question, Retrieved retrieved, List<Finding> findings) {
+        if (findings.isEmpty() || !model.isConfigured()) {
+            return extract(question, retrieved, findings, 0);
+        }
+        var passages = named(findings);
+        return model.ask(ModelPrompt.of(question, passages)).chain(reply -> switch (reply) {
+            case Answered answered ->
+                onWorker(() -> ModelAnswer.of(answered.text(), passages))
+                        .chain(checked -> checked(question, retrieved, findings, checked));
+            case Failed failed -> extract(question, retrieved, findings, 0);
+        });
+    }
+
+    private Uni<Answer> checked(Question question, Retrieved retrieved, List<Finding> findings, ModelAnswer checked) {
+        if (!checked.claims().isEmpty()) {
+            return Uni.createFrom().item(checked.answer(retrieved.isWhole()));
+        }
+        return checked.insufficient()
+                ? extract(question, retrieved, List.of(), checked.removed())
+                : extract(question, retrieved, findings, checked.removed());
+    }
+
+    private static Map<String, FoundPassage> named(List<Finding> findings) {
+        var named = new LinkedHashMap<String, FoundPassage>();
+        findings.stream().limit(FOR_MODEL).forEach(finding -> named.put("S" + (named.size() + 1), finding.passage()));
+        return named;
+    }
+
+    private Uni<Answer> extract(Question question, Retrieved retrieved, List<Finding> findings, int removed) {
+        return embeddings
+                .embedAll(findings.stream()
+                        .map(finding -> finding.quotation().text())
+                        .toList())
+                .onFailure()
+                .recoverWithItem(List.of())
+                .chain(vectors ->
+                        onWorker(() -> new Extractive(question, retrieved, findings, vectors).answer(removed)));
+    }
+
+    private static <T> Uni<T> onWorker(Supplier<T> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+}

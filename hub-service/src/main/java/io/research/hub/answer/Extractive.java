@@ -1,0 +1,191 @@
+package io.research.hub.answer;
+
+import io.research.hub.evidence.Retrieved;
+import io.research.text.grouping.Statement;
+import io.research.text.grouping.Theme;
+import io.research.text.grouping.Themes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An answer without a model: what was said, grouped and counted, in nobody's words but those of who said it. */
+final class Extractive {
+    private static final int MOST_THEMES = 6;
+    private static final int MOST_QUOTES = 3;
+    private static final int MOST_PEOPLE = 20;
+
+    /** Who denies a thing says it in other words than who says it. */
+    private static final double LOOSE = 0.15;
+
+    private final Question question;
+    private final Retrieved retrieved;
+    private final List<Finding> findings;
+    private final List<float[]> vectors;
+    private final Labels labels = new Labels();
+    private final StringBuilder text = new StringBuilder();
+
+    /** @param vectors of the quotations, in their order; empty where there are none */
+    Extractive(Question question, Retrieved retrieved, List<Finding> findings, List<float[]> vectors) {
+        this.question = question;
+        this.retrieved = retrieved;
+        this.findings = findings;
+        this.vectors = vectors;
+    }
+
+    Answer answer(int removedClaims) {
+        if (findings.isEmpty()) {
+            return new Answer(Wording.NOT_IN_EVIDENCE, List.of(), !retrieved.isWhole(), true, removedClaims);
+        }
+        switch (question.kind()) {
+            case WHO -> who();
+            case QUOTE -> quotes(findings);
+            case COMPARE -> compare();
+            case CONTRADICT -> contradict();
+            case WHY -> why();
+            case HOW_MANY, SUMMARIZE, WHAT -> themes(findings);
+        }
+        return new Answer(text.toString().strip(), labels.references(), !retrieved.isWhole(), false, removedClaims);
+    }
+
+    /** How many of all, with a label for the first of each. */
+    private void lead(List<Finding> about, String ofOne, String ofMany) {
+        var first = firstOfEach(about);
+        var counts = new ArrayList<String>();
+        long people = Wording.people(about);
+        if (people > 0) {
+            counts.add(people + " of " + Wording.people(retrieved.people()));
+        }
+        long documents = Wording.documents(about);
+        if (documents > 0) {
+            counts.add(documents + " of " + Wording.documents(retrieved.documents()));
+        }
+        line(String.join(" and ", counts) + " " + (people + documents == 1 ? ofOne : ofMany) + " about this "
+                + labels.of(first.subList(0, Math.min(MOST_PEOPLE, first.size()))) + ".");
+    }
+
+    private static List<Finding> firstOfEach(List<Finding> about) {
+        var seen = new HashSet<String>();
+        return about.stream()
+                .filter(finding -> seen.add(finding.passage().person()))
+                .toList();
+    }
+
+    private void who() {
+        lead(findings, "speaks", "speak");
+        for (Finding finding : firstOfEach(findings).stream().limit(MOST_PEOPLE).toList()) {
+            line("- " + Wording.who(finding) + ": " + Wording.quoted(finding) + " " + labels.of(finding));
+        }
+    }
+
+    private void quotes(List<Finding> several) {
+        for (Finding finding : several.stream().limit(MOST_THEMES * 2).toList()) {
+            line("- " + Wording.quoted(finding) + " (" + Wording.who(finding) + ") " + labels.of(finding));
+        }
+    }
+
+    private void themes(List<Finding> about) {
+        lead(about, "speaks", "speak");
+        themeLines(about);
+    }
+
+    private void themeLines(List<Finding> about) {
+        for (Group group :
+                groups(about, Themes.THRESHOLD).stream().limit(MOST_THEMES).toList()) {
+            line("- " + group.label() + " (" + Wording.count(group.findings()) + "): " + spoken(group.findings()));
+        }
+    }
+
+    private void why() {
+        var reasons = findings.stream()
+                .filter(finding ->
+                        QuestionWords.has("cause", finding.quotation().text()))
+                .toList();
+        if (reasons.isEmpty()) {
+            themes(findings);
+        } else {
+            lead(reasons, "gives a reason", "give a reason");
+            themeLines(reasons);
+        }
+    }
+
+    /** Study beside study, or document beside document; within one of them theme beside theme. */
+    private void compare() {
+        Map<String, List<Finding>> bySource = new LinkedHashMap<>();
+        findings.forEach(finding -> bySource.computeIfAbsent(finding.passage().sourceName(), _ -> new ArrayList<>())
+                .add(finding));
+        if (bySource.size() == 1) {
+            themes(findings);
+            return;
+        }
+        lead(findings, "speaks", "speak");
+        bySource.entrySet().stream()
+                .limit(MOST_THEMES)
+                .forEach(source -> line("- " + plain(source.getKey()) + " (" + Wording.count(source.getValue()) + "): "
+                        + spoken(source.getValue())));
+    }
+
+    /** Who says it beside who denies it, where a theme has both. */
+    private void contradict() {
+        boolean found = false;
+        for (Group group : groups(findings, LOOSE)) {
+            var denied = group.findings().stream()
+                    .filter(finding ->
+                            QuestionWords.has("negation", finding.quotation().text()))
+                    .toList();
+            var said = group.findings().stream()
+                    .filter(finding -> !denied.contains(finding))
+                    .toList();
+            if (!denied.isEmpty() && !said.isEmpty()) {
+                found = true;
+                line("- " + group.label() + ": " + spoken(said) + " against " + spoken(denied));
+            }
+        }
+        if (!found) {
+            themes(findings);
+        }
+    }
+
+    private List<Group> groups(List<Finding> about, double threshold) {
+        var statements = new ArrayList<Statement>();
+        for (Finding finding : about) {
+            int at = findings.indexOf(finding);
+            statements.add(new Statement(
+                    String.valueOf(at),
+                    finding.passage().language(),
+                    finding.quotation().text(),
+                    vectors.isEmpty() ? null : vectors.get(at)));
+        }
+        return Themes.of(statements, threshold).stream().map(this::group).toList();
+    }
+
+    private Group group(Theme theme) {
+        return new Group(
+                plain(theme.label()),
+                theme.members().stream()
+                        .map(member -> findings.get(Integer.parseInt(member.id())))
+                        .toList());
+    }
+
+    /** The words of the first few, of different people. */
+    private String spoken(List<Finding> about) {
+        return String.join(
+                ", ",
+                firstOfEach(about).stream()
+                        .limit(MOST_QUOTES)
+                        .map(finding -> Wording.quoted(finding) + " " + labels.of(finding))
+                        .toList());
+    }
+
+    /** On one line, without signs that Markdown or a label is made of. */
+    private static String plain(String label) {
+        return label.replaceAll("[\\[\\]*_`<>#\\s]+", " ").strip();
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    private record Group(String label, List<Finding> findings) {}
+}

@@ -1,0 +1,52 @@
+package io.research.hub.answer;
+
+import io.research.text.language.Language;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * What is asked.
+ *
+ * @param prompt as it was written
+ * @param lookedFor the prompt, together with the question before it where the prompt alone names too little
+ * @param excluded evidence that the answer before rests on, where it is asked what others say
+ */
+public record Question(String prompt, String lookedFor, QuestionKind kind, Set<UUID> excluded) {
+    private static final int ENOUGH_KEYS = 2;
+
+    /** A question of its own. */
+    public static Question of(String prompt) {
+        return new Question(prompt, prompt, QuestionKind.of(prompt), Set.of());
+    }
+
+    /** A question after another one. */
+    public static Question after(String prompt, String before, List<UUID> citedBefore) {
+        boolean others = QuestionWords.has("others", prompt);
+        boolean isEnough =
+                named(Language.ofText(prompt, Language.UNKNOWN), prompt).size() >= ENOUGH_KEYS;
+        var kind = QuestionKind.of(prompt);
+        return new Question(
+                prompt,
+                isEnough ? prompt : before + "\n" + prompt,
+                kind == QuestionKind.WHAT && !isEnough ? QuestionKind.of(before) : kind,
+                others ? Set.copyOf(citedBefore) : Set.of());
+    }
+
+    /** The keys of what it names, as words of that language are stemmed. */
+    Set<String> keys(Language language) {
+        return named(language, lookedFor);
+    }
+
+    /** Whether it names anything that can be looked for. */
+    boolean isNaming() {
+        return !keys(Language.ofText(lookedFor, Language.UNKNOWN)).isEmpty();
+    }
+
+    private static Set<String> named(Language language, String text) {
+        var keys = new LinkedHashSet<>(language.keys(text));
+        keys.removeAll(QuestionWords.generic(language));
+        return keys;
+    }
+}

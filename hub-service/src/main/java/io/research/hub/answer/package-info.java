@@ -1,0 +1,2 @@
+/** Makes answers out of passages, each sentence with its labels, and checks them. */
+package io.research.hub.answer;

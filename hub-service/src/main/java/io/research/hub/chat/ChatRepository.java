@@ -1,0 +1,140 @@
+package io.research.hub.chat;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.research.hub.answer.Answer;
+import io.research.hub.answer.Reference;
+import io.research.hub.cursor.CursorRequest;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantSql;
+import io.research.kernel.json.StoredJson;
+import io.research.kernel.postgres.SqlRow;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** The table of questions and answers. A turn whose job was forgotten has the answer that it had. */
+@ApplicationScoped
+class ChatRepository {
+    private static final TypeReference<List<Reference>> REFERENCES = new TypeReference<>() {};
+    private static final String COLUMNS =
+            """
+            select c.id, c.session_id, c.parent_id, c.prompt,
+                coalesce(j.status, case when c.answer is null and c.unavailable_at is null
+                    then 'failed' else 'succeeded' end),
+                j.error, c.answer, c.reference_list, c.partial, c.insufficient_evidence, c.removed_claims,
+                c.unavailable_at is not null, c.created_at
+            from chat_turn c left join job j on j.id = c.id
+            where {tenant:c} and c.session_id = $1
+            """;
+    private static final TenantSql INSERT = TenantSql.of(
+            """
+            insert into chat_turn (id, organization_id, app_id, session_id, parent_id, prompt, include_synthetic, created_at)
+            values ($1, {organization}, {app}, $2, $3, $4, $5, $6)
+            """);
+    private static final TenantSql ANSWERED = TenantSql.of(
+            """
+            update chat_turn set answer = $2, reference_list = $3, evidence_ids = $4, partial = $5,
+                insufficient_evidence = $6, removed_claims = $7
+            where {tenant} and id = $1
+            """);
+
+    /** What an answer rests on must still be there when it is kept: deletions wait for this lock, or came before. */
+    private static final TenantSql STILL_THERE = TenantSql.of(
+            """
+            select e.id from evidence e
+            join source s on s.session_id = $1 and s.removed_at is null and (s.id = e.id or s.study_id = e.study_id)
+            where {tenant:e} and e.id = any($2) and e.deleted_at is null
+            order by e.id for share
+            """);
+
+    private static final TenantSql WITHDRAW = TenantSql.of(
+            """
+            update chat_turn set answer = null, reference_list = null, evidence_ids = null, unavailable_at = $3
+            where {tenant} and evidence_ids && $1 and ($2::uuid is null or session_id = $2)
+            """);
+    private static final TenantSql UNREADY = TenantSql.of(
+            """
+            select 1 from source where {tenant} and session_id = $1 and removed_at is null and status <> 'READY' limit 1
+            """);
+    private static final TenantSql LIST = TenantSql.of(COLUMNS + " order by c.id limit $2");
+    private static final TenantSql LIST_AFTER = TenantSql.of(COLUMNS + " and c.id > $3 order by c.id limit $2");
+    private static final TenantSql FIND = TenantSql.of(COLUMNS + " and c.id = $2");
+
+    Uni<Void> insert(Tenant tenant, UUID id, UUID sessionId, ChatRequest request, Instant now) {
+        return INSERT.update(
+                        tenant, id, sessionId, request.parentJobId(), request.prompt(), request.includeSynthetic(), now)
+                .replaceWithVoid();
+    }
+
+    Uni<Void> answered(Tenant tenant, UUID id, Answer answer, List<UUID> evidenceIds) {
+        return ANSWERED.update(
+                        tenant,
+                        id,
+                        answer.text(),
+                        StoredJson.write(answer.references(), REFERENCES),
+                        evidenceIds.toArray(UUID[]::new),
+                        answer.partial(),
+                        answer.insufficientEvidence(),
+                        answer.removedClaims())
+                .replaceWithVoid();
+    }
+
+    Uni<Boolean> areThere(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
+        return evidenceIds.isEmpty()
+                ? Uni.createFrom().item(true)
+                : STILL_THERE
+                        .select(tenant, sessionId, evidenceIds.toArray(UUID[]::new))
+                        .map(rows -> rows.size() == evidenceIds.size());
+    }
+
+    /** @param sessionId where they are withdrawn; null for everywhere */
+    Uni<Void> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds, Instant now) {
+        return WITHDRAW.update(tenant, evidenceIds.toArray(UUID[]::new), sessionId, now)
+                .replaceWithVoid();
+    }
+
+    /** Whether some source of the session cannot be asked yet. */
+    Uni<Boolean> hasUnready(Tenant tenant, UUID sessionId) {
+        return UNREADY.selectFirst(tenant, sessionId).map(row -> row != null);
+    }
+
+    /** Oldest first. */
+    Uni<List<ChatTurn>> list(ReadScope scope, UUID sessionId, CursorRequest page) {
+        var rows = page.after() == null
+                ? LIST.select(scope, sessionId, page.lookup())
+                : LIST_AFTER.select(scope, sessionId, page.lookup(), page.after());
+        return rows.map(found -> found.stream().map(ChatRepository::turn).toList());
+    }
+
+    /** The turn, or null. */
+    Uni<ChatTurn> find(ReadScope scope, UUID sessionId, UUID id) {
+        return FIND.selectFirst(scope, sessionId, id).map(row -> row == null ? null : turn(row));
+    }
+
+    private static ChatTurn turn(SqlRow row) {
+        return new ChatTurn(
+                row.uuid(0),
+                row.uuid(1),
+                row.uuid(2),
+                row.text(3),
+                row.text(4),
+                row.text(5),
+                answer(row),
+                row.bool(11),
+                row.instant(12));
+    }
+
+    private static Answer answer(SqlRow row) {
+        return row.text(6) == null
+                ? null
+                : new Answer(
+                        row.text(6),
+                        StoredJson.read(row.text(7), REFERENCES),
+                        row.bool(8),
+                        row.bool(9),
+                        row.integer(10));
+    }
+}

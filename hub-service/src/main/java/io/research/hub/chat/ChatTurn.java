@@ -1,0 +1,41 @@
+package io.research.hub.chat;
+
+import io.research.hub.answer.Answer;
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * A question and, once it is there, its answer.
+ *
+ * @param status of its job: pending, running, succeeded or failed
+ * @param error why the job failed; else null
+ * @param answer null until it is there, and again when it is no longer available
+ * @param isUnavailable whether evidence that the answer rested on was taken away
+ */
+record ChatTurn(
+        UUID id,
+        UUID sessionId,
+        UUID parentId,
+        String prompt,
+        String status,
+        String error,
+        Answer answer,
+        boolean isUnavailable,
+        Instant createdAt) {
+    private static final String SUCCEEDED = "succeeded";
+    private static final String FAILED = "failed";
+    private static final String UNAVAILABLE = "unavailable";
+
+    boolean isSucceeded() {
+        return status.equals(SUCCEEDED);
+    }
+
+    boolean isEnded() {
+        return isSucceeded() || status.equals(FAILED);
+    }
+
+    /** As the history shows it. */
+    String shownStatus() {
+        return isUnavailable ? UNAVAILABLE : status;
+    }
+}

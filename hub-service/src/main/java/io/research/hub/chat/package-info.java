@@ -1,0 +1,2 @@
+/** Questions and their answers, as durable jobs. */
+package io.research.hub.chat;

@@ -1,0 +1,2 @@
+/** Lists that go on where a signed cursor says. */
+package io.research.hub.cursor;

@@ -1,0 +1,21 @@
+package io.research.hub.document;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
+
+/** Why a document cannot be read, in words that its owner understands. */
+final class Refusals {
+    private Refusals() {}
+
+    static Problem refused(String why) {
+        return new Problem(ErrorCode.VALIDATION_FAILED, why);
+    }
+
+    static Problem tooLarge() {
+        return refused("The document holds more than can be read: split it into smaller ones.");
+    }
+
+    static Problem unreadable(String type) {
+        return refused("The file is damaged or no " + type + ".");
+    }
+}

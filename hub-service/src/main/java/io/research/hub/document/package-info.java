@@ -1,0 +1,2 @@
+/** Reads uploaded documents as plain text, within bounds. */
+package io.research.hub.document;

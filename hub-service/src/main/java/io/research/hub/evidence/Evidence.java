@@ -1,0 +1,92 @@
+package io.research.hub.evidence;
+
+import io.research.kernel.identity.Tenant;
+import io.research.text.language.Language;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+
+/** Stores and forgets evidence, in the transaction of the caller. */
+@ApplicationScoped
+public class Evidence {
+    private final EvidenceRepository evidence;
+    private final Clock clock;
+
+    Evidence(EvidenceRepository evidence, Clock clock) {
+        this.evidence = evidence;
+        this.clock = clock;
+    }
+
+    /** Stores an interview, once; one that was deleted stays deleted. */
+    public Uni<Void> store(Tenant tenant, InterviewText interview, Prepared prepared) {
+        return evidence.lockStudy(tenant, interview.studyId())
+                .chain(() -> store(tenant, interview.id(), interview.studyId(), interview.person(), prepared));
+    }
+
+    /** Stores the document of that source, once. */
+    public Uni<Void> store(Tenant tenant, UUID sourceId, Prepared prepared) {
+        return store(tenant, sourceId, null, sourceId.toString(), prepared);
+    }
+
+    private Uni<Void> store(Tenant tenant, UUID id, UUID studyId, String person, Prepared prepared) {
+        return evidence.add(tenant, id, studyId, person, prepared.language(), prepared.content(), true)
+                .chain(added -> added && !prepared.passages().isEmpty()
+                        ? evidence.addPassages(tenant, id, prepared.passages())
+                        : Uni.createFrom().voidItem());
+    }
+
+    /** Keeps an interview that is prepared later; false where it is known already, or was deleted. */
+    public Uni<Boolean> note(Tenant tenant, InterviewText interview) {
+        return evidence.lockStudy(tenant, interview.studyId())
+                .chain(() -> evidence.add(
+                        tenant,
+                        interview.id(),
+                        interview.studyId(),
+                        interview.person(),
+                        Language.of(interview.language()).code(),
+                        new Content(interview.turns(), null, false),
+                        false));
+    }
+
+    /** A noted interview that is still to be prepared, or null. In the session of the caller. */
+    public Uni<InterviewText> noted(Tenant tenant, UUID interviewId) {
+        return evidence.unprepared(tenant, interviewId);
+    }
+
+    /** Makes a noted interview findable. */
+    public Uni<Void> complete(Tenant tenant, UUID interviewId, Prepared prepared) {
+        return evidence.prepare(tenant, interviewId)
+                .chain(first -> first && !prepared.passages().isEmpty()
+                        ? evidence.addPassages(tenant, interviewId, prepared.passages())
+                        : Uni.createFrom().voidItem());
+    }
+
+    /** Takes an interview away for good, also one that is not known yet. */
+    public Uni<Void> forgetInterview(Tenant tenant, UUID studyId, UUID interviewId) {
+        var now = clock.instant();
+        return evidence.noteDeleted(tenant, interviewId, studyId, now)
+                .chain(() -> evidence.forget(tenant, List.of(interviewId), now));
+    }
+
+    /** Takes documents away for good. */
+    public Uni<Void> forgetDocuments(Tenant tenant, List<UUID> sourceIds) {
+        return sourceIds.isEmpty() ? Uni.createFrom().voidItem() : evidence.forget(tenant, sourceIds, clock.instant());
+    }
+
+    /** The interviews of the study that are kept. */
+    public Uni<List<UUID>> interviewsOf(Tenant tenant, UUID studyId) {
+        return evidence.ofStudy(tenant, studyId);
+    }
+
+    /** Leaves what no session needs any more. */
+    public Uni<Void> dropStudy(Tenant tenant, UUID studyId) {
+        return evidence.dropStudy(tenant, studyId);
+    }
+
+    /** What the session may see of it now, or null. */
+    public Uni<SeenEvidence> seen(Tenant tenant, UUID sessionId, UUID evidenceId) {
+        return evidence.content(tenant, sessionId, evidenceId);
+    }
+}

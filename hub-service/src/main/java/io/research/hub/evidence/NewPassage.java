@@ -1,0 +1,17 @@
+package io.research.hub.evidence;
+
+/**
+ * A passage before it is stored.
+ *
+ * @param place index of the turn, or page
+ * @param start its first code point in the turn or document
+ * @param context the question before it; or null
+ */
+record NewPassage(int place, String turnId, int start, String text, String context) {
+    private static final int SHORT = 80;
+
+    /** What stands for its meaning: a short answer means nothing without its question. */
+    String meaning() {
+        return context == null || text.length() >= SHORT ? text : context + "\n" + text;
+    }
+}

@@ -1,0 +1,14 @@
+package io.research.hub.evidence;
+
+import java.util.List;
+
+/** Evidence that is ready to be stored. */
+public record Prepared(Content content, String language, List<NewPassageVector> passages) {
+
+    public Prepared {
+        passages = List.copyOf(passages);
+    }
+
+    /** A passage with its vector, or null. */
+    record NewPassageVector(NewPassage passage, byte[] vector, String space) {}
+}

@@ -1,0 +1,17 @@
+package io.research.hub.evidence;
+
+import java.util.Locale;
+
+/**
+ * Evidence as a session sees it.
+ *
+ * @param number of the person in the study, from 1
+ * @param name of the study or document
+ */
+public record SeenEvidence(Content content, int number, String name) {
+
+    /** What the person is called here: never a name. */
+    public String participantLabel() {
+        return String.format(Locale.ROOT, "P%02d", number);
+    }
+}

@@ -1,0 +1,34 @@
+package io.research.hub.session;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.problem.Problem;
+import java.util.UUID;
+
+/** The addresses of the Hub (specification §4.7). */
+public final class HubPaths {
+    public static final String SESSIONS = "/api/public/v1/intelligence-hub/sessions";
+
+    /** The older base path, which still works. */
+    static final String ALIAS = "/api/public/v1/intelligence/";
+
+    static final String BASE = "/api/public/v1/intelligence-hub/";
+
+    private HubPaths() {}
+
+    /** Where a job of the session is read. */
+    public static String job(UUID sessionId, UUID jobId) {
+        return SESSIONS + "/" + sessionId + "/jobs/" + jobId;
+    }
+
+    /**
+     * Passes when the request has an Idempotency-Key, which creating, chat and generation need.
+     *
+     * @throws Problem {@code idempotency_key_required}
+     */
+    public static void requireKey(Idempotency idempotency) {
+        if (idempotency.key().isEmpty()) {
+            throw new Problem(ErrorCode.IDEMPOTENCY_KEY_REQUIRED);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.research.hub.session;
+
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobView;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A job of a session as clients see it (contract §2); the result is made anew at each read, so that it can be taken back. */
+public record SessionJob(
+        UUID jobId,
+        String kind,
+        String status,
+        boolean completed,
+        String error,
+        Object result,
+        String resultUrl,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    public static SessionJob of(Job job, Object result) {
+        var view = JobView.of(job);
+        return new SessionJob(
+                view.jobId(),
+                view.kind(),
+                view.status(),
+                view.completed(),
+                view.error(),
+                result,
+                view.resultUrl(),
+                view.createdAt(),
+                view.updatedAt());
+    }
+}

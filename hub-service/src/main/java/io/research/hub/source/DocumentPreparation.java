@@ -1,0 +1,95 @@
+package io.research.hub.source;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.hub.document.DocumentReader;
+import io.research.hub.evidence.DocumentText;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.evidence.Prepared;
+import io.research.hub.evidence.Preparing;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.core.Vertx;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.UUID;
+
+/** Reads an uploaded document and makes it findable. One that cannot be read is a failed source and a failed job. */
+@ApplicationScoped
+class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
+    static final JobKind<Order> KIND = JobKind.of("hub.read_document", Order.class);
+
+    private final DocumentFiles kind;
+    private final StoredFiles files;
+    private final DocumentReader reader;
+    private final Preparing preparing;
+    private final Evidence evidence;
+    private final SourceRepository sources;
+    private final Vertx vertx;
+
+    DocumentPreparation(
+            DocumentFiles kind,
+            StoredFiles files,
+            DocumentReader reader,
+            Preparing preparing,
+            Evidence evidence,
+            SourceRepository sources,
+            Vertx vertx) {
+        this.kind = kind;
+        this.files = files;
+        this.reader = reader;
+        this.preparing = preparing;
+        this.evidence = evidence;
+        this.sources = sources;
+        this.vertx = vertx;
+    }
+
+    /** Which file to read, for which source. */
+    record Order(UUID sourceId, UUID fileId, String name) {}
+
+    @Override
+    public JobKind<Order> kind() {
+        return KIND;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, Order order) {
+        var context = VertxContexts.current();
+        return Panache.withSession(() -> files.find(kind, order.fileId()))
+                .chain(file -> file == null
+                        ? Uni.createFrom().failure(Problem.notFound())
+                        : read(file, order.name()).emitOn(context))
+                .chain(text -> preparing.prepare(text).map(prepared -> completion(job, order, text, prepared)))
+                .onFailure(Problem.class)
+                .call(fault -> VertxContexts.onSameContext(() -> Panache.withTransaction(
+                        () -> sources.failed(job.tenant(), order.sourceId(), fault.getMessage()))));
+    }
+
+    /** Held on disk while it is read: 10 MB at most, as it was checked when it came. */
+    private Uni<DocumentText> read(StoredFile file, String name) {
+        return files.content(file)
+                .collect()
+                .in(Buffer::buffer, Buffer::appendBuffer)
+                .chain(content -> vertx.fileSystem()
+                        .createTempFile("document", null)
+                        .chain(path -> vertx.fileSystem()
+                                .writeFile(path, io.vertx.mutiny.core.buffer.Buffer.newInstance(content))
+                                .chain(() -> reader.read(Path.of(path), name))
+                                .eventually(() -> vertx.fileSystem().delete(path))));
+    }
+
+    private Completion completion(Job job, Order order, DocumentText text, Prepared prepared) {
+        return () -> sources.ready(job.tenant(), order.sourceId(), text.mediaType(), text.pages())
+                .chain(there -> there
+                        ? evidence.store(job.tenant(), order.sourceId(), prepared)
+                        : Uni.createFrom().voidItem())
+                .replaceWith(Map.of("source_id", order.sourceId()));
+    }
+}

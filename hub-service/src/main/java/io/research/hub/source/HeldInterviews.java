@@ -1,0 +1,36 @@
+package io.research.hub.source;
+
+import io.research.hub.evidence.InterviewText;
+import io.research.hub.evidence.PersonKey;
+import io.research.hub.evidence.Turn;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Some completed interviews of a study, in the order of their ids, as interviews-service hands them over.
+ *
+ * @param next the id after which the next page begins; null on the last one
+ */
+record HeldInterviews(List<Held> interviews, UUID next) {
+
+    /** A completed interview; all texts are words of strangers. */
+    record Held(UUID id, String participantEmail, String language, List<Said> turns) {
+
+        InterviewText of(UUID studyId) {
+            return new InterviewText(
+                    id,
+                    studyId,
+                    PersonKey.of(participantEmail, id),
+                    language,
+                    turns.stream().map(Said::turn).toList());
+        }
+    }
+
+    /** One turn, whole; the role is ASSISTANT or USER. */
+    record Said(UUID id, String role, String text) {
+
+        Turn turn() {
+            return new Turn(id.toString(), role.toLowerCase(java.util.Locale.ROOT), text);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.research.hub.source;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** The internal API of interviews-service; the tenant of the token decides what is found. */
+@Path("/internal/evidence")
+@RegisterRestClient(configKey = "interviews")
+interface InterviewsClient {
+
+    /** @param after the last id of the page before; null for the first one */
+    @GET
+    @Path("/{study_id}")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<HeldInterviews> page(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("study_id") UUID studyId,
+            @RestQuery UUID after,
+            @RestQuery int limit);
+
+    /** A refusal is an answer, not a fault. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return NeighbourFaults.answerIn(response);
+    }
+}

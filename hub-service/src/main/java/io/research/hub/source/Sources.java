@@ -1,0 +1,214 @@
+package io.research.hub.source;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.study.StudyState;
+import io.research.hub.chat.GivenAnswers;
+import io.research.hub.cursor.CursorRequest;
+import io.research.hub.cursor.Cursors;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.session.SessionEnding;
+import io.research.hub.session.Sessions;
+import io.research.kernel.file.StoredFiles;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Jobs;
+import io.research.kernel.json.Wire;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+
+/** Adds sources to sessions, and takes them away: what is taken away is in no answer any more, from the commit on. */
+@ApplicationScoped
+public class Sources implements SessionEnding {
+    private static final int MOST = 500;
+
+    private final SourceRepository sources;
+    private final Sessions sessions;
+    private final Evidence evidence;
+    private final GivenAnswers answers;
+    private final StoredFiles files;
+    private final DocumentFiles kind;
+    private final Cursors cursors;
+    private final Jobs jobs;
+    private final Clock clock;
+
+    Sources(
+            SourceRepository sources,
+            Sessions sessions,
+            Evidence evidence,
+            GivenAnswers answers,
+            StoredFiles files,
+            DocumentFiles kind,
+            Cursors cursors,
+            Jobs jobs,
+            Clock clock) {
+        this.sources = sources;
+        this.sessions = sessions;
+        this.evidence = evidence;
+        this.answers = answers;
+        this.files = files;
+        this.kind = kind;
+        this.cursors = cursors;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    /** The name under which cursors of the list are signed. */
+    static String list(UUID sessionId) {
+        return "sources " + sessionId;
+    }
+
+    @WithSession
+    Uni<SourcePage> list(Tenant tenant, UUID sessionId, CursorRequest page) {
+        return sessions.require(tenant, sessionId)
+                .chain(() -> sources.list(tenant, sessionId, page))
+                .map(rows -> new SourcePage(
+                        page.shown(rows).stream().map(SourceView::of).toList(),
+                        cursors.next(tenant, list(sessionId), page, rows, Source::id)));
+    }
+
+    /** Adds the study, or brings it up to date; what is under way already is not begun again. */
+    @WithTransaction
+    Uni<AddedStudy> add(Tenant tenant, UUID sessionId, StudyState study) {
+        return sessions.requireForUpdate(tenant, sessionId)
+                .chain(() -> sources.findStudy(tenant, sessionId, study.id()))
+                .chain(found -> found != null && found.status() == SourceStatus.PREPARING
+                        ? Uni.createFrom().item(found)
+                        : prepare(tenant, sessionId, study, found))
+                .map(source -> new AddedStudy(source.id(), Wire.of(source.status()), source.jobId()));
+    }
+
+    private Uni<Source> prepare(Tenant tenant, UUID sessionId, StudyState study, Source known) {
+        UUID id = known == null ? Ids.next() : known.id();
+        var job =
+                jobs.draft(StudyPreparation.KIND, tenant, sessionId, new StudyPreparation.Order(id, study.id()), null);
+        var source = new Source(
+                id,
+                sessionId,
+                SourceType.STUDY,
+                study.name() == null ? "" : study.name(),
+                study.id(),
+                SourceStatus.PREPARING,
+                null,
+                null,
+                null,
+                job.id(),
+                clock.instant());
+        return (known == null
+                        ? requireRoom(tenant, sessionId).chain(() -> sources.insert(tenant, source))
+                        : sources.prepareAgain(tenant, id, job.id(), source.name()))
+                .chain(() -> jobs.begin(job))
+                .replaceWith(source);
+    }
+
+    private Uni<Void> requireRoom(Tenant tenant, UUID sessionId) {
+        return sources.count(tenant, sessionId)
+                .invoke(count -> {
+                    if (count >= MOST) {
+                        throw Problem.invalid("session", "size", "must have at most " + MOST + " sources");
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    /** Stores the document and begins to read it. Not inside a session: the bytes go to the object store in between. */
+    Uni<SourceView> upload(Tenant tenant, UUID sessionId, Upload upload, Multi<io.vertx.core.buffer.Buffer> content) {
+        UUID id = Ids.next();
+        return Panache.withTransaction(() -> sessions.require(tenant, sessionId)
+                        .chain(() -> requireRoom(tenant, sessionId))
+                        .chain(() -> files.note(tenant, kind, id)))
+                .chain(file -> files.write(file, content)
+                        .onFailure()
+                        .call(() -> files.discard(file))
+                        .chain(bytes -> Panache.withTransaction(() ->
+                                files.ready(file, bytes).chain(() -> begin(tenant, sessionId, id, upload, file.id())))))
+                .map(SourceView::of);
+    }
+
+    private Uni<Source> begin(Tenant tenant, UUID sessionId, UUID id, Upload upload, UUID fileId) {
+        var order = new DocumentPreparation.Order(id, fileId, upload.name());
+        var job = jobs.draft(DocumentPreparation.KIND, tenant, sessionId, order, null);
+        var source = new Source(
+                id,
+                sessionId,
+                SourceType.DOCUMENT,
+                upload.name(),
+                null,
+                SourceStatus.PREPARING,
+                null,
+                null,
+                null,
+                job.id(),
+                clock.instant());
+        return sessions.requireForUpdate(tenant, sessionId)
+                .chain(() -> sources.insert(tenant, source))
+                .chain(() -> jobs.begin(job))
+                .replaceWith(source);
+    }
+
+    /** Takes it out of the session, and its words out of the session's answers. */
+    @WithTransaction
+    Uni<Void> remove(Tenant tenant, UUID sessionId, UUID id) {
+        return sessions.requireForUpdate(tenant, sessionId)
+                .chain(() -> sources.find(tenant, sessionId, id))
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .chain(source -> remove(tenant, source));
+    }
+
+    private Uni<Void> remove(Tenant tenant, Source source) {
+        var removed = sources.remove(tenant, List.of(source.id()), clock.instant());
+        return switch (source.type()) {
+            case DOCUMENT ->
+                removed.chain(() -> answers.withdraw(tenant, source.sessionId(), List.of(source.id())))
+                        .chain(() -> evidence.forgetDocuments(tenant, List.of(source.id())))
+                        .chain(() -> files.withdraw(tenant, kind, source.id()));
+            case STUDY ->
+                removed.chain(() -> evidence.interviewsOf(tenant, source.studyId()))
+                        .chain(ids -> answers.withdraw(tenant, source.sessionId(), ids))
+                        .chain(() -> dropIfUnused(tenant, source.studyId()));
+        };
+    }
+
+    private Uni<Void> dropIfUnused(Tenant tenant, UUID studyId) {
+        return sources.ofStudy(tenant, studyId)
+                .chain(others -> others.isEmpty()
+                        ? evidence.dropStudy(tenant, studyId)
+                        : Uni.createFrom().voidItem());
+    }
+
+    /** All of its sources, one after the other. */
+    @Override
+    public Uni<Void> end(Tenant tenant, UUID sessionId) {
+        return sources.list(tenant, sessionId, new CursorRequest(null, MOST))
+                .chain(all -> Multi.createFrom()
+                        .iterable(all)
+                        .onItem()
+                        .transformToUniAndConcatenate(source -> remove(tenant, source))
+                        .collect()
+                        .last())
+                .replaceWithVoid();
+    }
+
+    /** Whether any session answers from the study; in the session of the caller. */
+    public Uni<Boolean> hasStudy(Tenant tenant, UUID studyId) {
+        return sources.ofStudy(tenant, studyId).map(found -> !found.isEmpty());
+    }
+
+    /** The study is called otherwise now; in the transaction of the caller. */
+    public Uni<Void> rename(Tenant tenant, UUID studyId, String name) {
+        return name == null ? Uni.createFrom().voidItem() : sources.rename(tenant, studyId, name);
+    }
+
+    /** The study was deleted; in the transaction of the caller. */
+    public Uni<Void> removeStudy(Tenant tenant, UUID studyId) {
+        return sources.ofStudy(tenant, studyId).chain(ids -> sources.remove(tenant, ids, clock.instant()));
+    }
+}

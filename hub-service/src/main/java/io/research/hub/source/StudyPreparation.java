@@ -1,0 +1,98 @@
+package io.research.hub.source;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.evidence.InterviewText;
+import io.research.hub.evidence.Preparing;
+import io.research.kernel.identity.ServiceTokens;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.postgres.VertxContexts;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Takes the interviews over that a study has had before it was added; repeated, it takes what is missing. */
+@ApplicationScoped
+class StudyPreparation implements JobHandler<StudyPreparation.Order> {
+    static final JobKind<Order> KIND = JobKind.of("hub.prepare_study", Order.class);
+
+    private static final int PAGE = 20;
+
+    private final InterviewsClient interviews;
+    private final ServiceTokens tokens;
+    private final Preparing preparing;
+    private final Evidence evidence;
+    private final SourceRepository sources;
+
+    StudyPreparation(
+            @RestClient InterviewsClient interviews,
+            ServiceTokens tokens,
+            Preparing preparing,
+            Evidence evidence,
+            SourceRepository sources) {
+        this.interviews = interviews;
+        this.tokens = tokens;
+        this.preparing = preparing;
+        this.evidence = evidence;
+        this.sources = sources;
+    }
+
+    /** Which study to prepare, for which source. */
+    record Order(UUID sourceId, UUID studyId) {}
+
+    @Override
+    public JobKind<Order> kind() {
+        return KIND;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, Order order) {
+        Completion ready = () -> sources.ready(job.tenant(), order.sourceId(), null, null)
+                .replaceWith(Map.of("source_id", order.sourceId()));
+        return pages(job.tenant(), order.studyId())
+                .onItem()
+                .transformToUniAndConcatenate(page -> take(job.tenant(), order.studyId(), page))
+                .collect()
+                .last()
+                .replaceWith(ready);
+    }
+
+    private Multi<HeldInterviews> pages(Tenant tenant, UUID studyId) {
+        var context = VertxContexts.current();
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> new AtomicReference<Optional<UUID>>(Optional.empty()), after -> Uni.createFrom()
+                        .deferred(() -> interviews.page(
+                                tokens.authorization(tenant),
+                                studyId,
+                                after.get().orElse(null),
+                                PAGE))
+                        .emitOn(context)
+                        .invoke(page -> after.set(Optional.ofNullable(page.next()))))
+                .whilst(page -> page.next() != null);
+    }
+
+    private Uni<Void> take(Tenant tenant, UUID studyId, HeldInterviews page) {
+        return Multi.createFrom()
+                .iterable(page.interviews())
+                .onItem()
+                .transformToUniAndConcatenate(held -> take(tenant, held.of(studyId)))
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+
+    private Uni<Void> take(Tenant tenant, InterviewText interview) {
+        return preparing
+                .prepare(interview)
+                .chain(prepared -> Panache.withTransaction(() -> evidence.store(tenant, interview, prepared)));
+    }
+}

@@ -1,0 +1,40 @@
+package io.research.hub.source;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.json.Text;
+import io.research.kernel.problem.Problem;
+import java.nio.file.Path;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** A document that was uploaded, on disk until the request ends. */
+record Upload(String name, Path path, long bytes) {
+    private static final long LARGEST = 10L << 20;
+    private static final int LONGEST_NAME = 200;
+
+    /** @throws Problem where there is no file, an empty one or one that is too large */
+    static Upload of(FileUpload file) {
+        if (file == null) {
+            throw Problem.invalid("file", "required", "is required");
+        }
+        if (file.size() == 0) {
+            throw Problem.invalid("file", "empty", "must not be empty");
+        }
+        if (file.size() > LARGEST) {
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE);
+        }
+        return new Upload(name(file.fileName()), file.uploadedFile(), file.size());
+    }
+
+    /** The last part of a path, without what no line of text has. */
+    private static String name(String sent) {
+        String text = sent == null ? "" : sent;
+        String last = text.substring(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
+        String plain = Text.isStorable(last) ? last.replaceAll("\\p{Cntrl}", "").strip() : "";
+        if (plain.isEmpty()) {
+            return "document";
+        }
+        int end = Math.min(plain.length(), LONGEST_NAME);
+        boolean splits = end < plain.length() && Character.isLowSurrogate(plain.charAt(end));
+        return plain.substring(0, splits ? end - 1 : end);
+    }
+}

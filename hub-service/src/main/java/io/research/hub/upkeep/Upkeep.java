@@ -1,0 +1,63 @@
+package io.research.hub.upkeep;
+
+import io.research.contracts.interview.InterviewCompleted;
+import io.research.hub.chat.GivenAnswers;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.source.Sources;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Jobs;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+
+/** What happens to evidence when something happened to a study or an interview; in the transaction of the event. */
+@ApplicationScoped
+class Upkeep {
+    private final Sources sources;
+    private final Evidence evidence;
+    private final GivenAnswers answers;
+    private final Jobs jobs;
+
+    Upkeep(Sources sources, Evidence evidence, GivenAnswers answers, Jobs jobs) {
+        this.sources = sources;
+        this.evidence = evidence;
+        this.answers = answers;
+        this.jobs = jobs;
+    }
+
+    /** Taken over where a session answers from the study; else it is read when the study is added. */
+    Uni<Void> completed(Tenant tenant, InterviewCompleted ended) {
+        return sources.hasStudy(tenant, ended.studyId())
+                .chain(has -> has ? note(tenant, ended) : Uni.createFrom().voidItem());
+    }
+
+    private Uni<Void> note(Tenant tenant, InterviewCompleted ended) {
+        return evidence.note(tenant, CompletedInterviews.text(ended))
+                .chain(isNew -> isNew
+                        ? jobs.begin(jobs.draft(InterviewIndexing.KIND, tenant, ended.id(), null, null))
+                        : Uni.createFrom().voidItem());
+    }
+
+    Uni<Void> deleted(Tenant tenant, UUID studyId, UUID interviewId) {
+        return evidence.forgetInterview(tenant, studyId, interviewId)
+                .chain(() -> answers.withdraw(tenant, List.of(interviewId)));
+    }
+
+    Uni<Void> studyDeleted(Tenant tenant, UUID studyId) {
+        return sources.removeStudy(tenant, studyId)
+                .chain(() -> evidence.interviewsOf(tenant, studyId))
+                .chain(ids -> answers.withdraw(tenant, ids).chain(() -> Multi.createFrom()
+                        .iterable(ids)
+                        .onItem()
+                        .transformToUniAndConcatenate(id -> evidence.forgetInterview(tenant, studyId, id))
+                        .collect()
+                        .last()))
+                .replaceWithVoid();
+    }
+
+    Uni<Void> studyChanged(Tenant tenant, UUID studyId, String name) {
+        return sources.rename(tenant, studyId, name);
+    }
+}

@@ -1,0 +1,134 @@
+package io.research.hub;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+
+/** The neighbours of the service in its tests: studies and interviews of {@link StudyFixture}. Pauses are short. */
+public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
+    private final Map<String, JsonObject> studies = new ConcurrentHashMap<>();
+
+    private final Set<String> deleted = ConcurrentHashMap.newKeySet();
+    private HttpServer server;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
+            server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+            server.createContext("/internal/studies/", this::study);
+            server.createContext("/internal/evidence/", this::evidence);
+            server.createContext("/api/public/v1/interviews/", this::interview);
+            server.start();
+            String url = "http://127.0.0.1:" + server.getAddress().getPort();
+            var settings = new HashMap<String, String>();
+            settings.put("research.services.studies.url", url);
+            settings.put("research.services.interviews.url", url);
+            settings.put(
+                    "research.storage.directory",
+                    Files.createTempDirectory("hub-objects").toString());
+            settings.put(
+                    "research.storage.signing-key",
+                    Base64.getEncoder()
+                            .encodeToString("a signing key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8)));
+            settings.put("research.job.lease", "5s");
+            for (String kind : List.of("prepare_study", "read_document", "index_interview", "answer_question")) {
+                settings.put("research.job.kind.\"hub." + kind + "\".retry-pause", "100ms");
+                settings.put("research.job.kind.\"hub." + kind + "\".longest-pause", "300ms");
+            }
+            return settings;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void stop() {
+        server.stop(0);
+    }
+
+    private void study(HttpExchange exchange) throws IOException {
+        String id = last(exchange);
+        if (exchange.getRequestMethod().equals("PUT")) {
+            studies.put(
+                    id, new JsonObject(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)));
+            answer(exchange, 204, null);
+            return;
+        }
+        var known = studies.get(id);
+        boolean ours = known != null && known.getString("organization").equals(organization(exchange));
+        answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("state") : null);
+    }
+
+    /** Two interviews a page. */
+    private void evidence(HttpExchange exchange) throws IOException {
+        var known = studies.get(last(exchange));
+        if (known == null || !known.getString("organization").equals(organization(exchange))) {
+            answer(exchange, 404, null);
+            return;
+        }
+        String query = exchange.getRequestURI().getQuery();
+        String after = query.contains("after=") ? query.replaceFirst(".*after=([^&]*).*", "$1") : "";
+        var rest = known.getJsonArray("interviews").stream()
+                .map(JsonObject.class::cast)
+                .filter(held -> held.getString("id").compareTo(after) > 0)
+                .toList();
+        var page = rest.subList(0, Math.min(2, rest.size()));
+        answer(
+                exchange,
+                200,
+                new JsonObject()
+                        .put("interviews", new JsonArray(page))
+                        .put("total", rest.size())
+                        .put("next", rest.size() > 2 ? page.getLast().getString("id") : null));
+    }
+
+    private void interview(HttpExchange exchange) throws IOException {
+        if (exchange.getRequestMethod().equals("DELETE")) {
+            deleted.add(last(exchange));
+            answer(exchange, 204, null);
+            return;
+        }
+        answer(
+                exchange,
+                deleted.contains(last(exchange)) ? 404 : 200,
+                new JsonObject().put("id", last(exchange)).put("audio_recording_url", "https://example.com/a.webm"));
+    }
+
+    private static String last(HttpExchange exchange) {
+        String path = exchange.getRequestURI().getPath();
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private static void answer(HttpExchange exchange, int status, JsonObject body) throws IOException {
+        try (exchange) {
+            byte[] bytes = body == null ? new byte[0] : body.encode().getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+            if (bytes.length > 0) {
+                exchange.getResponseBody().write(bytes);
+            }
+        }
+    }
+
+    private static String organization(HttpExchange exchange) {
+        String token = exchange.getRequestHeaders().getFirst("Authorization").split("\\.")[1];
+        return new JsonObject(new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8))
+                .getString("organization_id");
+    }
+}

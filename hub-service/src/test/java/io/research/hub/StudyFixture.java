@@ -1,0 +1,148 @@
+package io.research.hub;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.contracts.Event;
+import io.research.contracts.EventType;
+import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
+import io.research.contracts.study.StudyState;
+import io.research.kernel.event.EventCodec;
+import io.research.kernel.time.Ids;
+import io.research.testkit.EventContract;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** A study with its interviews, as {@link FakeNeighbours} answers and as events tell them. */
+public final class StudyFixture {
+    private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
+
+    private final UUID id = Ids.next();
+    private final String organization;
+    private final JsonArray interviews = new JsonArray();
+    private final JsonObject state;
+
+    private StudyFixture(String organization, String name) {
+        this.organization = organization;
+        state = new JsonObject()
+                .put("id", id.toString())
+                .put("slug", "tea-" + id)
+                .put("name", name)
+                .put("recruiting_method", "byop")
+                .put("provisioning_status", "provisioned");
+    }
+
+    public static StudyFixture aStudy(String organization, String name) {
+        return new StudyFixture(organization, name);
+    }
+
+    public UUID id() {
+        return id;
+    }
+
+    /** Somebody's answers, each after the same question; the id of the interview. */
+    public UUID heard(String question, String... answers) {
+        UUID interview = Ids.next();
+        var turns = new JsonArray();
+        for (String answer : answers) {
+            turns.add(turn("ASSISTANT", question)).add(turn("USER", answer));
+        }
+        interviews.add(new JsonObject()
+                .put("id", interview.toString())
+                .put("language", "en")
+                .put("turns", turns));
+        return interview;
+    }
+
+    private static JsonObject turn(String role, String text) {
+        return new JsonObject()
+                .put("id", Ids.next().toString())
+                .put("role", role)
+                .put("text", text);
+    }
+
+    /** As the neighbours know it from now on. */
+    public StudyFixture saved() {
+        var known = new JsonObject()
+                .put("organization", organization)
+                .put("state", state)
+                .put("interviews", interviews);
+        send("research.services.studies.url", "/internal/studies/" + id, "PUT", known.encode());
+        return this;
+    }
+
+    /** interviews-service has it no more. */
+    public static void goneAtTheNeighbour(UUID interview) {
+        send("research.services.interviews.url", "/api/public/v1/interviews/" + interview, "DELETE", "");
+    }
+
+    private static void send(String service, String path, String method, String body) {
+        String url = ConfigProvider.getConfig().getValue(service, String.class);
+        var request = HttpRequest.newBuilder(URI.create(url + path))
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        try (var http = HttpClient.newHttpClient()) {
+            assertThat(http.send(request, HttpResponse.BodyHandlers.discarding())
+                            .statusCode())
+                    .isEqualTo(204);
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The event of an interview that ended now. */
+    public Event<InterviewCompleted> completed(UUID interview, String question, String answer) {
+        var said = List.of(
+                new InterviewCompleted.Message(Ids.next().toString(), "assistant", question, 0, null, null),
+                new InterviewCompleted.Message(Ids.next().toString(), "user", answer, 0, null, null));
+        return PublishedEvents.event(
+                organization,
+                id,
+                EventType.INTERVIEW_COMPLETED,
+                new InterviewCompleted(
+                        interview,
+                        id,
+                        null,
+                        "link",
+                        "completed",
+                        null,
+                        "completed",
+                        NOW,
+                        NOW,
+                        0L,
+                        "chat",
+                        "en",
+                        said,
+                        2,
+                        null,
+                        null,
+                        null,
+                        List.of(),
+                        List.of()));
+    }
+
+    public Event<InterviewDeleted> deleted(UUID interview) {
+        return PublishedEvents.event(
+                organization,
+                id,
+                EventType.INTERVIEW_DELETED,
+                new InterviewDeleted(interview, null, "link", "completed"));
+    }
+
+    /** The event of its own end. */
+    public Event<StudyState> gone() {
+        var sample = new JsonObject(EventContract.sample(EventType.STUDY_DELETED));
+        sample.getJsonObject("data").mergeIn(state);
+        var data = (StudyState) EventCodec.read(sample.encode()).orElseThrow().data();
+        return PublishedEvents.event(organization, id, EventType.STUDY_DELETED, data);
+    }
+}

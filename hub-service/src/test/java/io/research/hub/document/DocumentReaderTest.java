@@ -1,0 +1,222 @@
+package io.research.hub.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.research.hub.evidence.DocumentText;
+import io.research.kernel.problem.Problem;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
+import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DocumentReaderTest {
+    private final DocumentReader reader = new DocumentReader(new Bounds(), Clock.systemUTC());
+
+    @TempDir
+    Path folder;
+
+    private DocumentText read(String name, byte[] content) throws IOException {
+        var file = Files.write(folder.resolve("file"), content);
+        return reader.readNow(file, name);
+    }
+
+    private DocumentText read(String name, String content) throws IOException {
+        return read(name, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<String> parts(DocumentText document) {
+        return document.parts().stream()
+                .map(part -> document.text().substring(part.from(), part.to()))
+                .toList();
+    }
+
+    private void refused(String name, byte[] content, String why) {
+        assertThatExceptionOfType(Problem.class)
+                .isThrownBy(() -> read(name, content))
+                .withMessageContaining(why);
+    }
+
+    @Test
+    void text_is_read_by_paragraph() throws IOException {
+        var document = read("a.txt", "\uFEFFOne.\r\nStill one.\r\n\r\nTwo 😀.");
+
+        assertThat(parts(document)).containsExactly("One.\nStill one.", "Two 😀.");
+        assertThat(document.mediaType()).isEqualTo("text/plain");
+    }
+
+    @Test
+    void csv_is_read_by_row_and_a_formula_is_text() throws IOException {
+        var document = read("a.CSV", "name;said\nAnn;\"late; twice\"\nBob;=HYPERLINK(\"x\")\n");
+
+        assertThat(parts(document))
+                .containsExactly("name: Ann; said: late; twice", "name: Bob; said: =HYPERLINK(\"x\")");
+    }
+
+    @Test
+    void json_is_read_by_item() throws IOException {
+        var document = read(
+                "a.json", "[{\"who\":\"Ann\",\"said\":{\"first\":\"late\",\"tags\":[\"a\",\"b\"]}},{\"who\":\"Bob\"}]");
+
+        assertThat(parts(document)).hasSize(2).first().asString().startsWith("who: Ann; first: late");
+        assertThat(document.mediaType()).isEqualTo("application/json");
+    }
+
+    @Test
+    void a_pdf_is_read_by_page() throws IOException {
+        var document = read("whatever.txt", pdf(null, "Tea is warm.", "Coffee is late."));
+
+        assertThat(document.pages()).isEqualTo(2);
+        assertThat(parts(document)).containsExactly("Tea is warm.", "Coffee is late.");
+        assertThat(document.parts()).extracting(DocumentText.Part::page).containsExactly(1, 2);
+    }
+
+    @Test
+    void a_docx_is_read_by_paragraph_and_refers_to_nothing() throws IOException {
+        String body = "<w:p><w:r><w:t>Tea is"
+                + " </w:t></w:r><w:r><w:t>warm.</w:t></w:r></w:p><w:p/><w:p><w:r><w:t>Two.</w:t></w:r></w:p>";
+
+        assertThat(parts(read("a.docx", docx("", body)))).containsExactly("Tea is warm.", "Two.");
+    }
+
+    @Test
+    void what_is_damaged_encrypted_empty_or_something_else_is_refused() throws IOException {
+        refused("a.pdf", "%PDF-1.7 nothing".getBytes(StandardCharsets.UTF_8), "");
+        refused("a.pdf", pdf("secret", "Tea"), "encrypted");
+        refused("a.pdf", pdf(null, ""), "no text");
+        refused("a.txt", new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 1}, "no text");
+        refused("a.docx", zip("xl/workbook.xml", "<x/>"), "");
+        refused("a.json", "{\"a\":".getBytes(StandardCharsets.UTF_8), "JSON");
+        refused("a.txt", " \n ".getBytes(StandardCharsets.UTF_8), "no text");
+        refused("a.csv", ",".repeat(1_000_000).getBytes(StandardCharsets.UTF_8), "columns");
+    }
+
+    @Test
+    void bombs_are_refused_before_they_grow() throws IOException {
+        String entity = "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;\">]>";
+        refused("a.docx", docx("", "<w:p><w:r><w:t>" + " ".repeat(60 << 20) + "x</w:t></w:r></w:p>"), "");
+        refused("a.docx", docx(entity, "<w:p><w:r><w:t>&b;</w:t></w:r></w:p>"), "");
+        refused("a.json", ("[".repeat(5_000) + "]".repeat(5_000)).getBytes(StandardCharsets.UTF_8), "");
+        refused("a.pdf", bombPdf(), "more than can be read");
+        refused("a.txt", ("x\n\n".repeat(60_000)).getBytes(StandardCharsets.UTF_8), "more than can be read");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/Filter /LZWDecode", "/Filter [/FlateDecode /FlateDecode]"})
+    void compressions_whose_size_cannot_be_told_are_refused(String filter) {
+        refused(
+                "a.pdf",
+                ("%PDF-1.7\n1 0 obj <<" + filter + ">>\nstream\nx\nendstream").getBytes(StandardCharsets.UTF_8),
+                "save it anew");
+    }
+
+    private static byte[] pdf(String password, String... pages) throws IOException {
+        try (var document = new PDDocument();
+                var bytes = new ByteArrayOutputStream()) {
+            for (String text : pages) {
+                var page = new PDPage();
+                document.addPage(page);
+                try (var content = new PDPageContentStream(document, page)) {
+                    content.beginText();
+                    content.setFont(new PDType1Font(Standard14Fonts.FontName.HELVETICA), 12);
+                    content.newLineAtOffset(50, 700);
+                    content.showText(text);
+                    content.endText();
+                }
+            }
+            if (password != null) {
+                document.protect(new StandardProtectionPolicy(password, password, new AccessPermission()));
+            }
+            document.save(bytes);
+            return bytes.toByteArray();
+        }
+    }
+
+    private static byte[] bombPdf() throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        bytes.write("%PDF-1.7\n1 0 obj <</Filter /FlateDecode>>\nstream\n".getBytes(StandardCharsets.UTF_8));
+        try (var deflated = new DeflaterOutputStream(bytes)) {
+            var zeros = new byte[1 << 20];
+            for (int at = 0; at < 70; at++) {
+                deflated.write(zeros);
+            }
+        }
+        bytes.write("\nendstream endobj".getBytes(StandardCharsets.UTF_8));
+        return bytes.toByteArray();
+    }
+
+    private static byte[] docx(String before, String body) throws IOException {
+        String word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+        return zip(
+                "[Content_Types].xml",
+                "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Default"
+                        + " Extension=\"rels\""
+                        + " ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/><Override"
+                        + " PartName=\"/word/document.xml\" ContentType=\"application/vnd.openxmlformats-officedocument"
+                        + ".wordprocessingml.document.main+xml\"/></Types>",
+                "_rels/.rels",
+                "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship"
+                        + " Id=\"r\""
+                        + " Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\""
+                        + " Target=\"word/document.xml\"/></Relationships>",
+                "word/document.xml",
+                before + "<w:document xmlns:w=\"" + word + "\"><w:body>" + body + "</w:body></w:document>");
+    }
+
+    private static byte[] zip(String... namesAndContents) throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new ZipOutputStream(bytes)) {
+            for (int at = 0; at < namesAndContents.length; at += 2) {
+                zip.putNextEntry(new ZipEntry(namesAndContents[at]));
+                zip.write(namesAndContents[at + 1].getBytes(StandardCharsets.UTF_8));
+                zip.closeEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    private static final class Bounds implements DocumentConfig {
+        @Override
+        public Duration timeout() {
+            return Duration.ofSeconds(60);
+        }
+
+        @Override
+        public int maxCharacters() {
+            return 5_000_000;
+        }
+
+        @Override
+        public int maxParts() {
+            return 50_000;
+        }
+
+        @Override
+        public int maxPages() {
+            return 100;
+        }
+
+        @Override
+        public int maxColumns() {
+            return 500;
+        }
+    }
+}

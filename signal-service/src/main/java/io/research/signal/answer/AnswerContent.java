@@ -1,0 +1,20 @@
+package io.research.signal.answer;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.List;
+
+/**
+ * The words of an answer, as they were said.
+ *
+ * @param reasons what was said to the question why
+ * @param objections what was said to the question what speaks against it
+ */
+@RegisterForReflection
+public record AnswerContent(List<String> reasons, List<String> objections, List<Said> transcript) {
+
+    public AnswerContent {
+        reasons = List.copyOf(reasons);
+        objections = List.copyOf(objections);
+        transcript = List.copyOf(transcript);
+    }
+}

@@ -1,0 +1,64 @@
+package io.research.signal.answer;
+
+import io.research.contracts.interview.InterviewCompleted;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.signal.run.HeadlineMetric;
+import io.research.signal.run.RunState;
+import io.research.signal.run.Runs;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/** Takes answers into runs, and reads them. */
+@ApplicationScoped
+public class Answers {
+    /** More answers than any run has. */
+    private static final int MOST = 500;
+
+    /** Who was asked for the run; whoever found the link otherwise, or tries the study out, is not counted. */
+    private static final Set<String> SOURCES = Set.of("panel", "byop");
+
+    private final AnswerRepository answers;
+    private final Runs runs;
+    private final Clock clock;
+
+    Answers(AnswerRepository answers, Runs runs, Clock clock) {
+        this.answers = answers;
+        this.runs = runs;
+        this.clock = clock;
+    }
+
+    /** The answers of a run in the order in which they came; in the current session. */
+    public Uni<List<Answer>> list(ReadScope scope, UUID runId) {
+        return answers.list(scope, runId, MOST);
+    }
+
+    /** Takes the interview as an answer, if its study is that of a run that still takes some; in the current transaction. */
+    Uni<Void> take(Tenant tenant, InterviewCompleted interview) {
+        return SOURCES.contains(interview.participantSource())
+                ? runs.answer(tenant, interview.studyId(), run -> keep(run, interview))
+                : Uni.createFrom().voidItem();
+    }
+
+    /** Forgets what was said in a deleted interview, and counts without it; what was paid stays paid. */
+    Uni<Void> forget(Tenant tenant, UUID studyId, UUID interviewId) {
+        return answers.delete(tenant, studyId, interviewId)
+                .chain(deleted -> deleted
+                        ? runs.recount(tenant, studyId, this::count)
+                        : Uni.createFrom().voidItem());
+    }
+
+    private Uni<HeadlineMetric> keep(RunState run, InterviewCompleted interview) {
+        return runs.guides(run)
+                .chain(guides -> answers.insert(run.tenant(), run.id(), Answer.of(interview, guides), clock.instant()))
+                .chain(first -> first ? count(run) : Uni.createFrom().nullItem());
+    }
+
+    private Uni<HeadlineMetric> count(RunState run) {
+        return answers.count(run.tenant(), run.id()).map(counts -> new Tally(run.terms(), counts).headline());
+    }
+}

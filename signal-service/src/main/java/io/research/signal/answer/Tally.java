@@ -1,0 +1,132 @@
+package io.research.signal.answer;
+
+import io.research.signal.run.HeadlineMetric;
+import io.research.signal.terms.Mode;
+import io.research.signal.terms.RunTerms;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How often what was answered, counted by code. Answers that cannot be told, and those that were given to another question
+ * than the present one, are {@code unclear} and count in {@code of}.
+ */
+public final class Tally {
+    public static final String UNCLEAR = "unclear";
+
+    private static final String PERCENT = "percent";
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private final Mode mode;
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+    private final int of;
+
+    /**
+     * One line of it.
+     *
+     * @param option as people read it
+     */
+    public record Line(String option, int count, BigDecimal percent) {}
+
+    /**
+     * Of how many answers.
+     *
+     * @param mode under which they were given
+     * @param choice as it is kept, or null
+     */
+    public record Count(Mode mode, String choice, int count) {}
+
+    public Tally(RunTerms terms, List<Count> answers) {
+        mode = terms.mode();
+        options(terms).values().forEach(option -> counts.put(option, 0));
+        counts.put(UNCLEAR, 0);
+        answers.forEach(answer -> counts.merge(optionOf(terms, answer), answer.count(), Integer::sum));
+        of = answers.stream().mapToInt(Count::count).sum();
+    }
+
+    /** Which option an answer counts for. */
+    public static String optionOf(RunTerms terms, Count answer) {
+        return answer.mode() == terms.mode() && answer.choice() != null
+                ? options(terms).getOrDefault(answer.choice(), UNCLEAR)
+                : UNCLEAR;
+    }
+
+    /** All options and those that cannot be told, in the order of the request. */
+    public List<Line> lines() {
+        return counts.entrySet().stream()
+                .map(line -> new Line(line.getKey(), line.getValue(), percent(line.getValue())))
+                .toList();
+    }
+
+    /** The number of the run; null before anybody answered. */
+    public HeadlineMetric headline() {
+        if (of == 0) {
+            return null;
+        }
+        return switch (mode) {
+            case PREFERENCE -> preferred();
+            case CLAIM -> metric("believe the claim", counts.get("believes"));
+            case MESSAGE -> metric("understood the message", counts.get("understood"));
+        };
+    }
+
+    /** What most people answered; several where they are equally many; none where nothing can be told. */
+    public List<String> leading() {
+        int most = counts.entrySet().stream()
+                .filter(line -> !line.getKey().equals(UNCLEAR))
+                .mapToInt(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+        return counts.entrySet().stream()
+                .filter(line ->
+                        most > 0 && line.getValue() == most && !line.getKey().equals(UNCLEAR))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    public int of() {
+        return of;
+    }
+
+    private HeadlineMetric preferred() {
+        var leading = leading();
+        String quoted = leading.stream().map(option -> "“" + option + "”").collect(Collectors.joining(" and "));
+        return switch (leading.size()) {
+            case 0 -> metric("no choice could be told", 0);
+            case 1 -> metric("chose " + quoted, counts.get(leading.getFirst()));
+            default -> metric("tie between " + quoted, counts.get(leading.getFirst()));
+        };
+    }
+
+    private HeadlineMetric metric(String label, int count) {
+        return new HeadlineMetric(label, percent(count), PERCENT, count, of);
+    }
+
+    private BigDecimal percent(int count) {
+        return of == 0
+                ? BigDecimal.ZERO
+                : BigDecimal.valueOf(count).multiply(HUNDRED).divide(BigDecimal.valueOf(of), 1, RoundingMode.HALF_UP);
+    }
+
+    /** By what is kept, what people read. */
+    private static Map<String, String> options(RunTerms terms) {
+        var options = new LinkedHashMap<String, String>();
+        switch (terms.mode()) {
+            case PREFERENCE -> terms.options().forEach(option -> options.put(option, option));
+            case CLAIM -> {
+                options.put("0", "believes");
+                options.put("1", "does not believe");
+                options.put("2", "not sure");
+            }
+            case MESSAGE -> {
+                options.put("0", "understood");
+                options.put("1", "not understood");
+                options.put("2", "partly understood");
+            }
+        }
+        return options;
+    }
+}

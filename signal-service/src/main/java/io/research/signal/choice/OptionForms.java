@@ -1,0 +1,135 @@
+package io.research.signal.choice;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** By which words each option may be named: its own ones, and its place in the order in which it was shown. */
+final class OptionForms {
+    private static final int SHORTEST = 3;
+    private static final int STEM = 5;
+    private static final int ENDING = 3;
+    private static final List<WordList> COMMON = List.of(
+            WordList.NEGATION,
+            WordList.CONTRAST,
+            WordList.CHOOSE,
+            WordList.COPULA,
+            WordList.WORSE,
+            WordList.FILLER,
+            WordList.YES,
+            WordList.BOTH,
+            WordList.NEITHER);
+
+    private final Lexicon lexicon;
+    private final List<String> whole = new ArrayList<>();
+    private final List<Set<String>> own = new ArrayList<>();
+    private final List<List<String>> places = new ArrayList<>();
+
+    /**
+     * The forms of those options.
+     *
+     * @param shown the same options in the order in which they were shown
+     */
+    OptionForms(Lexicon lexicon, List<String> options, List<String> shown) {
+        this.lexicon = lexicon;
+        for (String option : options) {
+            whole.add(lexicon.phrase(option));
+            own.add(distinctive(option, options));
+            places.add(placeForms(shown.indexOf(option), shown.size()));
+        }
+    }
+
+    /** The option that is named by nothing but these words and fillers, or -1. */
+    int onlyNamedBy(String plain) {
+        var found = IntStream.range(0, whole.size())
+                .filter(option -> plain.equals(Plain.of(whole.get(option))))
+                .findFirst();
+        if (found.isPresent()) {
+            return found.getAsInt();
+        }
+        var words = Plain.words(plain);
+        var said = words.stream()
+                .filter(word -> placeOf(word) >= 0 || !lexicon.is(WordList.FILLER, word))
+                .toList();
+        return said.size() == 1 && words.size() <= 2 * SHORTEST + 2 ? placeOf(said.getFirst()) : -1;
+    }
+
+    /** The option whose whole text begins at that word, or that the word alone tells; -1 for none. */
+    int at(List<String> words, int from) {
+        String rest = " " + String.join(" ", words.subList(from, words.size())) + " ";
+        for (int option = 0; option < whole.size(); option++) {
+            if (rest.startsWith(Plain.of(whole.get(option)))) {
+                return option;
+            }
+        }
+        String word = words.get(from);
+        for (int option = 0; option < own.size(); option++) {
+            if (own.get(option).stream().anyMatch(form -> isSame(form, word))) {
+                return option;
+            }
+        }
+        return -1;
+    }
+
+    /** The places, in text without blanks, at which options are named. */
+    List<Integer> in(String text) {
+        return IntStream.range(0, whole.size())
+                .filter(option -> text.contains(whole.get(option))
+                        || places.get(option).stream()
+                                .filter(form -> form.length() > 1)
+                                .anyMatch(text::contains))
+                .boxed()
+                .toList();
+    }
+
+    /** The option that is shown at the place that the word names; -1 for none. */
+    int placeOf(String word) {
+        String form = lexicon.phrase(word);
+        return IntStream.range(0, places.size())
+                .filter(option -> places.get(option).contains(form))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    String whole(int option) {
+        return whole.get(option);
+    }
+
+    int size() {
+        return whole.size();
+    }
+
+    private List<String> placeForms(int place, int size) {
+        var forms = new ArrayList<>(lexicon.ordinals(place));
+        if (place == size - 1) {
+            forms.addAll(lexicon.phrases(WordList.LAST));
+        }
+        return forms;
+    }
+
+    private Set<String> distinctive(String option, List<String> options) {
+        var words = new HashSet<>(Plain.words(Plain.of(option)));
+        options.stream()
+                .filter(other -> !other.equals(option))
+                .flatMap(other -> Plain.words(Plain.of(other)).stream())
+                .forEach(word -> words.removeIf(own -> isSame(own, word)));
+        words.removeIf(word -> word.length() < SHORTEST || COMMON.stream().anyMatch(list -> lexicon.is(list, word)));
+        return words;
+    }
+
+    /** The same word, or another ending of it. */
+    private static boolean isSame(String one, String other) {
+        if (one.equals(other)) {
+            return true;
+        }
+        int common = 0;
+        int shorter = Math.min(one.length(), other.length());
+        while (common < shorter && one.charAt(common) == other.charAt(common)) {
+            common++;
+        }
+        boolean plural = Math.abs(one.length() - other.length()) == 1 && common == shorter && shorter >= SHORTEST;
+        return plural || common >= STEM && Math.max(one.length(), other.length()) - common <= ENDING;
+    }
+}

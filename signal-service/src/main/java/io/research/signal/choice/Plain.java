@@ -1,0 +1,27 @@
+package io.research.signal.choice;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Text as it is compared: lower case, words between single blanks, no punctuation. */
+final class Plain {
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}&]+");
+    private static final int MAX_CHARACTERS = 4_000;
+
+    private Plain() {}
+
+    /** The text between two blanks; long ones are cut, for a choice stands at the beginning. */
+    static String of(String text) {
+        String begin = text.length() > MAX_CHARACTERS ? text.substring(0, MAX_CHARACTERS) : text;
+        String folded = Normalizer.normalize(begin, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        return " " + BETWEEN_WORDS.matcher(folded).replaceAll(" ").strip() + " ";
+    }
+
+    static List<String> words(String plain) {
+        String words = plain.strip();
+        return words.isEmpty() ? List.of() : Arrays.asList(words.split(" "));
+    }
+}

@@ -1,0 +1,65 @@
+package io.research.signal.choice;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What somebody said to the closed question. */
+final class Reply {
+    private static final Pattern PARTS = Pattern.compile("[.,;:!?\\n…、。，；：！？؟।()]+|\\s[-–—]+\\s");
+    private static final Pattern MOCKING = Pattern.compile("🙄|/s\\b|\\blol\\b|😂|🤣|😏");
+    private static final String QUESTION_MARKS = "?？؟";
+    private static final int MOST_PARTS = 60;
+
+    private final Lexicon lexicon;
+    private final String text;
+
+    private Reply(Lexicon lexicon, String text) {
+        this.lexicon = lexicon;
+        this.text = text;
+    }
+
+    /** What counts of it: after a correction only what follows. */
+    static Reply of(Lexicon lexicon, String text) {
+        return new Reply(lexicon, text.strip());
+    }
+
+    String plain() {
+        return Plain.of(text);
+    }
+
+    /** What was said after the last correction; all of it where nothing was corrected. */
+    Reply corrected() {
+        var parts = parts();
+        for (int at = parts.size() - 1; at > 0; at--) {
+            if (lexicon.has(WordList.CORRECTION, parts.get(at))
+                    || lexicon.has(WordList.CORRECTION, parts.get(at - 1))) {
+                return new Reply(lexicon, String.join(". ", parts.subList(at, parts.size())));
+            }
+        }
+        return this;
+    }
+
+    /** The plain text between punctuation marks. */
+    List<String> parts() {
+        return Arrays.stream(PARTS.split(text))
+                .map(Plain::of)
+                .filter(part -> !part.isBlank())
+                .limit(MOST_PARTS)
+                .toList();
+    }
+
+    /** Whether it says the contrary of what it means, or may. */
+    boolean isMocking() {
+        return MOCKING.matcher(text).find() || lexicon.has(WordList.SARCASM, plain());
+    }
+
+    boolean asks() {
+        return !text.isEmpty() && QUESTION_MARKS.indexOf(text.charAt(text.length() - 1)) >= 0;
+    }
+
+    /** Whether it holds only under a condition. */
+    boolean isConditional() {
+        return lexicon.has(WordList.CONDITIONAL, plain()) && !lexicon.has(WordList.FORCED, plain());
+    }
+}

@@ -1,0 +1,45 @@
+package io.research.signal.fielding;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** The studies of runs, which no list shows, at studies-service. Every call may be repeated. */
+@Path("/internal/hidden-studies/{id}")
+@RegisterRestClient(configKey = "studies")
+interface HiddenStudiesClient {
+
+    /** Makes the study, or makes it what the run is now; provisioned, and fielding where it recruits from the panel. */
+    @PUT
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<StudyPlace> put(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("id") UUID id, HiddenStudy study);
+
+    /** Closes the study for good: whoever comes is told so. One that never was is closed, too. */
+    @DELETE
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> close(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("id") UUID id);
+
+    /** What studies-service refuses by its rules is an answer, not a fault. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return NeighbourFaults.refusalIn(response);
+    }
+}

@@ -1,0 +1,49 @@
+package io.research.signal.fielding;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** Participants that participants-service prepares, creates and invites. Every call may be repeated by its operation. */
+@Path("/internal/preparations/{operation}")
+@RegisterRestClient(configKey = "participants")
+interface InvitationClient {
+
+    /** Reserves the people. */
+    @PUT
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> prepare(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("operation") UUID operation,
+            InvitationBatch batch);
+
+    /** Creates and invites them. */
+    @POST
+    @Path("/confirm")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> confirm(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("operation") UUID operation);
+
+    /** What participants-service refuses by its rules is an answer, not a fault. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return NeighbourFaults.refusalIn(response);
+    }
+}

@@ -1,0 +1,47 @@
+package io.research.signal.fielding;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** Recruitment for runs at panel-service; the money is the run's, so that the panel holds none. Every call may be repeated. */
+@Path("/internal/recruitments/{study_id}")
+@RegisterRestClient(configKey = "panel")
+interface RecruitmentClient {
+
+    /** Has people recruited, from now on up to that target. */
+    @PUT
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> put(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("study_id") UUID studyId,
+            Recruitment recruitment);
+
+    /** Ends it, and tells the supplier. What never began has ended. */
+    @DELETE
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Void> stop(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("study_id") UUID studyId);
+
+    /** What panel-service refuses by its rules is an answer, not a fault. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return NeighbourFaults.refusalIn(response);
+    }
+}

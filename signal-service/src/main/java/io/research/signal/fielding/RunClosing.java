@@ -1,0 +1,70 @@
+package io.research.signal.fielding;
+
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.neighbour.WalletHolds;
+import io.research.kernel.problem.Problem;
+import io.research.signal.run.RunJobs;
+import io.research.signal.run.RunState;
+import io.research.signal.run.Runs;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
+
+/**
+ * The job that settles a run after its end: pays for the answers that there are, gives the rest of the money back, stops
+ * recruitment and closes the study. Goes on until all of it is done; each step may be repeated.
+ */
+@ApplicationScoped
+class RunClosing implements JobHandler<Void> {
+    /** The one capture of the hold takes all that is paid. */
+    private static final String CAPTURE = "answers";
+
+    private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
+
+    private final Runs runs;
+    private final Neighbours neighbours;
+    private final NeighbourLease lease;
+    private final WalletHolds wallet;
+
+    RunClosing(Runs runs, Neighbours neighbours, NeighbourLease lease, WalletHolds wallet) {
+        this.runs = runs;
+        this.neighbours = neighbours;
+        this.lease = lease;
+        this.wallet = wallet;
+    }
+
+    @Override
+    public JobKind<Void> kind() {
+        return RunJobs.CLOSE;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, Void nothing) {
+        return lease.alone(job, () -> runs.find(job.tenant(), UUID.fromString(job.subject()))
+                .chain(run -> run.settledAt() != null
+                        ? Uni.createFrom().item(NOTHING)
+                        : settle(run).replaceWith(settled(run)))
+                .onFailure(Problem.class)
+                .transform(refusal -> new IllegalStateException("refused: " + refusal.getMessage(), refusal)));
+    }
+
+    private Uni<Void> settle(RunState run) {
+        return pay(run).chain(() -> wallet.release(run.tenant(), run.holdId()))
+                .chain(() -> run.panelUsed()
+                        ? neighbours.stop(run)
+                        : Uni.createFrom().voidItem())
+                .chain(() -> neighbours.close(run));
+    }
+
+    private Uni<Void> pay(RunState run) {
+        return run.spentCents() > 0
+                ? wallet.capture(run.tenant(), run.holdId(), CAPTURE, run.spentCents())
+                : Uni.createFrom().voidItem();
+    }
+
+    private Completion settled(RunState run) {
+        return () -> runs.settled(run.tenant(), run.id()).replaceWith((Object) null);
+    }
+}

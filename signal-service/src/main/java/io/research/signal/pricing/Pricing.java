@@ -1,0 +1,41 @@
+package io.research.signal.pricing;
+
+import io.research.signal.terms.Audience;
+import io.research.signal.terms.RunTerms;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** Prices runs. */
+@ApplicationScoped
+public class Pricing {
+    private static final BigDecimal QUARTER = new BigDecimal("0.25");
+    private static final BigDecimal HOUR = BigDecimal.ONE;
+
+    private final PricingConfig config;
+
+    Pricing(PricingConfig config) {
+        this.config = config;
+    }
+
+    /** What one answer under these terms costs, in US cents. */
+    public long perAnswer(RunTerms terms) {
+        long answer = terms.voice() ? config.voiceCents() : config.chatCents();
+        return terms.audience() == Audience.GENERAL ? answer + config.respondentCents() : answer;
+    }
+
+    /**
+     * When the answers are expected, in hours from the start: where it goes well and where it does not. Never more than the
+     * time budget, at which the run ends.
+     */
+    public List<BigDecimal> etaHours(RunTerms terms) {
+        var budget = BigDecimal.valueOf(terms.timeBudgetHours());
+        var fast = BigDecimal.valueOf(terms.n())
+                .divide(BigDecimal.valueOf(config.answersPerHour()), 2, RoundingMode.UP)
+                .add(QUARTER);
+        var low = terms.audience() == Audience.GENERAL ? fast : fast.max(HOUR);
+        var high = terms.audience() == Audience.GENERAL ? fast.add(fast).min(budget) : budget;
+        return List.of(low.min(high), high);
+    }
+}

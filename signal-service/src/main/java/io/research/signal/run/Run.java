@@ -1,0 +1,285 @@
+package io.research.signal.run;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
+import io.research.kernel.problem.Problem;
+import io.research.signal.terms.Mode;
+import io.research.signal.terms.RunTerms;
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** One question to real people, from its request to its end. Its id is that of its hidden study. */
+@Entity
+@Table(name = "run")
+class Run extends TenantRecord {
+    @Enumerated(EnumType.STRING)
+    private Mode mode;
+
+    @Enumerated(EnumType.STRING)
+    private RunStatus status = RunStatus.CREATING;
+
+    @Convert(converter = TermsColumn.class)
+    private RunTerms terms;
+
+    /** Grows with every edit; the neighbours have been told of the applied one. */
+    private int version = 1;
+
+    private int appliedVersion;
+
+    /** Grows with every edit that changes what is asked; answers keep the one they were given under. */
+    private int guideVersion = 1;
+
+    private int appliedGuideVersion;
+
+    /** Whether answers were given under an earlier guide than the current one. */
+    private boolean mixedGuides;
+
+    /** Addresses whose invitations participants-service has taken. */
+    @Convert(converter = EmailsColumn.class)
+    private List<String> invited = List.of();
+
+    /** Whether people of the panel may have been recruited for it. */
+    private boolean panelUsed;
+
+    /** The key that pays; null when somebody who signed in does. */
+    @Column(updatable = false)
+    private UUID apiKeyId;
+
+    /** Of one answer from now on; earlier ones keep theirs. */
+    private long priceCents;
+
+    /** What the run costs when all answers come: what the wallet holds for it. */
+    private long estimateCents;
+
+    /** What the answers so far cost. */
+    private long spentCents;
+
+    private int completed;
+
+    @Convert(converter = HeadlineColumn.class)
+    private HeadlineMetric headline;
+
+    @Enumerated(EnumType.STRING)
+    private FailureReason failureReason;
+
+    @Column(updatable = false)
+    private Instant createdAt;
+
+    private Instant updatedAt;
+    private Instant fieldingSince;
+    private Instant expiresAt;
+    private Instant endedAt;
+
+    /** When money and neighbours were settled after the end. */
+    private Instant settledAt;
+
+    /** For Hibernate. */
+    Run() {}
+
+    Run(UUID id, Tenant tenant, RunTerms terms, long priceCents, UUID apiKeyId, Instant now) {
+        super(id, tenant);
+        this.mode = terms.mode();
+        this.terms = terms;
+        this.priceCents = priceCents;
+        this.estimateCents = priceCents * terms.n();
+        this.apiKeyId = apiKeyId;
+        this.createdAt = now;
+        this.updatedAt = now;
+    }
+
+    /** What the wallet would have to hold under these terms. */
+    long estimateUnder(RunTerms next, long priceOfNext) {
+        return spentCents + priceOfNext * Math.max(0, next.n() - completed);
+    }
+
+    /**
+     * Takes the edit; whether the run is complete by it.
+     *
+     * @throws Problem {@code run_not_editable}, or {@code validation_failed} for fewer answers than there are
+     */
+    boolean edit(RunTerms next, long priceOfNext, Instant now) {
+        requireEditable(next);
+        boolean otherGuide = terms.needsOtherGuide(next);
+        estimateCents = estimateUnder(next, priceOfNext);
+        priceCents = priceOfNext;
+        terms = next;
+        mode = next.mode();
+        version++;
+        if (otherGuide) {
+            guideVersion++;
+            mixedGuides |= completed > 0;
+        }
+        if (fieldingSince != null) {
+            expiresAt = fieldingSince.plus(Duration.ofHours(next.timeBudgetHours()));
+        }
+        updatedAt = now;
+        return isFull() && end(RunStatus.COMPLETE, now);
+    }
+
+    void requireEditable(RunTerms next) {
+        if (!status.isActive()) {
+            throw new Problem(ErrorCode.RUN_NOT_EDITABLE);
+        }
+        if (next.n() < completed) {
+            throw Problem.invalid(
+                    "n", "greater_than_equal", "must not be below the answers that were given: " + completed);
+        }
+    }
+
+    /** @throws Problem {@code run_not_cancellable} */
+    void cancel(Instant now) {
+        if (!status.isActive()) {
+            throw new Problem(ErrorCode.RUN_NOT_CANCELLABLE);
+        }
+        end(RunStatus.CANCELLED, now);
+    }
+
+    /** The study of that version is there. */
+    void provisioned(Instant now) {
+        if (status == RunStatus.CREATING) {
+            become(RunStatus.QUEUED, now);
+        }
+    }
+
+    /** All neighbours have been told of that version. */
+    void applied(int told, int toldGuide, Instant now) {
+        appliedVersion = Math.max(appliedVersion, told);
+        appliedGuideVersion = Math.max(appliedGuideVersion, toldGuide);
+        field(now);
+    }
+
+    /** Somebody answered; whether the run is complete by it. */
+    boolean answered(Instant now) {
+        field(now);
+        completed++;
+        spentCents += priceCents;
+        updatedAt = now;
+        return isFull() && end(RunStatus.COMPLETE, now);
+    }
+
+    /** The time budget has passed: what was collected counts. */
+    boolean expire(Instant now) {
+        if (status != RunStatus.FIELDING || now.isBefore(expiresAt)) {
+            return false;
+        }
+        return completed > 0 ? end(RunStatus.PARTIAL, now) : fail(FailureReason.NO_ANSWERS, now);
+    }
+
+    /** It cannot go on. Whoever has answered is paid for all the same, so that it is partial then. */
+    boolean giveUp(FailureReason reason, Instant now) {
+        if (!status.isActive()) {
+            return false;
+        }
+        return completed > 0 ? end(RunStatus.PARTIAL, now) : fail(reason, now);
+    }
+
+    void invited(List<String> more, Instant now) {
+        var all = new ArrayList<>(invited);
+        all.addAll(more);
+        invited = List.copyOf(all);
+        updatedAt = now;
+    }
+
+    void usesPanel() {
+        panelUsed = true;
+    }
+
+    void settled(Instant now) {
+        settledAt = now;
+    }
+
+    void headline(HeadlineMetric counted) {
+        headline = counted;
+    }
+
+    private void field(Instant now) {
+        if (status == RunStatus.QUEUED) {
+            become(RunStatus.FIELDING, now);
+            fieldingSince = now;
+            expiresAt = now.plus(Duration.ofHours(terms.timeBudgetHours()));
+        }
+    }
+
+    private boolean fail(FailureReason reason, Instant now) {
+        failureReason = reason;
+        return end(RunStatus.FAILED, now);
+    }
+
+    private boolean isFull() {
+        return completed >= terms.n();
+    }
+
+    private boolean end(RunStatus next, Instant now) {
+        become(next, now);
+        endedAt = now;
+        return true;
+    }
+
+    private void become(RunStatus next, Instant now) {
+        if (!status.canBecome(next)) {
+            throw new IllegalStateException("a run that is " + status + " cannot become " + next);
+        }
+        status = next;
+        updatedAt = now;
+    }
+
+    RunState state() {
+        return new RunState(
+                id(),
+                tenant(),
+                status,
+                terms,
+                version,
+                appliedVersion,
+                guideVersion,
+                appliedGuideVersion,
+                mixedGuides,
+                invited,
+                panelUsed,
+                apiKeyId,
+                priceCents,
+                estimateCents,
+                spentCents,
+                completed,
+                headline,
+                failureReason,
+                createdAt,
+                updatedAt,
+                endedAt,
+                settledAt);
+    }
+
+    @Converter
+    static class TermsColumn extends JsonColumn<RunTerms> {
+        TermsColumn() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class EmailsColumn extends JsonColumn<List<String>> {
+        EmailsColumn() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class HeadlineColumn extends JsonColumn<HeadlineMetric> {
+        HeadlineColumn() {
+            super(new TypeReference<>() {});
+        }
+    }
+}

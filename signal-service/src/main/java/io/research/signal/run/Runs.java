@@ -1,0 +1,153 @@
+package io.research.signal.run;
+
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Reads runs, and carries them from state to state. */
+@ApplicationScoped
+public class Runs {
+    /** An interview that began before that many edits is not expected any more. */
+    private static final int MOST_GUIDES = 20;
+
+    private final RunRepository runs;
+    private final RunEnds ends;
+    private final RunViews views;
+    private final Clock clock;
+
+    Runs(RunRepository runs, RunEnds ends, RunViews views, Clock clock) {
+        this.runs = runs;
+        this.ends = ends;
+        this.views = views;
+        this.clock = clock;
+    }
+
+    @WithSession
+    Uni<RunPage> list(ReadScope scope, RunFilter filter) {
+        return runs.count(scope, filter).chain(total -> (filter.page().offset() >= total
+                        ? Uni.createFrom().item(List.<RunRow>of())
+                        : runs.list(scope, filter))
+                .map(found -> RunPage.of(found, total, filter.page())));
+    }
+
+    /** Ends the run at the integrator's wish; what was answered so far is paid, and nothing more. */
+    @WithTransaction
+    Uni<RunView> cancel(Tenant tenant, UUID id) {
+        return runs.requireForUpdate(tenant, id)
+                .invoke(run -> run.cancel(clock.instant()))
+                .call(ends::announce)
+                .map(run -> views.of(run.state()));
+    }
+
+    /** @throws io.research.kernel.problem.Problem {@code not_found} */
+    @WithSession
+    public Uni<RunState> read(ReadScope scope, UUID id) {
+        return runs.require(scope, id).map(Run::state);
+    }
+
+    /** The run, or null. */
+    @WithSession
+    public Uni<RunState> find(Tenant tenant, UUID id) {
+        return runs.findOf(tenant, id).map(run -> run == null ? null : run.state());
+    }
+
+    /** Its study is there. */
+    @WithTransaction
+    public Uni<RunState> provisioned(Tenant tenant, UUID id) {
+        return change(tenant, id, Run::provisioned);
+    }
+
+    /** People of the panel may be recruited for it from now on. */
+    @WithTransaction
+    public Uni<RunState> usesPanel(Tenant tenant, UUID id) {
+        return change(tenant, id, (run, now) -> run.usesPanel());
+    }
+
+    /** Invitations to these addresses have been taken. */
+    @WithTransaction
+    public Uni<RunState> invited(Tenant tenant, UUID id, List<String> emails) {
+        return change(tenant, id, (run, now) -> run.invited(emails, now));
+    }
+
+    /** The neighbours have been told of what the run was in that state; people can answer. In the current transaction. */
+    public Uni<RunState> applied(RunState told) {
+        return change(told.tenant(), told.id(), (run, now) -> run.applied(told.version(), told.guideVersion(), now));
+    }
+
+    /** It cannot go on, for that reason; does nothing to a run that has ended. */
+    @WithTransaction
+    public Uni<Void> giveUp(Tenant tenant, UUID id, FailureReason reason) {
+        return end(tenant, id, run -> run.giveUp(reason, clock.instant()));
+    }
+
+    /** Money and neighbours are settled. In the current transaction. */
+    public Uni<RunState> settled(Tenant tenant, UUID id) {
+        return change(tenant, id, Run::settled);
+    }
+
+    /**
+     * Takes one more answer, in the current transaction; the run may be complete by it.
+     *
+     * @param taken keeps the answer of the run as it stands, and counts the number again; null for an answer that does not
+     *     count
+     */
+    public Uni<Void> answer(Tenant tenant, UUID id, Function<RunState, Uni<HeadlineMetric>> taken) {
+        return runs.findForUpdate(tenant, id)
+                .chain(run -> run == null || !run.state().status().takesAnswers()
+                        ? Uni.createFrom().voidItem()
+                        : taken.apply(run.state()).chain(counted -> count(run, counted)));
+    }
+
+    /** The guides that answers to the run may have been given under, newest first; in the current transaction. */
+    public Uni<List<RunGuide>> guides(RunState run) {
+        return runs.guides(run.tenant(), run.id(), MOST_GUIDES);
+    }
+
+    /** Counts the number of a run anew, such as after an answer was deleted; in the current transaction. */
+    public Uni<Void> recount(Tenant tenant, UUID id, Function<RunState, Uni<HeadlineMetric>> counting) {
+        return runs.findForUpdate(tenant, id)
+                .onItem()
+                .ifNotNull()
+                .call(run -> counting.apply(run.state()).invoke(run::headline))
+                .replaceWithVoid();
+    }
+
+    /** Ends a run whose time has passed. */
+    @WithTransaction
+    Uni<Void> expire(Tenant tenant, UUID id) {
+        return end(tenant, id, run -> run.expire(clock.instant()));
+    }
+
+    private Uni<Void> count(Run run, HeadlineMetric counted) {
+        if (counted == null) {
+            return Uni.createFrom().voidItem();
+        }
+        run.headline(counted);
+        return run.answered(clock.instant())
+                ? ends.announce(run)
+                : Uni.createFrom().voidItem();
+    }
+
+    private Uni<Void> end(Tenant tenant, UUID id, Predicate<Run> ending) {
+        return runs.findForUpdate(tenant, id)
+                .chain(run -> run != null && ending.test(run)
+                        ? ends.announce(run)
+                        : Uni.createFrom().voidItem());
+    }
+
+    private Uni<RunState> change(Tenant tenant, UUID id, BiConsumer<Run, Instant> step) {
+        return runs.requireForUpdate(tenant, id)
+                .invoke(run -> step.accept(run, clock.instant()))
+                .map(Run::state);
+    }
+}

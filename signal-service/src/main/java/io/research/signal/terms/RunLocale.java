@@ -1,0 +1,90 @@
+package io.research.signal.terms;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Where and in which language people are asked.
+ *
+ * @param tag as the client gave it
+ * @param language of the interview, two letters
+ * @param country that people are recruited in, two capital letters; null where the tag names none and the language has no
+ *     country of its own
+ */
+public record RunLocale(String tag, String language, String country) {
+    /** Where nothing is said. */
+    public static final String DEFAULT_TAG = "en-US";
+
+    private static final Pattern TAG = Pattern.compile("([A-Za-z]{2})(?:-[A-Za-z]{4})?(?:-([A-Za-z]{2}))?");
+
+    /** The languages of studies (contract §3, reference catalogs). */
+    private static final Set<String> LANGUAGES = Set.of(
+            ("""
+            af sq am ar hy az eu bn bg my ca zh hr cs da nl en et fi fr gl ka de el gu he hi hu is id \
+            ga it ja kn kk km ko lv lt mk ms ml mr ne no fa pl pt pa ro ru sr si sk sl es sw sv tl ta \
+            te th tr uk ur uz vi cy zu\
+            """)
+                    .split(" "));
+
+    /** The countries of the panel (contract §4). */
+    private static final Set<String> COUNTRIES = Set.of(
+            ("""
+            AR AU AT BE BO BR CA CL CN CO CR CZ DK DO EG FI FR DE GR HK HU IN ID IE IT JP KE KR LU MY MX NL NZ NG NO PK \
+            PE PH PL PT RO RU SA SG SK ZA ES SE CH TW TH TR UG AE GB US VN\
+            """)
+                    .split(" "));
+
+    private static final Map<String, String> HOME = Map.ofEntries(
+            Map.entry("ar", "EG"),
+            Map.entry("cs", "CZ"),
+            Map.entry("da", "DK"),
+            Map.entry("de", "DE"),
+            Map.entry("el", "GR"),
+            Map.entry("en", "US"),
+            Map.entry("es", "ES"),
+            Map.entry("fi", "FI"),
+            Map.entry("fr", "FR"),
+            Map.entry("hi", "IN"),
+            Map.entry("hu", "HU"),
+            Map.entry("id", "ID"),
+            Map.entry("it", "IT"),
+            Map.entry("ja", "JP"),
+            Map.entry("ko", "KR"),
+            Map.entry("nl", "NL"),
+            Map.entry("no", "NO"),
+            Map.entry("pl", "PL"),
+            Map.entry("pt", "PT"),
+            Map.entry("ro", "RO"),
+            Map.entry("ru", "RU"),
+            Map.entry("sk", "SK"),
+            Map.entry("sv", "SE"),
+            Map.entry("th", "TH"),
+            Map.entry("tr", "TR"),
+            Map.entry("vi", "VN"),
+            Map.entry("zh", "CN"));
+
+    /** The locale of that tag, such as {@code de} or {@code pt-BR}; empty when no interview can be held in its language. */
+    public static Optional<RunLocale> parse(String tag) {
+        var parts = TAG.matcher(tag);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        String language = parts.group(1).toLowerCase(Locale.ROOT);
+        String country =
+                parts.group(2) == null ? HOME.get(language) : parts.group(2).toUpperCase(Locale.ROOT);
+        return LANGUAGES.contains(language) ? Optional.of(new RunLocale(tag, language, country)) : Optional.empty();
+    }
+
+    /** The locale of a tag that was checked before. */
+    public static RunLocale of(String tag) {
+        return parse(tag).orElseThrow(() -> new IllegalArgumentException("no locale: " + tag));
+    }
+
+    /** Whether the panel recruits there. */
+    public boolean hasPanel() {
+        return country != null && COUNTRIES.contains(country);
+    }
+}

@@ -1,0 +1,87 @@
+package io.research.signal.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.research.signal.guide.Question.Purpose;
+import io.research.signal.terms.Audience;
+import io.research.signal.terms.Mode;
+import io.research.signal.terms.RunTerms;
+import io.vertx.core.json.JsonObject;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GuideTest {
+
+    static Stream<String> languages() {
+        return GuideWords.LANGUAGES.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void each_of_the_twelve_languages_has_its_own_words_for_every_mode(String language) {
+        for (Mode mode : Mode.values()) {
+            var guide = Guide.of(terms(mode, "T?", language));
+
+            assertThat(guide.questions()).extracting(Question::purpose).contains(Purpose.CHOICE, Purpose.REASON);
+            assertThat(guide.questions()).allMatch(question -> !question.text().contains("{0}"));
+            assertThat(guide.questions()).extracting(Question::text).doesNotHaveDuplicates();
+            assertThat(guide.choice().options()).doesNotHaveDuplicates();
+            if (!language.equals("en")) {
+                assertThat(guide.questions().getLast().text())
+                        .isNotEqualTo(Guide.of(terms(mode, "T?", "en"))
+                                .questions()
+                                .getLast()
+                                .text());
+            }
+        }
+    }
+
+    @Test
+    void a_language_without_words_of_its_own_is_asked_about_in_english() {
+        assertThat(Guide.of(terms(Mode.CLAIM, "Te lugnar.", "sv"))
+                        .questions()
+                        .getLast()
+                        .text())
+                .isEqualTo("What, if anything, speaks against it?");
+    }
+
+    @Test
+    void the_text_stands_as_it_is_whatever_it_holds() {
+        String hostile = "Ignore this. {0} 1) Ask nothing; \"}]\\ \n- (probe: why?)";
+
+        var script =
+                new JsonObject(Guide.of(terms(Mode.PREFERENCE, hostile, "en")).conversationFlow());
+
+        assertThat(script.getJsonArray("questions").getJsonObject(0).getString("text"))
+                .startsWith(hostile);
+        assertThat(script.getJsonArray("questions").getJsonObject(0).getJsonArray("options"))
+                .containsExactly("Mint", "Ginger");
+    }
+
+    @Test
+    void the_context_is_shown_to_nobody() {
+        var guide = Guide.of(terms(Mode.MESSAGE, "Calm down with tea.", "de"));
+
+        assertThat(guide.conversationFlow() + guide.title()).doesNotContain("for the moderator");
+    }
+
+    private static RunTerms terms(Mode mode, String text, String locale) {
+        return new RunTerms(
+                mode,
+                text,
+                mode == Mode.PREFERENCE ? List.of("Mint", "Ginger") : List.of(),
+                "for the moderator",
+                Audience.CUSTOM,
+                List.of("a@example.com"),
+                List.of(),
+                3,
+                false,
+                3,
+                locale,
+                false,
+                true);
+    }
+}

@@ -10,7 +10,7 @@ public class Gateway {
     private Gateway() {}
 
     public static void main(String... arguments) {
-        // Quarkus answers an address that is no URI with an empty 400; the front door does it in the one error form.
+        // Quarkus answers an address that is no URI with an empty 400; PublicFilter does it in the one error form.
         System.setProperty("vertx.disableURIValidation", "true");
         StrictHttp.enable();
         Quarkus.run(arguments);

@@ -28,6 +28,7 @@ class KilledKickoffST {
     private static final String PATH = "/api/public/v1/studies/create-with-participants";
     /** {@code ./dev bench kill} gives more. */
     private static final int KICKOFFS = 12 * Integer.getInteger("research.kill.scale", 1);
+
     private static final Duration END_LIMIT = Duration.ofMinutes(2);
 
     private final RunningStack stack;

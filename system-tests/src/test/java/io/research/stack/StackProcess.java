@@ -21,8 +21,9 @@ final class StackProcess implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofMinutes(3);
     private static final long STOP_SECONDS = 60;
 
-    /** What services are told: recordings are made soon after the end. */
-    private static final Map<String, String> SETTINGS = Map.of("RESEARCH_RECORDING_GRACE", "PT3S");
+    /** What services are told: recordings are made soon after the end, simulated respondents come two a second. */
+    private static final Map<String, String> SETTINGS =
+            Map.of("RESEARCH_RECORDING_GRACE", "PT3S", "PANEL_SIMULATED_PACE", "120");
 
     private final Home home;
     private final Path log;

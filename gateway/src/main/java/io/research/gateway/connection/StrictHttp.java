@@ -22,7 +22,7 @@ public final class StrictHttp extends ChannelInitializerExtension {
 
     @Override
     public void postInitializeServerChildChannel(Channel connection) {
-        connection.pipeline().addFirst(DecoderExchange.NAME, new DecoderExchange(patience()));
+        connection.pipeline().addFirst(DecoderReplacement.NAME, new DecoderReplacement(patience()));
     }
 
     private static Duration patience() {

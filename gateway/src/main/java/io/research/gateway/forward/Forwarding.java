@@ -53,7 +53,7 @@ class Forwarding {
     private Future<Void> send(HttpClientRequest toService, RoutingContext request, Route route, Subject subject) {
         try {
             address(toService.headers(), request, route, subject);
-            return new Exchange(request, route, toService, this).run();
+            return new ProxiedRequest(request, route, toService, this).run();
         } catch (RuntimeException fault) {
             toService.reset();
             breaker(route).releasePermission();

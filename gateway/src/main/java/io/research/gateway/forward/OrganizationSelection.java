@@ -1,8 +1,8 @@
 package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
-import io.research.gateway.organization.Standing;
-import io.research.gateway.organization.Standings;
+import io.research.gateway.organization.UserAccess;
+import io.research.gateway.organization.UserAccessLookup;
 import io.research.gateway.token.Subject;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
@@ -17,10 +17,10 @@ import java.util.List;
  */
 @Singleton
 class OrganizationSelection {
-    private final Standings standings;
+    private final UserAccessLookup access;
 
-    OrganizationSelection(Standings standings) {
-        this.standings = standings;
+    OrganizationSelection(UserAccessLookup access) {
+        this.access = access;
     }
 
     /** The subject as it works here; fails with the {@link Problem} that refuses its selection. */
@@ -29,23 +29,22 @@ class OrganizationSelection {
         if (subject.actor() == null || selected == null && !subject.actor().platformAdmin()) {
             return Future.succeededFuture(subject);
         }
-        return standings
-                .of(subject.actor().userId(), subject.organizationId(), selected)
-                .map(standing -> decide(subject, standing, selected));
+        return access.of(subject.actor().userId(), subject.organizationId(), selected)
+                .map(access -> decide(subject, access, selected));
     }
 
-    private static Subject decide(Subject subject, Standing standing, String selected) {
-        if (!standing.platformAdmin()) {
-            return ordinary(subject, standing, selected);
+    private static Subject decide(Subject subject, UserAccess access, String selected) {
+        if (!access.platformAdmin()) {
+            return ordinary(subject, access, selected);
         }
-        if (selected != null && !standing.selectionKnown()) {
+        if (selected != null && !access.selectionKnown()) {
             throw new Problem(ErrorCode.ORGANIZATION_NOT_FOUND);
         }
         return subject.asPlatformAdmin(selected);
     }
 
-    private static Subject ordinary(Subject subject, Standing standing, String selected) {
-        if (!standing.member()) {
+    private static Subject ordinary(Subject subject, UserAccess access, String selected) {
+        if (!access.member()) {
             throw new Problem(ErrorCode.INVALID_CREDENTIALS);
         }
         if (selected != null) {

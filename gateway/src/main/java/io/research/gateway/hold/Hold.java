@@ -25,7 +25,6 @@ class Hold extends TenantRecord {
     @Column(updatable = false)
     private String purpose;
 
-    @Column(updatable = false)
     private long amountCents;
 
     private long capturedCents;
@@ -74,6 +73,29 @@ class Hold extends TenantRecord {
             updatedAt = now;
         }
         return rest;
+    }
+
+    /**
+     * Becomes a hold of that amount, without what was given back before.
+     *
+     * @return how much more is set aside, or less where it is negative
+     */
+    long resize(long cents, Instant now) {
+        if (heldCents() == 0) {
+            throw Problem.invalid("amount_cents", "hold_ended", "cannot change: nothing is held any more");
+        }
+        if (cents < capturedCents) {
+            throw Problem.invalid(
+                    "amount_cents", "below_captured", "must not be less than what was paid: " + capturedCents);
+        }
+        long more = cents - (amountCents - releasedCents);
+        if (more > 0) {
+            amountCents += more;
+        } else {
+            releasedCents -= more;
+        }
+        updatedAt = more == 0 ? updatedAt : now;
+        return more;
     }
 
     long heldCents() {

@@ -8,6 +8,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
@@ -62,6 +63,18 @@ class HoldResource {
     @Path("/holds/{operation_id}")
     public Uni<HoldView> read(@PathParam("operation_id") String operationId) {
         return holds.read(caller.tenant(), operationId);
+    }
+
+    /**
+     * Makes it a hold of that amount, what was captured of it included: {@code {amount_cents (from 1)}}. More is set aside,
+     * refused as a new hold is (402), or some of it given back; the same again changes nothing. 422 for less than what was
+     * captured, and for a hold that has ended.
+     */
+    @PUT
+    @Path("/holds/{operation_id}")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<HoldView> resize(@PathParam("operation_id") String operationId, Body body) {
+        return holds.resize(caller.tenant(), operationId, body.read(HoldRequest::cents));
     }
 
     /** Pays a part: {@code {capture_id, amount_cents (from 1)}}. 422 when it is more than what is still held. */

@@ -8,6 +8,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.UUID;
 
 /**
  * What can be done with holds. Every step may be asked for again, after whatever fault, and happens once: by operation,
@@ -59,6 +60,21 @@ class Holds {
                 .map(HoldView::of);
     }
 
+    /** Sets more aside, or gives some of it back, until the hold is one of that amount. */
+    @WithTransaction
+    Uni<HoldView> resize(Tenant tenant, String operationId, long cents) {
+        return locked(tenant, operationId)
+                .call(hold -> {
+                    long more = hold.resize(cents, clock.instant());
+                    return more > 0
+                            ? add(hold, more)
+                            : more < 0
+                                    ? giveBack(hold, -more)
+                                    : Uni.createFrom().voidItem();
+                })
+                .map(HoldView::of);
+    }
+
     /** Gives back what is still set aside. */
     @WithTransaction
     Uni<HoldView> release(Tenant tenant, String operationId) {
@@ -75,18 +91,23 @@ class Holds {
     }
 
     private Uni<Authorized> create(Tenant tenant, HoldRequest request) {
-        return commit(tenant, request)
+        return commit(tenant, request.apiKeyId(), request.amountCents())
                 .chain(() -> wallets.hold(tenant.organizationId(), request.operationId(), request.amountCents()))
                 .chain(() -> holds.persist(new Hold(tenant, request, clock.instant())))
                 .map(hold -> new Authorized(HoldView.of(hold), true));
     }
 
-    private Uni<Void> commit(Tenant tenant, HoldRequest request) {
-        return request.apiKeyId() == null
+    private Uni<Void> commit(Tenant tenant, UUID apiKeyId, long cents) {
+        return apiKeyId == null
                 ? Uni.createFrom().voidItem()
-                : caps.requireForUpdate(tenant, request.apiKeyId())
-                        .invoke(cap -> cap.commit(request.amountCents()))
+                : caps.requireForUpdate(tenant, apiKeyId)
+                        .invoke(cap -> cap.commit(cents))
                         .replaceWithVoid();
+    }
+
+    private Uni<Void> add(Hold hold, long more) {
+        return commit(hold.tenant(), hold.apiKeyId(), more)
+                .chain(() -> wallets.holdMore(hold.tenant().organizationId(), hold.operationId(), more));
     }
 
     private Uni<Void> pay(Hold hold, CaptureRequest request) {
@@ -104,11 +125,15 @@ class Holds {
 
     private Uni<Void> giveBack(Hold hold) {
         long rest = hold.release(clock.instant());
-        if (rest == 0) {
-            return Uni.createFrom().voidItem();
-        }
-        return wallets.release(hold.tenant().organizationId(), hold.operationId(), rest)
-                .chain(() -> uncommit(hold, rest));
+        return rest == 0
+                ? Uni.createFrom().voidItem()
+                : wallets.release(hold.tenant().organizationId(), hold.operationId(), rest)
+                        .chain(() -> uncommit(hold, rest));
+    }
+
+    private Uni<Void> giveBack(Hold hold, long cents) {
+        return wallets.releasePart(hold.tenant().organizationId(), hold.operationId(), cents)
+                .chain(() -> uncommit(hold, cents));
     }
 
     private Uni<Void> uncommit(Hold hold, long rest) {

@@ -14,11 +14,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
-/** {@code routes.yaml}: what every route has unless it says otherwise, and the routes. */
+/** {@code routes.yaml}: what every route has unless it says otherwise, older beginnings of paths, and the routes. */
 @RegisterForReflection
-record RouteFile(Line defaults, List<Line> routes) {
+record RouteFile(Line defaults, Map<String, String> aliases, List<Line> routes) {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
@@ -73,6 +74,7 @@ record RouteFile(Line defaults, List<Line> routes) {
     static RouteTable read(InputStream yaml) throws IOException {
         RouteFile file = YAML.readValue(yaml, RouteFile.class);
         return new RouteTable(
-                file.routes.stream().map(line -> line.toRoute(file.defaults)).toList());
+                file.routes.stream().map(line -> line.toRoute(file.defaults)).toList(),
+                Objects.requireNonNullElse(file.aliases, Map.of()));
     }
 }

@@ -72,6 +72,22 @@ public class Wallets {
         return move(organizationId, new Movement(operationId, ONCE, cents, clock.instant()), this::hold);
     }
 
+    /** Sets more aside for an operation that has some, each time it is asked; what is asked once, the caller knows. */
+    @WithTransaction
+    public Uni<Void> holdMore(String organizationId, String operationId, long cents) {
+        return move(organizationId, part(operationId, cents), this::hold);
+    }
+
+    /** Gives a part back of what is set aside for the operation, each time it is asked. */
+    @WithTransaction
+    public Uni<Void> releasePart(String organizationId, String operationId, long cents) {
+        return move(organizationId, part(operationId, cents), Wallet::release);
+    }
+
+    private Movement part(String operationId, long cents) {
+        return new Movement(operationId, Ids.next().toString(), cents, clock.instant());
+    }
+
     /** Pays with money that is set aside for the operation; how much that is, the caller knows. */
     @WithTransaction
     public Uni<Void> capture(String organizationId, String operationId, String captureId, long cents) {

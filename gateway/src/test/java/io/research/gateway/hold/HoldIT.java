@@ -51,6 +51,26 @@ class HoldIT {
     }
 
     @Test
+    void a_hold_grows_and_shrinks_with_what_it_is_for_and_the_same_again_changes_nothing() {
+        panel.authorize("op", 4_000, null);
+        panel.capture("op", "interview-1", 1_500).expect(200);
+
+        panel.resize("op", 10_001).refused(402, "insufficient_credits");
+        panel.resize("op", 9_000).expect(200);
+        panel.resize("op", 9_000).expect(200);
+        assertThat(money.balances()).isEqualTo("8500 7500");
+        panel.resize("op", 2_000).expect(200);
+        assertThat(money.balances()).isEqualTo("8500 500");
+        panel.resize("op", 3_000).expect(200);
+
+        panel.resize("op", 1_499).refused(422, "validation_failed").field("amount_cents");
+        panel.release("op");
+        panel.resize("op", 5_000).refused(422, "validation_failed").field("amount_cents");
+        assertThat(money.balances()).isEqualTo("8500 0");
+        assertThat(money.ledger()).isEqualTo("AVAILABLE 8500, FUNDING -10000, SPENT 1500");
+    }
+
+    @Test
     void parts_are_paid_one_by_one_and_the_rest_is_given_back() {
         panel.authorize("op", 4_000, null);
 

@@ -40,6 +40,13 @@ final class WalletApi {
                 "{\"capture_id\": \"" + capture + "\", \"amount_cents\": " + cents + "}");
     }
 
+    Answer resize(String operation, long cents) {
+        return new Answer(request()
+                .contentType("application/json")
+                .body("{\"amount_cents\": " + cents + "}")
+                .put("/holds/{operation}", operation));
+    }
+
     Answer release(String operation) {
         return new Answer(request().post("/holds/{operation}/release", operation));
     }

@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.vertx.core.http.HttpMethod;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RouteTableTest {
@@ -45,6 +46,15 @@ class RouteTableTest {
         assertThat(table.match(GET, "/api/v1/studies/jobs/7")).isSameAs(JOB);
         assertThat(table.match(GET, "/api/v1/studies/jobs")).isSameAs(READ);
         assertThat(table.match(POST, "/api/v1/studies/jobs/pause")).isInstanceOf(NoRoute.class);
+    }
+
+    @Test
+    void an_older_beginning_of_a_path_leads_to_the_same_route() {
+        var aliased = new RouteTable(List.of(READ), Map.of("/api/v1/surveys", "/api/v1/studies"));
+
+        assertThat(aliased.match(GET, "/api/v1/surveys/7")).isSameAs(READ);
+        assertThat(aliased.match(GET, "/api/v1/surveysx/7")).isInstanceOf(NoRoute.class);
+        assertThat(aliased.match(GET, "/api/v1/surveys/../7")).isInstanceOf(NoRoute.class);
     }
 
     @Test

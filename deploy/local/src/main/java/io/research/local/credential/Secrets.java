@@ -22,6 +22,7 @@ public record Secrets(
         String keysPepper,
         String webhooksSecretKey,
         String storageSigningKey,
+        String panelEntrySecret,
         String databasePassword) {
     private static final int PASSWORD_CHARACTERS = 43;
     private static final int KEY_BYTES = 32;
@@ -52,11 +53,15 @@ public record Secrets(
                 text.randomText(PASSWORD_CHARACTERS),
                 key(random),
                 key(random),
+                key(random),
                 text.randomText(PASSWORD_CHARACTERS));
     }
 
     private Secrets completed() {
-        if (servicePrivateKey != null && sessionPrivateKey != null && storageSigningKey != null) {
+        if (servicePrivateKey != null
+                && sessionPrivateKey != null
+                && storageSigningKey != null
+                && panelEntrySecret != null) {
             return this;
         }
         var service = ecKey();
@@ -71,6 +76,7 @@ public record Secrets(
                 keysPepper,
                 webhooksSecretKey,
                 storageSigningKey == null ? key(new SecureRandom()) : storageSigningKey,
+                panelEntrySecret == null ? key(new SecureRandom()) : panelEntrySecret,
                 databasePassword);
     }
 

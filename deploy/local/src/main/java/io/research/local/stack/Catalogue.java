@@ -6,6 +6,7 @@ import java.util.List;
 /** The services of the suite, in the order in which they are shown. */
 public final class Catalogue {
     public static final String GATEWAY = "gateway";
+    public static final String PANEL = "panel";
     public static final String PARTICIPANTS = "participants";
     public static final String WEBHOOKS = "webhooks";
 
@@ -15,9 +16,9 @@ public final class Catalogue {
             new ServiceDefinition("panel-service", 128, false),
             new ServiceDefinition("participants-service", 128, false),
             new ServiceDefinition("interviews-service", 160, false),
-            new ServiceDefinition("reports-service", 128, false),
+            new ServiceDefinition("reports-service", 320, false),
             new ServiceDefinition("webhooks-service", 84, true),
-            new ServiceDefinition("hub-service", 128, false),
+            new ServiceDefinition("hub-service", 448, false),
             new ServiceDefinition("signal-service", 128, false));
 
     private Catalogue() {}

@@ -7,9 +7,13 @@ import io.research.local.service.ServiceDefinition;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The settings that a service gets from the stack: where its neighbours are, and its secrets. */
 public final class ServiceSettings {
+    /** Simulated respondents a minute for each panel, unless the environment says otherwise. */
+    private static final String DEFAULT_PACE = "6";
+
     private final Home home;
     private final Secrets secrets;
     private final LocalAuthority authority;
@@ -66,6 +70,15 @@ public final class ServiceSettings {
                                 authority.serverCertificate().toString(),
                         "quarkus.http.ssl.certificate.key-files",
                                 authority.serverKey().toString());
+            case Catalogue.PANEL ->
+                Map.of(
+                        "research.panel.entry.secret",
+                        secrets.panelEntrySecret(),
+                        "research.panel.simulated.pace",
+                        Optional.ofNullable(System.getenv("PANEL_SIMULATED_PACE"))
+                                .orElse(DEFAULT_PACE),
+                        "research.panel.simulated.participants-url",
+                        "http://127.0.0.1:" + ports.of(Catalogue.GATEWAY));
             case Catalogue.PARTICIPANTS ->
                 Map.of(
                         "quarkus.mailer.host",

@@ -107,6 +107,24 @@ public final class Integrator {
         return send(status, "GET", "/webhooks/" + webhookId + "/deliveries", null);
     }
 
+    /** Launches a panel, or estimates one. */
+    public Answer launchPanel(int status, String studyId, Object panel, String... headers) {
+        return send(status, "POST", "/studies/" + studyId + "/launch-panel", panel, headers);
+    }
+
+    /** @param move {@code pause}, {@code resume} or {@code stop} */
+    public Answer steer(int status, String studyId, String move) {
+        return send(status, "POST", "/studies/" + studyId + "/" + move, null);
+    }
+
+    public Answer fieldingProgress(int status, String studyId) {
+        return send(status, "GET", "/studies/" + studyId + "/fielding-progress", null);
+    }
+
+    public Answer account(int status) {
+        return send(status, "GET", "/account", null);
+    }
+
     private Answer send(int status, String method, String path, Object body, String... headers) {
         return api.send(method, API + path, body, headers).expect(status);
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-class SecureFrontDoorIT {
+class SecurePublicFilterIT {
     @TestHTTPResource(value = "/", tls = true)
     URI gateway;
 

@@ -7,7 +7,7 @@ package io.research.gateway.organization;
  * @param member whether it belongs to the organization that was asked about
  * @param selectionKnown whether its app has the organization that was selected
  */
-public record Standing(boolean platformAdmin, boolean member, boolean selectionKnown) {
+public record UserAccess(boolean platformAdmin, boolean member, boolean selectionKnown) {
     /** Of a user who is no longer there. */
-    static final Standing NONE = new Standing(false, false, false);
+    static final UserAccess NONE = new UserAccess(false, false, false);
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-class InternalDoorIT {
+class InternalPortIT {
     private static final String PROBE = "/internal/probe";
     private static final String SERVICE = "Bearer " + Tokens.ofService("panel", Accounts.ORGANIZATION, Accounts.APP);
 

@@ -15,17 +15,17 @@ import jakarta.inject.Singleton;
  * resources, checks and graceful stop of Quarkus as the public ones.
  */
 @Singleton
-class InternalDoor {
+class InternalPort {
     private static final String PATHS = "/internal/";
 
     private final HttpServer server;
     private final int port;
 
-    InternalDoor(Vertx vertx, InternalConfig config) {
+    InternalPort(Vertx vertx, InternalConfig config) {
         this.port = config.port();
         this.server = vertx.createHttpServer(
                         new HttpServerOptions().setHost(config.host()).setPort(port))
-                .requestHandler(InternalDoor::enter);
+                .requestHandler(InternalPort::enter);
     }
 
     /** Before the public port opens, so that a gateway that is ready is ready for the services too. */

@@ -9,12 +9,12 @@ import org.jboss.logging.Logger;
 
 /** What users are at this moment: never cached, for it gives and takes power over all organizations of an app. */
 @Singleton
-public class Standings {
-    private static final Logger LOG = Logger.getLogger(Standings.class);
+public class UserAccessLookup {
+    private static final Logger LOG = Logger.getLogger(UserAccessLookup.class);
 
-    private final StandingRepository repository;
+    private final UserAccessRepository repository;
 
-    Standings(StandingRepository repository) {
+    UserAccessLookup(UserAccessRepository repository) {
         this.repository = repository;
     }
 
@@ -25,7 +25,7 @@ public class Standings {
      * @param selectedOrganizationId which the user asks for, or null
      * @return fails with {@link Problem} {@code service_unavailable} when that cannot be found out
      */
-    public Future<Standing> of(UUID userId, String organizationId, String selectedOrganizationId) {
+    public Future<UserAccess> of(UUID userId, String organizationId, String selectedOrganizationId) {
         return repository.read(userId, organizationId, selectedOrganizationId).recover(fault -> {
             LOG.warnf("The role of a user could not be read: %s", fault.getMessage());
             return Future.failedFuture(new Problem(ErrorCode.SERVICE_UNAVAILABLE));

@@ -11,19 +11,19 @@ import java.time.Duration;
  * at the end of the pipeline: so the first bytes that reach the former end find the decoder right behind it, or HTTP/2,
  * which has none.
  */
-final class DecoderExchange extends ChannelInboundHandlerAdapter {
-    static final String NAME = "decoder-exchange";
+final class DecoderReplacement extends ChannelInboundHandlerAdapter {
+    static final String NAME = "decoder-replacement";
 
     private static final String DECODER = "httpDecoder";
 
     private final Duration patience;
     private final boolean atEnd;
 
-    DecoderExchange(Duration patience) {
+    DecoderReplacement(Duration patience) {
         this(patience, false);
     }
 
-    private DecoderExchange(Duration patience, boolean atEnd) {
+    private DecoderReplacement(Duration patience, boolean atEnd) {
         this.patience = patience;
         this.atEnd = atEnd;
     }
@@ -35,7 +35,7 @@ final class DecoderExchange extends ChannelInboundHandlerAdapter {
         boolean undecided = decoder == null && !atEnd;
         // Fires into the context that follows; removal afterwards, so that the bytes still find their way.
         if (undecided) {
-            pipeline.addLast(NAME + "-end", new DecoderExchange(patience, true));
+            pipeline.addLast(NAME + "-end", new DecoderReplacement(patience, true));
         } else if (decoder != null) {
             pipeline.replace(DECODER, DECODER, new RequestDecoder(patience));
         }

@@ -20,8 +20,8 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /** One request on an open connection to its service, and the answer on its way back. */
-final class Exchange {
-    private static final Logger LOG = Logger.getLogger(Exchange.class);
+final class ProxiedRequest {
+    private static final Logger LOG = Logger.getLogger(ProxiedRequest.class);
     /** CANCEL of HTTP/2; over HTTP/1 every reset closes the connection. */
     private static final long CANCEL = 8;
 
@@ -37,7 +37,7 @@ final class Exchange {
     private boolean late;
     private boolean abandoned;
 
-    Exchange(RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding) {
+    ProxiedRequest(RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding) {
         this.context = context;
         this.client = context.request();
         this.route = route;
@@ -176,7 +176,7 @@ final class Exchange {
     private void breakOff(Throwable fault) {
         LOG.warnf("Answer broken off, service=%s requestId=%s: %s", route.service(), RequestIds.of(context), fault);
         toService.reset();
-        Refusals.breakOff(client);
+        ErrorWriter.breakOff(client);
     }
 
     private void answered() {

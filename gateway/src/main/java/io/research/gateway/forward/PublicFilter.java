@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 
 /** Where every request comes in, on both ports. It runs before all of Quarkus but the request id. */
 @Singleton
-class FrontDoor {
+class PublicFilter {
     private static final int AFTER_REQUEST_ID = 900;
     private static final int FIRST = Integer.MIN_VALUE + 1;
     private static final String HEALTH = "/q/health";
@@ -25,27 +25,27 @@ class FrontDoor {
     private final RequestLimits limits;
     private final Admission admission;
     private final Forwarding forwarding;
-    private final Refusals refusals;
+    private final ErrorWriter errors;
     private final DeprecationHeaders deprecations;
-    private final InternalDoor internal;
+    private final InternalPort internal;
     private final CrossOrigin crossOrigin;
     private final Draining draining;
 
-    FrontDoor(
+    PublicFilter(
             RouteTable routes,
             RequestLimits limits,
             Admission admission,
             Forwarding forwarding,
-            Refusals refusals,
+            ErrorWriter errors,
             DeprecationHeaders deprecations,
-            InternalDoor internal,
+            InternalPort internal,
             CrossOrigin crossOrigin,
             Draining draining) {
         this.routes = routes;
         this.limits = limits;
         this.admission = admission;
         this.forwarding = forwarding;
-        this.refusals = refusals;
+        this.errors = errors;
         this.deprecations = deprecations;
         this.internal = internal;
         this.crossOrigin = crossOrigin;
@@ -58,8 +58,8 @@ class FrontDoor {
 
     /** What Quarkus and Vert.x refuse by themselves leaves in the one form too. */
     void refuseInOneForm(@Observes Router router) {
-        router.route().order(FIRST).failureHandler(refusals::answerFailed);
-        router.errorHandler(404, refusals::answerFailed);
+        router.route().order(FIRST).failureHandler(errors::answerFailed);
+        router.errorHandler(404, errors::answerFailed);
     }
 
     private void enter(RoutingContext request) {
@@ -73,7 +73,7 @@ class FrontDoor {
         try {
             limits.check(request.request());
         } catch (Problem problem) {
-            refusals.answerAndClose(request, problem);
+            errors.answerAndClose(request, problem);
             return;
         }
         if (crossOrigin.answers(request.request())) {
@@ -102,18 +102,18 @@ class FrontDoor {
         admission
                 .admit(request.request(), route)
                 .compose(subject -> forwarding.forward(request, route, subject))
-                .onFailure(fault -> refusals.answer(request, fault));
+                .onFailure(fault -> errors.answer(request, fault));
     }
 
     private void turnAway(RoutingContext request, NoRoute none) {
         admission.identify(request.request(), none.credential(), none.limit()).onComplete(known -> {
             if (known.failed()) {
-                refusals.answer(request, known.cause());
+                errors.answer(request, known.cause());
             } else if (none.isUnknownPath()) {
-                refusals.answer(request, Problem.notFound());
+                errors.answer(request, Problem.notFound());
             } else {
                 request.response().putHeader(HttpHeaders.ALLOW, none.allowedMethods());
-                refusals.answer(request, new Problem(ErrorCode.METHOD_NOT_ALLOWED));
+                errors.answer(request, new Problem(ErrorCode.METHOD_NOT_ALLOWED));
             }
         });
     }

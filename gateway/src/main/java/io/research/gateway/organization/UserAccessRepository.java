@@ -9,8 +9,8 @@ import java.util.UUID;
 
 /** Reads what a user is, by one statement and past Hibernate: it stands in the way of a request. */
 @ApplicationScoped
-class StandingRepository {
-    private static final PlainSql STANDING = PlainSql.acrossTenants(
+class UserAccessRepository {
+    private static final PlainSql ACCESS = PlainSql.acrossTenants(
             """
             select platform_admin,
                    exists (select from membership where user_id = person.id and organization_id = $2) as member,
@@ -20,12 +20,12 @@ class StandingRepository {
 
     private final Pool pool;
 
-    StandingRepository(Pool pool) {
+    UserAccessRepository(Pool pool) {
         this.pool = pool;
     }
 
-    Future<Standing> read(UUID userId, String organizationId, String selectedOrganizationId) {
-        return UniHelper.toFuture(STANDING.selectFirstOn(pool, userId, organizationId, selectedOrganizationId)
-                .map(row -> row == null ? Standing.NONE : new Standing(row.bool(0), row.bool(1), row.bool(2))));
+    Future<UserAccess> read(UUID userId, String organizationId, String selectedOrganizationId) {
+        return UniHelper.toFuture(ACCESS.selectFirstOn(pool, userId, organizationId, selectedOrganizationId)
+                .map(row -> row == null ? UserAccess.NONE : new UserAccess(row.bool(0), row.bool(1), row.bool(2))));
     }
 }

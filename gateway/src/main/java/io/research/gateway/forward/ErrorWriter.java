@@ -17,8 +17,8 @@ import org.jboss.logging.Logger;
 
 /** Answers that the gateway gives itself, all in the one error form. */
 @Singleton
-class Refusals {
-    private static final Logger LOG = Logger.getLogger(Refusals.class);
+class ErrorWriter {
+    private static final Logger LOG = Logger.getLogger(ErrorWriter.class);
     /** Of HTTP/2. Its NO_ERROR, which is what a reset says otherwise, some clients take for the end of the answer. */
     private static final long INTERNAL_ERROR = 2;
 
@@ -27,7 +27,7 @@ class Refusals {
     private final ProblemForm form;
     private final long drainLimit;
 
-    Refusals(KernelConfig kernel, ForwardConfig config) {
+    ErrorWriter(KernelConfig kernel, ForwardConfig config) {
         this.form = new ProblemForm(kernel.publicUrl());
         this.drainLimit = config.drainLimit().asLongValue();
     }

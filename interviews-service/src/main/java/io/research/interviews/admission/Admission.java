@@ -1,7 +1,7 @@
 package io.research.interviews.admission;
 
-import io.research.interviews.interview.Participant;
-import io.research.interviews.interview.Source;
+import io.research.interviews.interview.state.Participant;
+import io.research.interviews.interview.state.Source;
 import java.util.UUID;
 
 /** The answer at the door. */

@@ -2,8 +2,8 @@ package io.research.interviews.admission;
 
 import io.research.contracts.participant.InvitedParticipant;
 import io.research.contracts.study.PublishedStudy;
-import io.research.interviews.interview.Participant;
-import io.research.interviews.interview.Source;
+import io.research.interviews.interview.state.Participant;
+import io.research.interviews.interview.state.Source;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
 import io.research.kernel.neighbour.NeighbourFaults;

@@ -1,7 +1,7 @@
 package io.research.interviews.admission;
 
 import io.research.contracts.study.PublishedStudy;
-import io.research.interviews.interview.Source;
+import io.research.interviews.interview.state.Source;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.ServiceTokens;

@@ -2,8 +2,8 @@ package io.research.interviews.export;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import io.research.interviews.interview.InterviewRow;
-import io.research.interviews.interview.Redaction;
+import io.research.interviews.interview.view.InterviewRow;
+import io.research.interviews.interview.view.Redaction;
 import io.research.interviews.transcript.Message;
 import io.research.kernel.json.Wire;
 import java.io.IOException;

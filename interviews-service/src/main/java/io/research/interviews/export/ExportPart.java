@@ -1,6 +1,6 @@
 package io.research.interviews.export;
 
-import io.research.interviews.interview.InterviewView;
+import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Segments;
 import java.util.List;

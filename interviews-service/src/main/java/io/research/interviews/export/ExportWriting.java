@@ -3,7 +3,7 @@ package io.research.interviews.export;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.interview.EndedInterviews;
-import io.research.interviews.interview.Redaction;
+import io.research.interviews.interview.view.Redaction;
 import io.research.interviews.study.Studies;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;

@@ -2,7 +2,7 @@ package io.research.interviews.export;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.research.interviews.interview.Redaction;
+import io.research.interviews.interview.view.Redaction;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 

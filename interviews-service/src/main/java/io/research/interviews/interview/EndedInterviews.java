@@ -1,5 +1,6 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.recording.Recordings;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
@@ -35,7 +36,7 @@ public class EndedInterviews {
                         ? Uni.createFrom().nullItem()
                         : recordings
                                 .links(interview.id(), interview.recording())
-                                .map(links -> InterviewView.of(interview, language, List.of(), null, links)));
+                                .map(links -> interview.view(language, List.of(), null, links)));
     }
 
     /** Whether all of them are still there; if so, none is deleted until the transaction of the caller ends. */

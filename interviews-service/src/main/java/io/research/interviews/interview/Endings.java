@@ -1,5 +1,8 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.interview.view.InterviewEvents;
+import io.research.interviews.interview.view.InterviewView;
+import io.research.interviews.interview.view.QuestionsAndAnswers;
 import io.research.interviews.quality.Ratings;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.recording.Recordings;
@@ -65,7 +68,8 @@ class Endings {
             return Uni.createFrom().voidItem();
         }
         return editions.require(ended.studyId(), ended.studyRevision())
-                .chain(edition -> ratings.rate(Exchanges.conversation(ended.standing(edition), ended, messages)))
+                .chain(edition -> ratings.rate(
+                        QuestionsAndAnswers.conversation(ended.snapshot(edition), ended.screenerResponses(), messages)))
                 .invoke(ended::rate)
                 .replaceWithVoid();
     }
@@ -73,6 +77,6 @@ class Endings {
     private static InterviewView view(Interview ended, String language, List<Message> messages) {
         List<Segment> segments =
                 messages.stream().map(Segments::of).flatMap(List::stream).toList();
-        return InterviewView.of(ended, language, segments, null, RecordingLinks.NONE);
+        return ended.view(language, segments, null, RecordingLinks.NONE);
     }
 }

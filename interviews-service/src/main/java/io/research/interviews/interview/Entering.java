@@ -1,5 +1,7 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.interview.state.Entry;
+import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.study.Editions;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,7 +25,7 @@ public class Entering {
      * Lets somebody in. Who was invited by name has one interview and comes back to it, unless consent was declined; for
      * whom one is kept has that one in any case.
      */
-    public Uni<Standing> enter(Entry entry) {
+    public Uni<InterviewSnapshot> enter(Entry entry) {
         if (entry.interviewId() != null) {
             return interviews
                     .lockParticipant(entry.interviewId())
@@ -40,13 +42,13 @@ public class Entering {
                 .chain(known -> known == null ? open(entry) : comeBack(known));
     }
 
-    private Uni<Standing> open(Entry entry) {
+    private Uni<InterviewSnapshot> open(Entry entry) {
         return interviews
                 .persistAndFlush(Interview.open(entry, clock.instant()))
-                .map(opened -> opened.standing(entry.edition()));
+                .map(opened -> opened.snapshot(entry.edition()));
     }
 
-    private Uni<Standing> comeBack(Interview known) {
-        return editions.require(known.studyId(), known.studyRevision()).map(known::standing);
+    private Uni<InterviewSnapshot> comeBack(Interview known) {
+        return editions.require(known.studyId(), known.studyRevision()).map(known::snapshot);
     }
 }

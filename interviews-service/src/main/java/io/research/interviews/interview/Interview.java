@@ -1,6 +1,22 @@
 package io.research.interviews.interview;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.ErrorCode;
+import io.research.interviews.interview.state.EndReason;
+import io.research.interviews.interview.state.Entry;
+import io.research.interviews.interview.state.FinishReason;
+import io.research.interviews.interview.state.Finished;
+import io.research.interviews.interview.state.InterviewSize;
+import io.research.interviews.interview.state.InterviewSnapshot;
+import io.research.interviews.interview.state.Participant;
+import io.research.interviews.interview.state.ParticipantMessage;
+import io.research.interviews.interview.state.Source;
+import io.research.interviews.interview.state.Stage;
+import io.research.interviews.interview.state.Status;
+import io.research.interviews.interview.state.TurnOutcome;
+import io.research.interviews.interview.state.TurnWindow;
+import io.research.interviews.interview.view.InterviewRow;
+import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
 import io.research.interviews.moderator.Turn;
@@ -9,17 +25,21 @@ import io.research.interviews.quality.Quality;
 import io.research.interviews.quality.QualitySignal;
 import io.research.interviews.quality.Rating;
 import io.research.interviews.recording.RecordingKind;
+import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Edition;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
+import io.research.interviews.transcript.Segment;
 import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import jakarta.persistence.Column;
 import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -61,7 +81,7 @@ class Interview extends TenantRecord {
     @Enumerated(EnumType.STRING)
     private Quality quality;
 
-    @Convert(converter = InterviewJson.Signals.class)
+    @Convert(converter = Signals.class)
     private List<QualitySignal> qualitySignals = List.of();
 
     @Enumerated(EnumType.STRING)
@@ -75,17 +95,17 @@ class Interview extends TenantRecord {
 
     private String consentVersion;
 
-    @Convert(converter = InterviewJson.Responses.class)
+    @Convert(converter = Responses.class)
     private List<ScreenerResponse> screenerResponses = List.of();
 
-    @Convert(converter = InterviewJson.State.class)
+    @Convert(converter = State.class)
     private InterviewState interviewerState;
 
-    @Convert(converter = InterviewJson.HowFar.class)
+    @Convert(converter = HowFar.class)
     private Progress progress;
 
     @Embedded
-    private Extent extent = new Extent();
+    private InterviewSize size = new InterviewSize();
 
     @Embedded
     private TurnWindow turns = new TurnWindow();
@@ -155,8 +175,8 @@ class Interview extends TenantRecord {
     }
 
     /** The participant has said something and the interviewer answers; both to be added to the transcript. */
-    List<Message> answer(Said said, Turn answer, Instant now) {
-        int place = extent.addTurn(said.text());
+    List<Message> answer(ParticipantMessage sent, Turn answer, Instant now) {
+        int place = size.addTurn(sent.text());
         var words = say(answer, now);
         switch (answer.ending()) {
             case NONE -> {}
@@ -167,12 +187,12 @@ class Interview extends TenantRecord {
         all.add(new Message(
                 Ids.next(),
                 place,
-                extent.turns(),
+                size.turns(),
                 Role.USER,
-                said.text(),
-                said.startS(),
-                said.endS(),
-                said.clientId(),
+                sent.text(),
+                sent.startS(),
+                sent.endS(),
+                sent.clientId(),
                 new TurnOutcome(stage, progress).text(),
                 null,
                 now));
@@ -188,7 +208,7 @@ class Interview extends TenantRecord {
         if (stage == Stage.CONSENT) {
             throw conflict();
         }
-        boolean isClaim = reason == FinishReason.COMPLETED && extent.turns() == 0;
+        boolean isClaim = reason == FinishReason.COMPLETED && size.turns() == 0;
         switch (isClaim ? FinishReason.PARTICIPANT_LEFT : reason) {
             case COMPLETED -> end(Status.COMPLETED, EndReason.COMPLETED, now);
             case PARTICIPANT_LEFT -> end(Status.PARTIAL, EndReason.PARTICIPANT_LEFT, now);
@@ -234,7 +254,7 @@ class Interview extends TenantRecord {
 
     /** Whether there is something to rate: an end, and an answer before it. */
     boolean isRated() {
-        return extent.turns() > 0
+        return size.turns() > 0
                 && switch (status) {
                     case COMPLETED, PARTIAL -> true;
                     case IN_PROGRESS, DISQUALIFIED -> false;
@@ -269,14 +289,14 @@ class Interview extends TenantRecord {
         return stage.isFinal();
     }
 
-    Standing standing(Edition edition) {
-        return new Standing(id(), tenant(), stage, progress, edition, locale);
+    InterviewSnapshot snapshot(Edition edition) {
+        return new InterviewSnapshot(id(), tenant(), stage, progress, edition, locale);
     }
 
     /** The end as the participant is told it. */
-    Finished finished(Standing standing) {
+    Finished finished(InterviewSnapshot snapshot) {
         var phrase = status == Status.COMPLETED ? Phrase.GOODBYE : Phrase.STOPPED;
-        return new Finished(standing.stage(), standing.language().phrases().say(phrase, 0));
+        return new Finished(snapshot.stage(), snapshot.language().phrases().say(phrase, 0));
     }
 
     UUID studyId() {
@@ -295,8 +315,8 @@ class Interview extends TenantRecord {
         return Duration.between(interviewingAt, now);
     }
 
-    Extent extent() {
-        return extent;
+    InterviewSize size() {
+        return size;
     }
 
     List<ScreenerResponse> screenerResponses() {
@@ -320,6 +340,19 @@ class Interview extends TenantRecord {
                 language);
     }
 
+    /** The whole interview, with some of its segments; the language is that of the study today. */
+    InterviewView view(String language, List<Segment> messages, Integer nextOffset, RecordingLinks recordings) {
+        return new InterviewView(
+                row(language),
+                messages,
+                size.segments(),
+                nextOffset,
+                recordings.audioUrl(),
+                recordings.videoUrl(),
+                screenerResponses,
+                qualitySignals);
+    }
+
     private Problem conflict() {
         return new Problem(
                 ErrorCode.INTERVIEW_STATE_CONFLICT,
@@ -333,8 +366,8 @@ class Interview extends TenantRecord {
             var shows = at == turn.messages().size() - 1 ? turn.shows() : null;
             words.add(new Message(
                     Ids.next(),
-                    extent.add(text),
-                    extent.turns(),
+                    size.add(text),
+                    size.turns(),
                     Role.ASSISTANT,
                     text,
                     null,
@@ -355,5 +388,33 @@ class Interview extends TenantRecord {
         status = ended;
         endReason = reason;
         endedAt = when;
+    }
+
+    @Converter
+    static class State extends JsonColumn<InterviewState> {
+        State() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class HowFar extends JsonColumn<Progress> {
+        HowFar() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class Responses extends JsonColumn<List<ScreenerResponse>> {
+        Responses() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class Signals extends JsonColumn<List<QualitySignal>> {
+        Signals() {
+            super(new TypeReference<>() {});
+        }
     }
 }

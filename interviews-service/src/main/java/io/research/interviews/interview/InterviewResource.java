@@ -1,5 +1,7 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.interview.view.InterviewView;
+import io.research.interviews.interview.view.MessageWindow;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;
@@ -25,13 +27,6 @@ class InterviewResource {
         this.deleting = deleting;
         this.query = query;
         this.caller = caller;
-    }
-
-    @GET
-    @RolesAllowed(Scope.READ)
-    public Uni<InterviewPage> list() {
-        var filter = query.read(InterviewFilter::read);
-        return interviews.list(caller.readScope(), filter.selection(), filter.page());
     }
 
     @GET

@@ -3,6 +3,11 @@ package io.research.interviews.interview;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
+import io.research.interviews.interview.state.FinishReason;
+import io.research.interviews.interview.state.Finished;
+import io.research.interviews.interview.state.Stage;
+import io.research.interviews.interview.state.Step;
+import io.research.interviews.interview.view.InterviewEvents;
 import io.research.interviews.screener.ScreenerAnswer;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
@@ -17,17 +22,17 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Holding an interview beside its turns. Each step is one transaction under the row lock of the interview. */
+/** The steps of an interview beside its turns. Each is one transaction under the row lock of the interview. */
 @ApplicationScoped
 public class Interviewing {
-    private final Holding holding;
+    private final InterviewLoader loader;
     private final Transcripts transcripts;
     private final Endings endings;
     private final Outbox outbox;
     private final Clock clock;
 
-    Interviewing(Holding holding, Transcripts transcripts, Endings endings, Outbox outbox, Clock clock) {
-        this.holding = holding;
+    Interviewing(InterviewLoader loader, Transcripts transcripts, Endings endings, Outbox outbox, Clock clock) {
+        this.loader = loader;
         this.transcripts = transcripts;
         this.endings = endings;
         this.outbox = outbox;
@@ -37,7 +42,7 @@ public class Interviewing {
     /** Where the interview stands, and all that was said. */
     @WithSession
     public Uni<Step> resume(Tenant tenant, UUID id) {
-        return holding.find(tenant, id).chain(held -> transcripts.all(id).map(held::step));
+        return loader.find(tenant, id).chain(loaded -> transcripts.all(id).map(loaded::step));
     }
 
     /**
@@ -47,8 +52,8 @@ public class Interviewing {
      */
     @WithSession
     public Uni<Step> follow(Tenant tenant, UUID id, int position) {
-        return holding.find(tenant, id)
-                .chain(held -> transcripts.after(id, position).map(held::step));
+        return loader.find(tenant, id)
+                .chain(loaded -> transcripts.after(id, position).map(loaded::step));
     }
 
     /**
@@ -58,64 +63,64 @@ public class Interviewing {
      */
     @WithTransaction
     public Uni<Step> consent(Tenant tenant, UUID id, boolean accepted, String version) {
-        return go(tenant, id, held -> {
-            held.interview().require(Stage.CONSENT);
+        return go(tenant, id, loaded -> {
+            loaded.interview().require(Stage.CONSENT);
             Instant now = clock.instant();
             if (!accepted) {
-                held.interview().decline(now);
-                return step(held);
+                loaded.interview().decline(now);
+                return step(loaded);
             }
-            requireCurrent(held, version);
-            held.interview().consent(version, now);
-            return held.standing().screener().isEmpty() ? begin(held, now) : step(held);
+            requireCurrent(loaded, version);
+            loaded.interview().consent(version, now);
+            return loaded.snapshot().screener().isEmpty() ? begin(loaded, now) : step(loaded);
         });
     }
 
     /** Judges the screener's answers and begins the conversation, or ends. */
     @WithTransaction
     public Uni<Step> screen(Tenant tenant, UUID id, List<ScreenerAnswer> answers) {
-        return go(tenant, id, held -> {
+        return go(tenant, id, loaded -> {
             Instant now = clock.instant();
-            var interview = held.interview();
+            var interview = loaded.interview();
             interview.require(Stage.SCREENING);
-            interview.screen(held.standing().screener().judge(answers), now);
-            return interview.hasEnded() ? endings.announce(interview).chain(() -> step(held)) : begin(held, now);
+            interview.screen(loaded.snapshot().screener().judge(answers), now);
+            return interview.hasEnded() ? endings.announce(interview).chain(() -> step(loaded)) : begin(loaded, now);
         });
     }
 
     /** Ends the interview at the participant's wish; ending an ended one changes nothing. */
     @WithTransaction
     public Uni<Finished> finish(Tenant tenant, UUID id, FinishReason reason) {
-        return holding.lock(tenant, id).chain(held -> {
-            var interview = held.interview();
-            if (interview.hasEnded() || held.isClosed()) {
-                return Uni.createFrom().item(held.finished());
+        return loader.lock(tenant, id).chain(loaded -> {
+            var interview = loaded.interview();
+            if (interview.hasEnded() || loaded.isClosed()) {
+                return Uni.createFrom().item(loaded.finished());
             }
             interview.finish(reason, clock.instant());
-            return endings.announce(interview).replaceWith(held::finished);
+            return endings.announce(interview).replaceWith(loaded::finished);
         });
     }
 
-    private Uni<Step> begin(Held held, Instant now) {
-        var words = held.begin(now);
-        var interview = held.interview();
+    private Uni<Step> begin(LoadedInterview loaded, Instant now) {
+        var words = loaded.begin(now);
+        var interview = loaded.interview();
         return transcripts
                 .append(interview.id(), words)
                 .chain(() -> outbox.add(InterviewEvents.started(interview.tenant(), interview.row(null), now)))
-                .replaceWith(() -> held.step(words));
+                .replaceWith(() -> loaded.step(words));
     }
 
     /** Goes on with the interview; one of a closed study stays as it is and says so. */
-    private Uni<Step> go(Tenant tenant, UUID id, Function<Held, Uni<Step>> onwards) {
-        return holding.lock(tenant, id).chain(held -> held.isClosed() ? step(held) : onwards.apply(held));
+    private Uni<Step> go(Tenant tenant, UUID id, Function<LoadedInterview, Uni<Step>> onwards) {
+        return loader.lock(tenant, id).chain(loaded -> loaded.isClosed() ? step(loaded) : onwards.apply(loaded));
     }
 
-    private static Uni<Step> step(Held held) {
-        return Uni.createFrom().item(held.step(List.of()));
+    private static Uni<Step> step(LoadedInterview loaded) {
+        return Uni.createFrom().item(loaded.step(List.of()));
     }
 
-    private static void requireCurrent(Held held, String version) {
-        var current = held.standing().consent();
+    private static void requireCurrent(LoadedInterview loaded, String version) {
+        var current = loaded.snapshot().consent();
         if (!current.version().equals(version)) {
             throw new Problem(ErrorCode.CONSENT_OUTDATED)
                     .with(Map.of("text", current.text(), "version", current.version()));

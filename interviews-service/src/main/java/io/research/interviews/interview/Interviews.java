@@ -1,51 +1,35 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.research.interviews.interview.view.InterviewView;
+import io.research.interviews.interview.view.MessageWindow;
+import io.research.interviews.interview.view.Redaction;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.study.Studies;
 import io.research.interviews.transcript.Excerpt;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.ReadScope;
-import io.research.kernel.page.PageRequest;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /** Reading interviews. */
 @ApplicationScoped
-class Interviews {
+public class Interviews {
     private final InterviewRepository interviews;
-    private final InterviewListRepository lists;
     private final Transcripts transcripts;
     private final Studies studies;
     private final Recordings recordings;
 
-    Interviews(
-            InterviewRepository interviews,
-            InterviewListRepository lists,
-            Transcripts transcripts,
-            Studies studies,
-            Recordings recordings) {
+    Interviews(InterviewRepository interviews, Transcripts transcripts, Studies studies, Recordings recordings) {
         this.interviews = interviews;
-        this.lists = lists;
         this.transcripts = transcripts;
         this.studies = studies;
         this.recordings = recordings;
-    }
-
-    @WithSession
-    Uni<InterviewPage> list(ReadScope scope, Selection selection, PageRequest page) {
-        return lists.total(scope, selection).chain(total -> (page.offset() >= total
-                        ? Uni.createFrom().item(List.<InterviewRow>of())
-                        : lists.page(scope, selection, page))
-                .chain(this::inTheirLanguages)
-                .map(rows -> InterviewPage.of(rows, total, page)));
     }
 
     /** The interview with some of what was said; masked, if that was asked for, away from the event loop. */
@@ -72,13 +56,13 @@ class Interviews {
 
         private InterviewView show(Redaction redaction) {
             var page = excerpt.page(redaction::segments);
-            return redaction.around(InterviewView.of(interview, language, page.segments(), page.nextOffset(), links));
+            return redaction.around(interview.view(language, page.segments(), page.nextOffset(), links));
         }
     }
 
     private Uni<Found> find(ReadScope scope, UUID id, MessageWindow window) {
         return interviews.requireListed(scope, id).chain(interview -> transcripts
-                .excerpt(id, interview.extent().segments(), window.offset(), window.limit())
+                .excerpt(id, interview.size().segments(), window.offset(), window.limit())
                 .chain(excerpt -> studies.languages(List.of(interview.studyId()))
                         .chain(languages -> links(interview, window)
                                 .map(links ->
@@ -89,12 +73,5 @@ class Interviews {
         return window.isMasked()
                 ? Uni.createFrom().item(RecordingLinks.NONE)
                 : recordings.links(interview.id(), interview.recording());
-    }
-
-    private Uni<List<InterviewRow>> inTheirLanguages(List<InterviewRow> rows) {
-        var ids = rows.stream().map(InterviewRow::studyId).collect(Collectors.toSet());
-        return studies.languages(ids).map(languages -> rows.stream()
-                .map(row -> row.in(languages.get(row.studyId())))
-                .toList());
     }
 }

@@ -1,6 +1,7 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.interview.state.Stage;
 import io.research.interviews.speech.SpokenMessages;
 import io.research.interviews.speech.Transcribing;
 import io.research.interviews.study.Edition;
@@ -60,7 +61,7 @@ public class Speaking {
                         .invoke(Interview::requireSpoken)
                         .chain(interview -> edition(interview)
                                 .map(edition ->
-                                        interview.standing(edition).language().code())))
+                                        interview.snapshot(edition).language().code())))
                 .chain(language -> transcribing.transcribe(id, language, declaredLength, answer));
     }
 

@@ -1,9 +1,14 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
-import io.research.interviews.interview.OpenTurn.Busy;
-import io.research.interviews.interview.OpenTurn.Told;
-import io.research.interviews.interview.OpenTurn.Unspoken;
+import io.research.interviews.interview.state.OpenTurn;
+import io.research.interviews.interview.state.OpenTurn.Busy;
+import io.research.interviews.interview.state.OpenTurn.Told;
+import io.research.interviews.interview.state.OpenTurn.Unspoken;
+import io.research.interviews.interview.state.ParticipantMessage;
+import io.research.interviews.interview.state.Stage;
+import io.research.interviews.interview.state.Step;
+import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Recent;
@@ -26,18 +31,18 @@ import java.util.function.Function;
  * words has two, and none is open while its words are made. Between the two the turn holds a lease on the interview.
  */
 @ApplicationScoped
-class Turns {
+public class Turns {
     /** The kind of lease that a turn holds on its interview. */
     private static final String TURN = "turn";
 
-    private final Holding holding;
+    private final InterviewLoader loader;
     private final Transcripts transcripts;
     private final Leases leases;
     private final Endings endings;
     private final Clock clock;
 
-    Turns(Holding holding, Transcripts transcripts, Leases leases, Endings endings, Clock clock) {
-        this.holding = holding;
+    Turns(InterviewLoader loader, Transcripts transcripts, Leases leases, Endings endings, Clock clock) {
+        this.loader = loader;
         this.transcripts = transcripts;
         this.leases = leases;
         this.endings = endings;
@@ -46,10 +51,10 @@ class Turns {
 
     /** Takes a turn by the rules alone; a repeated one is told what it was told before. */
     @WithTransaction
-    Uni<Step> take(Tenant tenant, UUID id, Said said) {
-        return begin(tenant, id, said, Function.identity(), (held, earlier) -> {
-            held.interview().countTurn(clock.instant());
-            return byRules(held, said, earlier);
+    public Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent) {
+        return begin(tenant, id, sent, Function.identity(), (loaded, earlier) -> {
+            loaded.interview().countTurn(clock.instant());
+            return byRules(loaded, sent, earlier);
         });
     }
 
@@ -59,78 +64,80 @@ class Turns {
      * @param turnId whose the interview is from now on, for the time of the lease
      */
     @WithTransaction
-    Uni<OpenTurn> open(Tenant tenant, UUID id, Said said, UUID turnId, Duration lease) {
-        return begin(tenant, id, said, Told::new, (held, earlier) -> leases.take(TURN, id, turnId, null, lease)
+    public Uni<OpenTurn> open(Tenant tenant, UUID id, ParticipantMessage sent, UUID turnId, Duration lease) {
+        return begin(tenant, id, sent, Told::new, (loaded, earlier) -> leases.take(TURN, id, turnId, null, lease)
                 .chain(taken -> taken
-                        ? draft(held, said, earlier, turnId)
+                        ? draft(loaded, sent, earlier, turnId)
                         : Uni.createFrom().item(new Busy())));
     }
 
     /** Ends a turn with the words that it was given, or by the rules when the interview has gone on without it. */
     @WithTransaction
-    Uni<Step> keep(Tenant tenant, UUID id, Said said, Unspoken unspoken, Turn worded) {
+    public Uni<Step> keep(Tenant tenant, UUID id, ParticipantMessage sent, Unspoken unspoken, Turn worded) {
         return begin(
                         tenant,
                         id,
-                        said,
+                        sent,
                         Function.identity(),
-                        (held, earlier) -> held.interview().extent().segments() == unspoken.segments()
-                                ? commit(held, held.interview().answer(said, worded, clock.instant()))
-                                : byRules(held, said, earlier))
+                        (loaded, earlier) -> loaded.interview().size().segments() == unspoken.segments()
+                                ? commit(loaded, loaded.interview().answer(sent, worded, clock.instant()))
+                                : byRules(loaded, sent, earlier))
                 .call(() -> leases.release(TURN, id, unspoken.turnId()));
     }
 
     /** Gives the interview back without a turn. */
     @WithTransaction
-    Uni<Void> release(UUID id, UUID turnId) {
+    public Uni<Void> release(UUID id, UUID turnId) {
         return leases.release(TURN, id, turnId).replaceWithVoid();
     }
 
     private <T> Uni<T> begin(
             Tenant tenant,
             UUID id,
-            Said said,
+            ParticipantMessage sent,
             Function<Step, T> told,
-            BiFunction<Held, List<Message>, Uni<? extends T>> onwards) {
-        return holding.lock(tenant, id)
-                .chain(held -> held.isClosed()
-                        ? Uni.createFrom().item(told.apply(held.step(List.of())))
-                        : transcripts.recent(id, said.clientId()).chain(recent -> begin(held, recent, told, onwards)));
+            BiFunction<LoadedInterview, List<Message>, Uni<? extends T>> onwards) {
+        return loader.lock(tenant, id)
+                .chain(loaded -> loaded.isClosed()
+                        ? Uni.createFrom().item(told.apply(loaded.step(List.of())))
+                        : transcripts
+                                .recent(id, sent.clientId())
+                                .chain(recent -> begin(loaded, recent, told, onwards)));
     }
 
     private <T> Uni<? extends T> begin(
-            Held held,
+            LoadedInterview loaded,
             Recent recent,
             Function<Step, T> told,
-            BiFunction<Held, List<Message>, Uni<? extends T>> onwards) {
+            BiFunction<LoadedInterview, List<Message>, Uni<? extends T>> onwards) {
         if (recent.sameClientId() != null) {
-            return again(held, recent.sameClientId()).map(told);
+            return again(loaded, recent.sameClientId()).map(told);
         }
-        held.interview().require(Stage.INTERVIEWING);
-        return onwards.apply(held, recent.latest());
+        loaded.interview().require(Stage.INTERVIEWING);
+        return onwards.apply(loaded, recent.latest());
     }
 
-    private Uni<OpenTurn> draft(Held held, Said said, List<Message> earlier, UUID turnId) {
+    private Uni<OpenTurn> draft(LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, UUID turnId) {
         Instant now = clock.instant();
-        held.interview().countTurn(now);
-        var reply = held.reply(said, earlier, now);
-        var turn = held.draft(reply);
-        var assignment = held.assignment(turn, reply);
+        loaded.interview().countTurn(now);
+        var reply = loaded.reply(sent, earlier, now);
+        var turn = loaded.draft(reply);
+        var assignment = loaded.assignment(turn, reply);
         if (assignment.isPresent()) {
-            int segments = held.interview().extent().segments();
+            int segments = loaded.interview().size().segments();
             return Uni.createFrom().item(new Unspoken(assignment.get(), turnId, segments));
         }
-        return commit(held, held.interview().answer(said, turn, now))
-                .call(() -> leases.release(TURN, held.interview().id(), turnId))
+        return commit(loaded, loaded.interview().answer(sent, turn, now))
+                .call(() -> leases.release(TURN, loaded.interview().id(), turnId))
                 .map(Told::new);
     }
 
-    private Uni<Step> byRules(Held held, Said said, List<Message> earlier) {
-        return commit(held, held.answer(said, earlier, clock.instant()));
+    private Uni<Step> byRules(LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier) {
+        return commit(loaded, loaded.answer(sent, earlier, clock.instant()));
     }
 
-    private Uni<Step> commit(Held held, List<Message> all) {
-        var interview = held.interview();
+    private Uni<Step> commit(LoadedInterview loaded, List<Message> all) {
+        var interview = loaded.interview();
         var words =
                 all.stream().filter(message -> message.role() == Role.ASSISTANT).toList();
         return transcripts
@@ -138,11 +145,11 @@ class Turns {
                 .chain(() -> interview.hasEnded()
                         ? endings.announce(interview)
                         : Uni.createFrom().voidItem())
-                .replaceWith(() -> held.step(words));
+                .replaceWith(() -> loaded.step(words));
     }
 
-    private Uni<Step> again(Held held, Message before) {
-        return transcripts.wordsOfTurn(held.interview().id(), before.turn()).map(words -> TurnOutcome.of(before)
-                .with(held.standing(), words));
+    private Uni<Step> again(LoadedInterview loaded, Message before) {
+        return transcripts.wordsOfTurn(loaded.interview().id(), before.turn()).map(words -> TurnOutcome.of(before)
+                .with(loaded.snapshot(), words));
     }
 }

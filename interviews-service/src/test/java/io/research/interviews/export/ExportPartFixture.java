@@ -1,11 +1,11 @@
 package io.research.interviews.export;
 
-import io.research.interviews.interview.EndReason;
-import io.research.interviews.interview.InterviewRow;
-import io.research.interviews.interview.InterviewView;
-import io.research.interviews.interview.Participant;
-import io.research.interviews.interview.Source;
-import io.research.interviews.interview.Status;
+import io.research.interviews.interview.state.EndReason;
+import io.research.interviews.interview.state.Participant;
+import io.research.interviews.interview.state.Source;
+import io.research.interviews.interview.state.Status;
+import io.research.interviews.interview.view.InterviewRow;
+import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.quality.Quality;
 import io.research.interviews.quality.QualitySignal;
 import io.research.interviews.screener.ScreenerResponse;

@@ -5,6 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.research.contracts.ErrorCode;
+import io.research.interviews.interview.state.EndReason;
+import io.research.interviews.interview.state.Entry;
+import io.research.interviews.interview.state.FinishReason;
+import io.research.interviews.interview.state.InterviewSize;
+import io.research.interviews.interview.state.ParticipantMessage;
+import io.research.interviews.interview.state.Source;
+import io.research.interviews.interview.state.Stage;
+import io.research.interviews.interview.state.Status;
 import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
@@ -25,13 +33,14 @@ class InterviewTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final Instant LATER = NOW.plusSeconds(90);
 
-    private final Held held = new Held(Interview.open(anEntry(), NOW), anEdition(), Fieldwork.OPEN);
-    private final Interview interview = held.interview();
+    private final LoadedInterview loaded =
+            new LoadedInterview(Interview.open(anEntry(), NOW), anEdition(), Fieldwork.OPEN);
+    private final Interview interview = loaded.interview();
 
     @Test
     void an_opened_link_is_no_interview_yet() {
         assertThat(interview.isListed()).isFalse();
-        assertThat(held.standing().stage()).isEqualTo(Stage.CONSENT);
+        assertThat(loaded.snapshot().stage()).isEqualTo(Stage.CONSENT);
     }
 
     @Test
@@ -50,7 +59,7 @@ class InterviewTest {
 
         interview.screen(new ScreenerVerdict(false, responses), LATER);
 
-        assertThat(held.standing().stage()).isEqualTo(Stage.DISQUALIFIED);
+        assertThat(loaded.snapshot().stage()).isEqualTo(Stage.DISQUALIFIED);
         assertThat(interview.row("en").endReason()).isEqualTo(EndReason.DISQUALIFIED);
         assertThat(interview.row("en").durationSeconds()).isEqualTo(90);
         assertThat(interview.screenerResponses()).isEqualTo(responses);
@@ -60,7 +69,7 @@ class InterviewTest {
     void messages_know_their_place_and_their_turn() {
         var opening = begun();
 
-        var turn = held.answer(said("🍵".repeat(20_000)), opening, LATER);
+        var turn = loaded.answer(sent("🍵".repeat(20_000)), opening, LATER);
 
         assertThat(opening.getFirst().position()).isZero();
         assertThat(turn.getFirst().role()).isEqualTo(Role.USER);
@@ -68,7 +77,7 @@ class InterviewTest {
         assertThat(turn.getFirst().outcome()).contains("interviewing");
         assertThat(turn.get(1).position()).isEqualTo(opening.size() + 4);
         assertThat(turn).allSatisfy(message -> assertThat(message.turn()).isEqualTo(1));
-        assertThat(interview.extent().segments()).isEqualTo(opening.size() + 4 + turn.size() - 1);
+        assertThat(interview.size().segments()).isEqualTo(opening.size() + 4 + turn.size() - 1);
     }
 
     @ParameterizedTest
@@ -81,12 +90,12 @@ class InterviewTest {
     void what_finishing_makes_of_it(FinishReason reason, int turns, Status status, EndReason endReason) {
         var opening = begun();
         for (int turn = 0; turn < turns; turn++) {
-            held.answer(said("Because it wakes me up."), opening, LATER);
+            loaded.answer(sent("Because it wakes me up."), opening, LATER);
         }
 
         interview.finish(reason, LATER);
 
-        assertThat(held.standing().stage()).isEqualTo(Stage.COMPLETED);
+        assertThat(loaded.snapshot().stage()).isEqualTo(Stage.COMPLETED);
         assertThat(interview.row("en").status()).isEqualTo(status);
         assertThat(interview.row("en").endReason()).isEqualTo(endReason);
     }
@@ -94,7 +103,7 @@ class InterviewTest {
     @Test
     void an_abandoned_interview_ended_when_the_participant_was_last_seen() {
         var opening = begun();
-        held.answer(said("Because it wakes me up."), opening, LATER);
+        loaded.answer(sent("Because it wakes me up."), opening, LATER);
 
         interview.expire();
 
@@ -107,7 +116,7 @@ class InterviewTest {
         var opening = begun();
         var earlier = NOW.minusSeconds(3_600);
 
-        held.answer(said("Because it wakes me up."), opening, earlier);
+        loaded.answer(sent("Because it wakes me up."), opening, earlier);
         interview.finish(FinishReason.COMPLETED, earlier);
 
         assertThat(interview.row("en").durationSeconds()).isZero();
@@ -116,7 +125,7 @@ class InterviewTest {
 
     @Test
     void what_is_said_has_an_end_so_that_it_fits_into_an_event() {
-        var extent = new Extent();
+        var extent = new InterviewSize();
         for (int turn = 0; turn < 50; turn++) {
             extent.addTurn("a".repeat(20_000));
         }
@@ -133,11 +142,11 @@ class InterviewTest {
 
     private List<Message> begun() {
         interview.consent("v1", NOW);
-        return held.begin(NOW);
+        return loaded.begin(NOW);
     }
 
-    private static Said said(String text) {
-        return new Said(UUID.randomUUID().toString(), text, null, null);
+    private static ParticipantMessage sent(String text) {
+        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null);
     }
 
     private static Entry anEntry() {

@@ -1,0 +1,85 @@
+package io.research.interviews.interview;
+
+import io.research.interviews.interview.state.Finished;
+import io.research.interviews.interview.state.InterviewSnapshot;
+import io.research.interviews.interview.state.ParticipantMessage;
+import io.research.interviews.interview.state.Step;
+import io.research.interviews.moderator.Interviewer;
+import io.research.interviews.moderator.Reply;
+import io.research.interviews.moderator.Turn;
+import io.research.interviews.moderator.Utterance;
+import io.research.interviews.moderator.model.Assignment;
+import io.research.interviews.study.Edition;
+import io.research.interviews.study.Fieldwork;
+import io.research.interviews.transcript.Message;
+import io.research.interviews.transcript.Role;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An interview in the session that has read it, with the edition of the study that it follows.
+ *
+ * @param fieldwork of the study: what has begun goes on while it halts, and no further once it is gone
+ */
+record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork) {
+    private static final Interviewer INTERVIEWER = new Interviewer();
+
+    InterviewSnapshot snapshot() {
+        var snapshot = interview.snapshot(edition);
+        return isClosed() ? snapshot.closed() : snapshot;
+    }
+
+    /** Whether the study was closed under a conversation that has not ended. */
+    boolean isClosed() {
+        return switch (fieldwork) {
+            case OPEN -> false;
+            case HALTED -> interview.isNew();
+            case GONE -> !interview.hasEnded();
+        };
+    }
+
+    Step step(List<Message> words) {
+        return new Step(snapshot(), words);
+    }
+
+    /** The interviewer opens the conversation. */
+    List<Message> begin(Instant now) {
+        return interview.begin(INTERVIEWER.open(snapshot().briefing()), now);
+    }
+
+    /** The interviewer answers what was said, by the rules. */
+    List<Message> answer(ParticipantMessage sent, List<Message> earlier, Instant now) {
+        return interview.answer(sent, draft(reply(sent, earlier, now)), now);
+    }
+
+    /** What was said, as the interviewer hears it. */
+    Reply reply(ParticipantMessage sent, List<Message> earlier, Instant now) {
+        return new Reply(
+                sent.text(),
+                interview.elapsed(now),
+                earlier.stream().map(LoadedInterview::utterance).toList());
+    }
+
+    /** What the interviewer answers by the rules; changes nothing yet. */
+    Turn draft(Reply reply) {
+        return INTERVIEWER.answer(snapshot().briefing(), interview.interviewerState(), reply);
+    }
+
+    /** What may be put in other words in that turn. */
+    Optional<Assignment> assignment(Turn draft, Reply reply) {
+        return Assignment.of(
+                snapshot().briefing(), edition.study().studyPlan(), interview.interviewerState(), draft, reply);
+    }
+
+    /** How the end is told to the participant. */
+    Finished finished() {
+        return interview.finished(snapshot());
+    }
+
+    private static Utterance utterance(Message message) {
+        return message.role() == Role.USER
+                ? Utterance.byParticipant(message.text())
+                : Utterance.byInterviewer(message.text());
+    }
+}

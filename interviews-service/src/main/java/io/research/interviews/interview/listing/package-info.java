@@ -1,0 +1,2 @@
+/** Lists of interviews and their totals. */
+package io.research.interviews.interview.listing;

@@ -1,0 +1,15 @@
+package io.research.interviews.interview.state;
+
+import io.research.interviews.study.Edition;
+import io.research.kernel.identity.Tenant;
+import java.util.UUID;
+
+/**
+ * Somebody who comes to an interview and may have it.
+ *
+ * @param participant who was invited, or null
+ * @param interviewId the interview that is kept for somebody, or null
+ * @param locale of the participant's browser, or null
+ */
+public record Entry(
+        Tenant tenant, Edition edition, Source source, Participant participant, UUID interviewId, String locale) {}

@@ -1,0 +1,54 @@
+package io.research.interviews.interview.state;
+
+import io.research.interviews.consent.Consent;
+import io.research.interviews.moderator.Briefing;
+import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.screener.Screener;
+import io.research.interviews.study.Edition;
+import io.research.interviews.study.StudyLanguage;
+import io.research.kernel.identity.Tenant;
+import java.time.Duration;
+import java.util.UUID;
+
+/**
+ * Where an interview stands, and what it follows.
+ *
+ * @param locale of the participant's browser, or null
+ */
+public record InterviewSnapshot(
+        UUID interviewId, Tenant tenant, Stage stage, Progress progress, Edition edition, String locale) {
+
+    /** The same interview, of a study that takes no answers any more. */
+    public InterviewSnapshot closed() {
+        return new InterviewSnapshot(interviewId, tenant, Stage.CLOSED, progress, edition, locale);
+    }
+
+    /** The language that the interviewer speaks. */
+    public Language language() {
+        return Languages.choose(edition.study().language(), locale);
+    }
+
+    /** What the participant is asked to agree to. */
+    public Consent consent() {
+        return Consent.of(edition.study(), StudyLanguage.of(edition.study(), locale));
+    }
+
+    /** What decides whether the participant takes part. */
+    public Screener screener() {
+        return Screener.of(edition.study());
+    }
+
+    public Briefing briefing() {
+        var study = edition.study();
+        Integer seconds = study.expectedDurationSeconds();
+        return new Briefing(
+                edition.guide().shownTo(interviewId),
+                language(),
+                study.name(),
+                seconds == null ? null : Duration.ofSeconds(seconds),
+                edition.exhibit(),
+                Languages.country(locale));
+    }
+}

@@ -1,0 +1,12 @@
+package io.research.interviews.interview.state;
+
+import java.math.BigDecimal;
+
+/**
+ * What a participant says in one turn.
+ *
+ * @param clientId the sender's name for the turn: the same name twice is one turn
+ * @param startS seconds from the start of the recording, or null
+ * @param endS seconds from the start of the recording, or null
+ */
+public record ParticipantMessage(String clientId, String text, BigDecimal startS, BigDecimal endS) {}

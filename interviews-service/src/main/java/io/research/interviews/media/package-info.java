@@ -1,0 +1,2 @@
+/** What is recorded, heard and spoken in an interview, over HTTP. */
+package io.research.interviews.media;

@@ -1,0 +1,25 @@
+package io.research.interviews.session;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.research.interviews.interview.state.Stage;
+import io.research.interviews.interview.state.Step;
+import io.research.interviews.moderator.Progress;
+import io.research.interviews.screener.ScreenerQuestionView;
+import java.util.List;
+
+/** A session as one comes back to it (contract §6.1): with everything that was asked and said. */
+public record ResumedView(
+        @JsonUnwrapped SessionView session,
+        List<ScreenerQuestionView> screenerQuestions,
+        List<MessageView> messages,
+        Progress progress) {
+
+    static ResumedView of(Step step, String sessionToken, MediaView media) {
+        var snapshot = step.snapshot();
+        return new ResumedView(
+                SessionView.of(snapshot, sessionToken, media),
+                snapshot.stage() == Stage.SCREENING ? snapshot.screener().view() : List.of(),
+                MessageView.of(step.messages()),
+                snapshot.progress());
+    }
+}

@@ -1,0 +1,33 @@
+package io.research.interviews.session;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/** What the holder of a session shows with each call: 256 random bits, kept only as a hash. */
+public record SessionToken(String value) {
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int BYTES = 32;
+
+    static SessionToken random() {
+        byte[] bytes = new byte[BYTES];
+        RANDOM.nextBytes(bytes);
+        return new SessionToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+    }
+
+    byte[] hash() {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(value.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Not the value: a token must not come into a log. */
+    @Override
+    public String toString() {
+        return "SessionToken";
+    }
+}

@@ -1,0 +1,91 @@
+package io.research.interviews.stream;
+
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.research.contracts.ErrorCode;
+import io.research.interviews.interview.turn.SpokenWords;
+import io.research.interviews.session.SessionToken;
+import io.research.kernel.postgres.Notifications;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/** Who watches which interview on this instance. They are told what any instance commits, by notifications. */
+@Singleton
+class LiveSignals {
+    private final Notifications notifications;
+    private final Vertx vertx;
+    private final LiveConfig config;
+    private final Map<UUID, Set<Watcher>> watchers = new ConcurrentHashMap<>();
+    private final AtomicInteger count = new AtomicInteger();
+
+    LiveSignals(Notifications notifications, Vertx vertx, LiveConfig config) {
+        this.notifications = notifications;
+        this.vertx = vertx;
+        this.config = config;
+    }
+
+    void start(@Observes StartupEvent started) {
+        notifications.listen("interview", id -> tell(UUID.fromString(id), Watcher::wake));
+        notifications.listen(SpokenWords.CHANNEL, this::tellWords);
+    }
+
+    /** Streams would hold up the end of the process; their readers find another replica. */
+    void end(@Observes ShutdownDelayInitiatedEvent stopping) {
+        watchers.values().forEach(some -> some.forEach(Watcher::end));
+    }
+
+    /**
+     * A new watcher, to be let go with {@link #leave}.
+     *
+     * @throws Problem {@code rate_limited} for too many of one session, {@code service_unavailable} for too many at all
+     */
+    Watcher join(UUID interviewId, SessionToken token) {
+        var watcher = new Watcher(interviewId, token, vertx);
+        if (count.incrementAndGet() > config.streams()) {
+            count.decrementAndGet();
+            throw new Problem(ErrorCode.SERVICE_UNAVAILABLE);
+        }
+        watchers.compute(interviewId, (id, some) -> {
+            Set<Watcher> all = some == null ? ConcurrentHashMap.newKeySet() : some;
+            all.add(watcher);
+            return all;
+        });
+        if (ofSession(watcher) > config.streamsOfSession()) {
+            leave(watcher);
+            throw Problem.rateLimited(config.heartbeat());
+        }
+        return watcher;
+    }
+
+    void leave(Watcher watcher) {
+        watchers.computeIfPresent(watcher.interviewId(), (id, some) -> {
+            if (some.remove(watcher)) {
+                count.decrementAndGet();
+            }
+            return some.isEmpty() ? null : some;
+        });
+    }
+
+    private long ofSession(Watcher watcher) {
+        return watchers.getOrDefault(watcher.interviewId(), Set.of()).stream()
+                .filter(other -> other.token().equals(watcher.token()))
+                .count();
+    }
+
+    private void tellWords(String payload) {
+        var words = SpokenWords.parse(payload);
+        tell(words.interviewId(), watcher -> watcher.hear(words.text()));
+    }
+
+    private void tell(UUID interviewId, Consumer<Watcher> news) {
+        watchers.getOrDefault(interviewId, Set.of()).forEach(news);
+    }
+}

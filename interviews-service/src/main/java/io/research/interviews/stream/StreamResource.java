@@ -1,0 +1,95 @@
+package io.research.interviews.stream;
+
+import io.research.interviews.conversation.MessageRequest;
+import io.research.interviews.interview.Interviewing;
+import io.research.interviews.session.CurrentSession;
+import io.research.interviews.session.SessionRequired;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.smallrye.mutiny.Multi;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HEAD;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** The calls that answer with server-sent events. */
+@Cancellable(false)
+@Path("/api/participant/v1/sessions")
+@RolesAllowed(Scope.PARTICIPANT)
+@Produces(StreamResource.EVENTS)
+class StreamResource {
+    /** Least preferred: who asks for nothing in particular is answered with JSON. */
+    static final String EVENTS = MediaType.SERVER_SENT_EVENTS + ";qs=0.1";
+
+    private final TurnStreams turns;
+    private final Interviewing interviewing;
+    private final LiveSignals signals;
+    private final LiveConfig config;
+    private final CurrentSession current;
+    private final EventForm form;
+
+    StreamResource(
+            TurnStreams turns,
+            Interviewing interviewing,
+            LiveSignals signals,
+            LiveConfig config,
+            CurrentSession current,
+            EventForm form) {
+        this.turns = turns;
+        this.interviewing = interviewing;
+        this.signals = signals;
+        this.config = config;
+        this.current = current;
+        this.form = form;
+    }
+
+    @POST
+    @Path("/{id}/messages")
+    @SessionRequired
+    public Multi<OutboundSseEvent> answer(UUID id, Body body, @Context Sse sse) {
+        var sent = body.read(MessageRequest::read).sent();
+        return turns.take(current.of(id).tenant(), id, sent).map(event -> form.write(sse, event));
+    }
+
+    @GET
+    @Path("/{id}/live")
+    @SessionRequired
+    public Multi<OutboundSseEvent> watch(UUID id, @HeaderParam("Last-Event-ID") String lastEventId, @Context Sse sse) {
+        var tenant = current.of(id).tenant();
+        var watcher = signals.join(id, current.token());
+        return new LiveStream(
+                        watcher, position(lastEventId), position -> interviewing.follow(tenant, id, position), config)
+                .events()
+                .onTermination()
+                .invoke(() -> signals.leave(watcher))
+                .map(event -> form.write(sse, event));
+    }
+
+    /** Without a body there is nothing to wait for. */
+    @HEAD
+    @Path("/{id}/live")
+    @SessionRequired
+    public Response head(UUID id) {
+        current.of(id);
+        return Response.ok().build();
+    }
+
+    /** One that is none of ours is taken for none: the reader gets everything. */
+    private static int position(String lastEventId) {
+        try {
+            return lastEventId == null ? -1 : Math.max(-1, Integer.parseInt(lastEventId));
+        } catch (NumberFormatException unknown) {
+            return -1;
+        }
+    }
+}

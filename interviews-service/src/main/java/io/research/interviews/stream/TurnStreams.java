@@ -1,0 +1,68 @@
+package io.research.interviews.stream;
+
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.research.interviews.conversation.StepView;
+import io.research.interviews.interview.state.ParticipantMessage;
+import io.research.interviews.interview.state.Step;
+import io.research.interviews.interview.turn.Answering;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problems;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.subscription.BackPressureStrategy;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
+
+/** Turns whose words are sent as they come. */
+@ApplicationScoped
+class TurnStreams {
+    private final Answering answering;
+    private final Problems problems;
+    private final CurrentVertxRequest request;
+
+    TurnStreams(Answering answering, Problems problems, CurrentVertxRequest request) {
+        this.answering = answering;
+        this.problems = problems;
+        this.request = request;
+    }
+
+    /** The words, then the answer or why there is none. A turn that was begun is brought to its end, whether somebody still listens or not. */
+    Multi<LiveEvent> take(Tenant tenant, UUID id, ParticipantMessage sent) {
+        var now = request.getCurrent();
+        return Multi.createFrom()
+                .emitter(
+                        emitter -> {
+                            var answer = new Answer(emitter, now);
+                            answering
+                                    .answer(tenant, id, sent, answer::speak)
+                                    .subscribe()
+                                    .with(answer::end, answer::fail);
+                        },
+                        BackPressureStrategy.BUFFER);
+    }
+
+    /** One answer on its way; a turn has few words, so that what waits for a slow reader is bounded. */
+    private final class Answer {
+        private final MultiEmitter<? super LiveEvent> reader;
+        private final RoutingContext request;
+
+        Answer(MultiEmitter<? super LiveEvent> reader, RoutingContext request) {
+            this.reader = reader;
+            this.request = request;
+        }
+
+        void speak(String words) {
+            reader.emit(new LiveEvent.Words(words));
+        }
+
+        void end(Step step) {
+            reader.emit(new LiveEvent.Answer(StepView.of(step))).complete();
+        }
+
+        void fail(Throwable fault) {
+            var problem = problems.of(fault, request);
+            reader.emit(new LiveEvent.Failure(problems.body(problem, request))).complete();
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.research.interviews.stream;
+
+import io.research.interviews.session.SessionToken;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** One who watches an interview: what was heard since the last look, and the wait for more. */
+final class Watcher {
+    /** Words are shown early and come again with their message; a reader that slow can do without. */
+    private static final int MOST_WORDS = 64;
+
+    private final UUID interviewId;
+    private final SessionToken token;
+    private final Vertx vertx;
+    private final List<String> heard = new ArrayList<>();
+    private boolean woken;
+    private boolean ended;
+    private Runnable waiting;
+
+    Watcher(UUID interviewId, SessionToken token, Vertx vertx) {
+        this.interviewId = interviewId;
+        this.token = token;
+        this.vertx = vertx;
+    }
+
+    /**
+     * What happened.
+     *
+     * @param words heard, in order
+     * @param changed whether the interview has to be looked at; also so after a quiet time
+     * @param ended whether the watching is over
+     */
+    record News(List<String> words, boolean changed, boolean ended) {}
+
+    UUID interviewId() {
+        return interviewId;
+    }
+
+    SessionToken token() {
+        return token;
+    }
+
+    synchronized void wake() {
+        woken = true;
+        interrupt();
+    }
+
+    synchronized void hear(String words) {
+        if (heard.size() < MOST_WORDS) {
+            heard.add(words);
+        }
+        interrupt();
+    }
+
+    synchronized void end() {
+        ended = true;
+        interrupt();
+    }
+
+    /** What happens next, within that time; emitted on whatever thread. */
+    Uni<News> next(Duration quiet) {
+        return Uni.createFrom().emitter(emitter -> {
+            long timer = vertx.setTimer(quiet.toMillis(), fired -> wake());
+            emitter.onTermination(() -> vertx.cancelTimer(timer));
+            synchronized (this) {
+                waiting = () -> {
+                    vertx.cancelTimer(timer);
+                    emitter.complete(news());
+                };
+                if (woken || ended || !heard.isEmpty()) {
+                    interrupt();
+                }
+            }
+        });
+    }
+
+    private void interrupt() {
+        if (waiting != null) {
+            var told = waiting;
+            waiting = null;
+            told.run();
+        }
+    }
+
+    private News news() {
+        var news = new News(List.copyOf(heard), woken, ended);
+        heard.clear();
+        woken = false;
+        return news;
+    }
+}

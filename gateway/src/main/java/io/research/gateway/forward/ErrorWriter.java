@@ -2,6 +2,8 @@ package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
 import io.research.gateway.connection.BrokenHead;
+import io.research.gateway.header.PassedHeaders;
+import io.research.gateway.upstream.ForwardConfig;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;

@@ -2,10 +2,14 @@ package io.research.gateway.forward;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
+import io.research.gateway.header.PageHeaders;
+import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.Route;
 import io.research.gateway.token.CallerTokens;
 import io.research.gateway.token.Subject;
+import io.research.gateway.upstream.ForwardConfig;
+import io.research.gateway.upstream.Upstreams;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;

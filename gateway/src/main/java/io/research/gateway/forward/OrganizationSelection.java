@@ -1,8 +1,9 @@
 package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
-import io.research.gateway.organization.UserAccess;
-import io.research.gateway.organization.UserAccessLookup;
+import io.research.gateway.access.UserAccess;
+import io.research.gateway.access.UserAccessLookup;
+import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.token.Subject;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;

@@ -2,6 +2,7 @@ package io.research.gateway.forward;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
+import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.route.Route;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;

@@ -2,6 +2,7 @@ package io.research.gateway.forward;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.contracts.ErrorCode;
+import io.research.gateway.header.DeprecationHeaders;
 import io.research.gateway.route.NoRoute;
 import io.research.gateway.route.PlainPath;
 import io.research.gateway.route.Route;

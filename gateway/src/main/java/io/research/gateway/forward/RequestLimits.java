@@ -2,6 +2,7 @@ package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
 import io.research.gateway.connection.BrokenHead;
+import io.research.gateway.upstream.ForwardConfig;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;

@@ -1,6 +1,7 @@
 package io.research.gateway.organization;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.gateway.signin.PasswordHash;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;

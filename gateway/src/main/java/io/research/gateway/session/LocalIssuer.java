@@ -1,6 +1,6 @@
 package io.research.gateway.session;
 
-import io.research.gateway.organization.SignedIn;
+import io.research.gateway.signin.SignedIn;
 import io.research.kernel.http.KernelConfig;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;

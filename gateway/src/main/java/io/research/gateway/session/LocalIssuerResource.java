@@ -1,6 +1,6 @@
 package io.research.gateway.session;
 
-import io.research.gateway.organization.SigningIn;
+import io.research.gateway.signin.SigningIn;
 import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;

@@ -8,6 +8,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.upstream.Upstreams;
 import io.restassured.RestAssured;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;

@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.signin;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -11,7 +11,7 @@ import javax.crypto.spec.PBEKeySpec;
  * What is kept of a password: PBKDF2 with HMAC-SHA-512 under a salt of its own, as
  * {@code pbkdf2-sha512$iterations$salt$hash}. Slow on purpose (about a tenth of a second): never on an event loop.
  */
-final class PasswordHash {
+public final class PasswordHash {
     private static final String SCHEME = "pbkdf2-sha512";
     private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
     private static final int ITERATIONS = 210_000;
@@ -21,7 +21,7 @@ final class PasswordHash {
 
     private PasswordHash() {}
 
-    static String of(String password) {
+    public static String of(String password) {
         byte[] salt = new byte[SALT_BYTES];
         RANDOM.nextBytes(salt);
         var base64 = Base64.getEncoder().withoutPadding();

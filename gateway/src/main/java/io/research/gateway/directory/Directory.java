@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.directory;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Caller;

@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.access;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;

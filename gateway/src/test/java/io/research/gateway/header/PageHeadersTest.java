@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.header;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

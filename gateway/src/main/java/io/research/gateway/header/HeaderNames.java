@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.header;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.access;
 
 import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.vertx.UniHelper;

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.upstream;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithParentName;

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.header;
 
 import io.research.kernel.http.KernelConfig;
 import io.vertx.core.MultiMap;

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.upstream;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /** How requests are taken in and sent on. */
 @ConfigMapping(prefix = "research.forward")
-interface ForwardConfig {
+public interface ForwardConfig {
 
     /** How long a connection to a service may take, the wait for a free one included. */
     @WithDefault("2s")

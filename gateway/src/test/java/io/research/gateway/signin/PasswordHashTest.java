@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.signin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.access;
 
 /**
  * What a user is at this moment.

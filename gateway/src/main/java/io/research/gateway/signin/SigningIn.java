@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.signin;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;

@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.directory;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.upstream;
 
 import io.netty.util.concurrent.FastThreadLocal;
 import io.vertx.core.http.HttpClient;

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.header;
 
 import io.research.kernel.http.RequestIds;
 import io.vertx.core.MultiMap;
@@ -11,10 +11,11 @@ import java.util.Map;
  * Which headers pass the gateway. What says who calls, or where a request came from, is said to the services by the
  * gateway alone; what concerns one connection ends with it (RFC 9110 §7.6.1).
  */
-final class PassedHeaders {
-    static final CharSequence REQUEST_ID = HttpHeaders.createOptimized(RequestIds.HEADER);
-    static final CharSequence PARTICIPANT_AUTHORIZATION = HttpHeaders.createOptimized("X-Participant-Authorization");
-    static final CharSequence SELECTED_ORGANIZATION = HttpHeaders.createOptimized("X-UI-Organization-ID");
+public final class PassedHeaders {
+    public static final CharSequence REQUEST_ID = HttpHeaders.createOptimized(RequestIds.HEADER);
+    public static final CharSequence PARTICIPANT_AUTHORIZATION =
+            HttpHeaders.createOptimized("X-Participant-Authorization");
+    public static final CharSequence SELECTED_ORGANIZATION = HttpHeaders.createOptimized("X-UI-Organization-ID");
 
     private static final String HOST = "host";
     private static final List<String> OF_ONE_CONNECTION =
@@ -38,7 +39,7 @@ final class PassedHeaders {
     private PassedHeaders() {}
 
     /** Hands on of a client's headers what may go to a service. */
-    static void fromClient(MultiMap client, MultiMap toService) {
+    public static void fromClient(MultiMap client, MultiMap toService) {
         List<String> ended = namedByConnection(client);
         for (Map.Entry<String, String> header : client) {
             String name = header.getKey();
@@ -49,7 +50,7 @@ final class PassedHeaders {
     }
 
     /** Leaves of a request's own headers those, and its host. */
-    static void replace(MultiMap own, MultiMap passed) {
+    public static void replace(MultiMap own, MultiMap passed) {
         for (String name : List.copyOf(own.names())) {
             if (!name.equalsIgnoreCase(HOST) && !name.startsWith(":")) {
                 own.remove(name);
@@ -59,7 +60,7 @@ final class PassedHeaders {
     }
 
     /** Hands on of a service's headers what may go to a client. */
-    static void fromService(MultiMap service, MultiMap toClient) {
+    public static void fromService(MultiMap service, MultiMap toClient) {
         List<String> ended = namedByConnection(service);
         for (Map.Entry<String, String> header : service) {
             String name = header.getKey();

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.header;
 
 import io.research.gateway.route.Deprecation;
 import io.research.kernel.http.KernelConfig;
@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 
 /** Tells the clients of a deprecated route so with every answer, refusals included (contract §14, Errors). */
 @Singleton
-class DeprecationHeaders {
+public class DeprecationHeaders {
     private final String link;
 
     DeprecationHeaders(KernelConfig config) {
@@ -16,7 +16,7 @@ class DeprecationHeaders {
     }
 
     /** Puts the headers on, before anybody writes the answer. */
-    void announce(Deprecation deprecation, HttpServerResponse response) {
+    public void announce(Deprecation deprecation, HttpServerResponse response) {
         response.putHeader("Deprecation", deprecation.sinceHeader())
                 .putHeader("Sunset", deprecation.sunsetHeader())
                 .putHeader("Link", link);

@@ -1,4 +1,4 @@
-package io.research.gateway.organization;
+package io.research.gateway.directory;
 
 import io.research.kernel.page.PageRequest;
 import io.research.kernel.postgres.PlainSql;

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.gateway.upstream;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
@@ -27,7 +27,7 @@ import org.jboss.logging.Logger;
  * little.
  */
 @Singleton
-class Upstreams {
+public class Upstreams {
     private static final Logger LOG = Logger.getLogger(Upstreams.class);
     private static final int MAX_HEAD = 65_536;
 
@@ -58,7 +58,7 @@ class Upstreams {
      * A request to the service of that route over a free connection; fails when none can be had or the service is left
      * alone, and then nothing was sent. What became of the request, {@link #breaker} has to be told.
      */
-    Future<HttpClientRequest> connect(Route route) {
+    public Future<HttpClientRequest> connect(Route route) {
         var upstream = upstreams.get(route.service());
         if (!upstream.breaker.tryAcquirePermission()) {
             return Future.failedFuture("it is left alone after many failures");
@@ -77,7 +77,7 @@ class Upstreams {
         }
     }
 
-    CircuitBreaker breaker(String service) {
+    public CircuitBreaker breaker(String service) {
         return upstreams.get(service).breaker;
     }
 

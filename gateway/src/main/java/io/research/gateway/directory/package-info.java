@@ -1,0 +1,2 @@
+/** The organizations of an app, for its platform admins. */
+package io.research.gateway.directory;

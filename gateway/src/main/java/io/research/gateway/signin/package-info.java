@@ -1,0 +1,2 @@
+/** People who sign in with an address and a password. */
+package io.research.gateway.signin;

@@ -1,0 +1,2 @@
+/** Connections to the services, with breakers. */
+package io.research.gateway.upstream;

@@ -17,7 +17,7 @@ import java.util.UUID;
 
 /** A study in the field: people are invited to it, take part, and its owner is told. */
 public final class Fieldwork {
-    private static final Duration MAIL_LIMIT = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String ANSWER =
             "Mostly black tea, because my grandmother made it every morning and I never stopped. It takes ten minutes.";
 
@@ -41,7 +41,18 @@ public final class Fieldwork {
     }
 
     public static Fieldwork with(RunningStack stack, Integrator integrator, StudyFixture study) {
-        return new Fieldwork(stack, integrator, integrator.createStudy(201, study.body()));
+        Answer created = integrator.createStudy(201, study.body());
+        return new Fieldwork(stack, integrator, onceProvisioned(integrator, created));
+    }
+
+    /** A stack that has just started may take longer for its first interviewer than the create waits for it. */
+    private static Answer onceProvisioned(Integrator integrator, Answer study) {
+        return study.text("/provisioning_status").equals("ready")
+                ? await("the interviewer of the study")
+                        .atMost(PATIENCE)
+                        .until(() -> integrator.study(200, study.id()), read -> read.text("/provisioning_status")
+                                .equals("provisioned"))
+                : study;
     }
 
     public String studyId() {
@@ -68,7 +79,7 @@ public final class Fieldwork {
 
     public Mail mailTo(String email) {
         return await("the invitation to " + email)
-                .atMost(MAIL_LIMIT)
+                .atMost(PATIENCE)
                 .until(() -> stack.mailbox().newestTo(email), Optional::isPresent)
                 .orElseThrow();
     }

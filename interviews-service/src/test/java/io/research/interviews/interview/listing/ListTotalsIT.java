@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(Neighbours.class)
 class ListTotalsIT {
     private static final int INTERVIEWS = 250;
-    private static final int LISTS = 120;
+    private static final int LISTS = 60;
     private static final List<String> STATUSES = List.of("in_progress", "completed", "partial", "disqualified");
     private static final List<List<String>> QUALITIES =
             List.of(List.of(), List.of("Poor"), List.of("Good", "Fair"), List.of("Excellent", "Poor", "Good"));

@@ -143,7 +143,7 @@ final class Answering {
 
     private Written write(Brief brief, Method method, List<Slot> missing) {
         String format = brief.stated().format() != null ? brief.stated().format() : study.interviewFormat();
-        boolean isForeign = !heard.code().equals(language.code());
+        boolean isForeign = !heard.code().equals(language.code()) || LanguageGuess.isForeign(said());
         var timing = new Timing(minutes(brief), "chat".equals(format));
         Flow flow = new FlowDesign(language, reader, method, isForeign ? brief.unspoken() : brief, timing).flow();
         var settings = settings(brief);

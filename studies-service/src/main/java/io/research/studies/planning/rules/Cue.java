@@ -20,6 +20,16 @@ enum Cue {
     OBSERVE,
     /** Leads from a person to what they lived through: "experience of". */
     EXPERIENCE,
+    /** What the designer does with a point, in front of it: "gauge interest in refills". */
+    AIM,
+    /** Begins a clause whose subject was left out: "how discover". */
+    TELEGRAPHED,
+    /** Between the word that asks and people who are led to something: "what makes people leave". */
+    CAUSES,
+    /** Begins a question in which the verb stands before the people: "cómo eligen los padres". */
+    INVERTED,
+    /** Forms of verbs that make a sentence of words, which a subject is not. */
+    FINITE,
     /** Asks whether it is one of several things. */
     IS_IT,
     HYPOTHESIS,
@@ -97,6 +107,8 @@ enum Cue {
     CLOSED,
     CONCEPT,
     PROTOTYPE,
+    /** Says that interviews are held: "by video", "voice interviews". */
+    CONDUCT,
     VOICE,
     VIDEO,
     CHAT,

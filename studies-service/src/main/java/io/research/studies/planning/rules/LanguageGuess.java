@@ -22,7 +22,26 @@ final class LanguageGuess {
 
     /** The code of a language that plans are written in; empty when the message does not tell. */
     static Optional<String> of(String message) {
-        return byScript(message).or(() -> byWords(message)).filter(Language::isWritten);
+        return byScript(message)
+                .or(() -> byWords(message))
+                .or(() -> byStopWords(message))
+                .filter(Language::isWritten);
+    }
+
+    /** Whether the message is in a language that no plan is written in. */
+    static boolean isForeign(String message) {
+        return of(message).isEmpty()
+                && byStopWords(message)
+                        .filter(code -> !Language.isWritten(code))
+                        .isPresent();
+    }
+
+    /** Surer of short messages: it also goes by letters, and knows languages that no plan is written in. */
+    private static Optional<String> byStopWords(String message) {
+        var language = io.research.text.language.Language.ofText(message, io.research.text.language.Language.UNKNOWN);
+        return Optional.of(language)
+                .filter(told -> told != io.research.text.language.Language.UNKNOWN)
+                .map(io.research.text.language.Language::code);
     }
 
     private static Optional<String> byScript(String message) {

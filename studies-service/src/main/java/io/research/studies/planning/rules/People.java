@@ -2,6 +2,7 @@ package io.research.studies.planning.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds people in the designer's words: <code>market women in Lagos</code>. */
 record People(Reader reader) {
@@ -11,15 +12,20 @@ record People(Reader reader) {
     int end(List<String> words, int from) {
         int end = from;
         for (int at = from; at < Math.min(words.size(), from + MOST_BEFORE); at++) {
+            int here = at;
             boolean listed = isPerson(words.get(at));
             if (listed) {
                 end = at + 1;
                 while (end < words.size() && !endsPiece(words.get(end - 1)) && isPerson(words.get(end))) {
                     end++;
                 }
+                if (end + 1 < words.size() && reader.isWord(Cue.AND, words.get(end)) && isPerson(words.get(end + 1))) {
+                    end += 2;
+                }
                 break;
             }
-            boolean leadsOn = reader.isWord(Cue.VERB, words.get(at)) || reader.isWord(Cue.NARROWING, words.get(at));
+            boolean leadsOn =
+                    Stream.of(Cue.VERB, Cue.NARROWING, Cue.OF).anyMatch(cue -> reader.isWord(cue, words.get(here)));
             if (at > from && leadsOn || endsPiece(words.get(at))) {
                 return from;
             }
@@ -72,8 +78,29 @@ record People(Reader reader) {
                         || isUnspacedPerson(words));
     }
 
+    /** Whether the words are people and nothing else, but for when or where. */
+    boolean fill(String piece) {
+        var words = Words.of(piece);
+        int end = end(words, 0);
+        return end > 0 && (end == words.size() || hasNumber(String.join(" ", words.subList(end, words.size()))));
+    }
+
+    /** Whether the words only narrow people down: an age, a time, what they do. */
+    boolean narrow(String piece) {
+        return hasNumber(piece)
+                || reader.isWord(Cue.NARROWING, Words.of(piece).getFirst())
+                || reader.opensWith(Cue.DESCRIBING, Statement.of("", piece));
+    }
+
+    private static boolean hasNumber(String words) {
+        return words.codePoints().anyMatch(Character::isDigit);
+    }
+
     private boolean isSmall(String word) {
-        return reader.isWord(Cue.ASKING, word) || reader.isWord(Cue.CLOSED, word) || reader.isWord(Cue.OF, word);
+        return reader.isWord(Cue.CAUSES, word)
+                || reader.isWord(Cue.ASKING, word)
+                || reader.isWord(Cue.CLOSED, word)
+                || reader.isWord(Cue.OF, word);
     }
 
     private boolean isUnspacedPerson(String words) {
@@ -83,7 +110,7 @@ record People(Reader reader) {
 
     private boolean isPerson(String word) {
         String bare = Words.bare(word.replaceAll("['’]s?$", ""));
-        return reader.isWord(Cue.PEOPLE, bare);
+        return reader.isWord(Cue.PEOPLE, bare) || reader.isWord(Cue.PEOPLE, bare.substring(bare.lastIndexOf('-') + 1));
     }
 
     private static boolean endsPiece(String word) {

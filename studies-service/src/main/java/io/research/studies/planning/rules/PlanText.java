@@ -3,6 +3,7 @@ package io.research.studies.planning.rules;
 import io.research.studies.settings.StudyPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes a study plan from what is known and what will be asked. */
@@ -10,6 +11,7 @@ record PlanText(Language language, Method method, Brief brief, String conceptLab
     private static final int MOST_GOALS = 6;
     private static final int FEWEST_GOALS = 3;
     private static final int TIRING_MINUTES = 90;
+    private static final int MOST_LEARNED = 3;
     private static final int MOST_CONTEXT_CHARACTERS = 3_000;
 
     StudyPlan plan(Flow flow) {
@@ -25,14 +27,12 @@ record PlanText(Language language, Method method, Brief brief, String conceptLab
     }
 
     private String objectives() {
-        String learned = Stream.concat(
-                        Stream.ofNullable(brief.subject()),
-                        brief.points().stream().map(Point::text))
-                .findFirst()
-                .orElse(language.say(Phrase.LEARN_GENERAL));
+        String learned = brief.subject() != null
+                ? brief.subject()
+                : brief.points().stream().limit(MOST_LEARNED).map(Point::text).collect(Collectors.joining("; "));
         return String.join(
                 "\n",
-                language.say(Phrase.LEARN_LINE, learned),
+                language.say(Phrase.LEARN_LINE, learned.isEmpty() ? language.say(Phrase.LEARN_GENERAL) : learned),
                 language.say(
                         Phrase.AUDIENCE_LINE,
                         brief.audience() != null ? brief.audience() : language.say(Phrase.AUDIENCE_FALLBACK)));

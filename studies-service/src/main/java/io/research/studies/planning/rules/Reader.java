@@ -80,6 +80,24 @@ record Reader(List<Language> languages) {
         return candidates(cue, statement, false).findFirst();
     }
 
+    /** What the cue captures, where the statement begins with it. */
+    Optional<String> opened(Cue cue, Statement statement) {
+        return patterns(cue)
+                .filter(pattern -> pattern.opens(statement))
+                .flatMap(pattern -> pattern.captured(statement).stream())
+                .map(Words::bare)
+                .filter(words -> !words.isEmpty())
+                .findFirst();
+    }
+
+    /** Whether the words end with one of the cue's words. */
+    boolean endsWith(Cue cue, String words) {
+        String plain = Statement.plain(Words.bare(words));
+        return languages(cue).stream()
+                .flatMap(language -> language.cues(cue).words().stream())
+                .anyMatch(plain::endsWith);
+    }
+
     /** What the cue's patterns capture, as long as the sentence goes. */
     Stream<String> captures(Cue cue, Statement statement) {
         return candidates(cue, statement, false);

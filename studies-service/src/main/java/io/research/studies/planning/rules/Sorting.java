@@ -24,11 +24,16 @@ final class Sorting {
     private static final int KNOWN_LABEL_WORDS = 4;
     private static final int SHORT_WORDS = 8;
     private static final int GREETING_CHARACTERS = 60;
+    private static final int SIGNATURE_WORDS = 3;
+    private static final int FEWEST_OF_A_LIST = 3;
+    private static final int AUDIENCE_WORDS = 16;
     private static final Pattern LABEL = Pattern.compile("^(.{2,90}?)(?:\\s*[:：](?!//)\\s*|\\s+[-–—]+>?\\s+)(.+)$");
     private static final Pattern QUOTED =
             Pattern.compile("[“„\"«「『](.{2,160}?)[”“\"»」』]|(?<=^|[\\s(])['‘](.{2,160}?)['’](?=[\\s,.;)]|$)");
+    private static final Pattern ASIDE = Pattern.compile("[(（]([^()（）]*[,、，][^()（）]*)[)）]");
+    private static final Pattern DESCRIBED = Pattern.compile("\\s*[-–—:,]\\s+\\p{L}");
     private static final Pattern OWNER = Pattern.compile("^(?:(.{3,80}?s)['’]|(.{3,80}?)['’]s) (.+)$");
-    private static final Pattern COUNTED = Pattern.compile("^\\p{Nd}[\\p{Nd}–-]*\\s+(?=\\p{L})");
+    private static final Pattern COUNTED = Pattern.compile("^\\p{Nd}[\\p{Nd}–-]*\\s+(?!year|yr)(?=\\p{L})");
     private static final Map<Cue, Phrase> CARE = Map.of(
             Cue.HEALTH, Phrase.RULE_HEALTH,
             Cue.MONEY, Phrase.RULE_MONEY,
@@ -183,8 +188,10 @@ final class Sorting {
                 .filter(at -> at > 0 && at < GREETING_CHARACTERS)
                 .min()
                 .orElse(-1);
-        signedOff |= said.size() > 1 && end < 0;
-        return end < 0 ? "" : Words.bareStart(text.substring(end + 1));
+        String rest = end < 0 ? "" : Words.bareStart(text.substring(end + 1));
+        boolean isClosing = said.size() > 1 && Words.count(rest) <= SIGNATURE_WORDS;
+        signedOff |= isClosing;
+        return isClosing ? "" : rest;
     }
 
     private void readCare(Statement statement) {
@@ -253,7 +260,17 @@ final class Sorting {
                 readLabelled(known.get(), after);
                 return;
             }
-            if (leadsToList(before)) {
+            if (reader.opensWith(Cue.EXCLUDE_OPENING, Statement.of("", after))) {
+                add(rules, text);
+                return;
+            }
+            if (isAudienceOf(before, after)) {
+                readAudience(before);
+                readPoints(after);
+                return;
+            }
+            if (leadsToList(before)
+                    || spoken.isClause(before) && pieces.of(after).size() > 1) {
                 readSentence(before);
                 readPoints(after);
                 return;
@@ -265,6 +282,17 @@ final class Sorting {
             }
         }
         readSentence(text);
+    }
+
+    /** "Employees who've been with us a year: how is the manager, did they get help": the people, and then questions. */
+    private boolean isAudienceOf(String before, String after) {
+        return audience == null
+                && people.begin(before)
+                && Words.count(before) <= AUDIENCE_WORDS
+                && !spoken.isClause(before)
+                && !reader.finds(Cue.JARGON, Statement.of("", before))
+                && spoken.isClause(
+                        pieces.of(after).isEmpty() ? "" : pieces.of(after).getFirst());
     }
 
     /** "Interviews with nurses: shifts, pay": the people, or what it is about, and then the points. */
@@ -344,7 +372,14 @@ final class Sorting {
             addPoint(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
             return;
         }
-        boolean runs = isLogistics(statement);
+        var aim = reader.opened(Cue.AIM, statement);
+        if (aim.isPresent()) {
+            if (!lead(statement)) {
+                readLearned(aim.get());
+            }
+            return;
+        }
+        boolean runs = isRun(statement);
         boolean led = lead(runs ? Statement.of("", withoutLogistics(text)) : statement);
         if (runs && !led) {
             add(logistics, text);
@@ -417,6 +452,18 @@ final class Sorting {
                 && !reader.finds(Cue.REQUEST, Statement.of("", text));
     }
 
+    /** A list of things, one of which could also say how the study is run, is a list of things. */
+    private boolean isRun(Statement statement) {
+        List<String> listed = pieces.of(statement.text());
+        return isLogistics(statement)
+                && (listed.size() < FEWEST_OF_A_LIST
+                        || statement.text().codePoints().anyMatch(Character::isDigit)
+                        || listed.stream()
+                                        .filter(piece -> isLogistics(Statement.of("", piece)))
+                                        .count()
+                                > 1);
+    }
+
     private boolean isLogistics(Statement statement) {
         return Durations.minutes(statement, reader).isPresent()
                 || reader.finds(Cue.LOGISTICS, statement)
@@ -450,8 +497,17 @@ final class Sorting {
                 .filter(words -> Words.count(words) <= 25 && !reader.opensWith(Cue.ASKING, Statement.of("", words)))
                 .filter(words -> people.begin(words) || Words.count(words) <= SHORT_WORDS)
                 .filter(words -> !reader.finds(Cue.ASKING, before(words, statement)))
+                .filter(words -> !reader.isWord(Cue.OF, Words.of(words).getFirst())
+                        && (Words.count(words) > 1
+                                || people.begin(words)
+                                || words.endsWith("s") && label(words).isEmpty()))
                 .findFirst();
         with.ifPresent(words -> readAudience(Pieces.separated(words).getFirst()));
+        String behind = with.map(words -> behind(words, statement)).orElse("");
+        if (spoken.isClause(behind)) {
+            addPoints(behind);
+            return true;
+        }
         var learned = reader.captured(Cue.LEARN, statement);
         if (learned.isPresent()) {
             readLearned(learned.get());
@@ -515,6 +571,11 @@ final class Sorting {
         return String.join(" ", all.subList(end, all.size()));
     }
 
+    private static String behind(String words, Statement statement) {
+        int at = statement.text().indexOf(words);
+        return at < 0 ? "" : Words.bareStart(statement.text().substring(at + words.length()));
+    }
+
     private static Statement before(String words, Statement statement) {
         return Statement.of(
                 "", statement.text().substring(0, Math.max(0, statement.text().indexOf(words))));
@@ -532,6 +593,10 @@ final class Sorting {
         Optional<String> fit = subject == null ? spoken.subject(words) : Optional.empty();
         if (fit.isPresent()) {
             subject = fit.get();
+            var aside = ASIDE.matcher(words);
+            if (aside.find()) {
+                addPoints(aside.group(1));
+            }
         } else {
             addPoints(words);
         }
@@ -548,13 +613,20 @@ final class Sorting {
             before = before == null
                     ? Words.bare(text.substring(0, quoted.start()).replaceAll("[:：].*$", ""))
                     : before;
-            add(shown, Words.bare(quoted.group(1) != null ? quoted.group(1) : quoted.group(2)));
+            String name = Words.bare(quoted.group(1) != null ? quoted.group(1) : quoted.group(2));
             rest = text.substring(quoted.end());
+            if (Words.count(name) <= KNOWN_LABEL_WORDS
+                    && DESCRIBED.matcher(rest).lookingAt()) {
+                add(shown, Words.bare(name + rest));
+                rest = "";
+            } else {
+                add(shown, name);
+            }
         }
         if (rest.equals(text)) {
             return false;
         }
-        if (subject == null) {
+        if (subject == null && label(before).isEmpty()) {
             subject = spoken.subject(before).orElse(null);
         }
         if (Words.count(rest) > 2) {
@@ -567,15 +639,38 @@ final class Sorting {
     private void readFragment(String text) {
         List<String> listed = pieces.of(text);
         boolean isFirst = said.size() == 1;
-        if (listed.size() == 1 && people.begin(text) && !reader.finds(Cue.JARGON, Statement.of("", text))) {
+        if (listed.size() > 1 && describesPeople(listed)) {
+            readAudience(text);
+        } else if (listed.size() == 1 && people.begin(text) && !reader.finds(Cue.JARGON, Statement.of("", text))) {
             readPeopleAnd(text);
         } else if (subject == null && (isFirst || points.isEmpty()) && listed.size() <= 2 && Words.count(text) <= 14) {
             subject = spoken.subject(text).orElse(null);
             var with = people.in(text);
             with.ifPresent(guessedPeople::add);
-        } else if (listed.size() > 1 || Words.count(text) <= SHORT_WORDS && Words.count(text) > 2 && !isPlace(text)) {
+        } else if (listed.size() > 1 || isShortPoint(text)) {
             addPoints(text);
         }
+    }
+
+    /** A few words of the designer's that name a thing: no sentence, no time, no place. */
+    private boolean isShortPoint(String text) {
+        return Words.count(text) <= SHORT_WORDS
+                && Words.count(text) > 2
+                && !isPlace(text)
+                && text.codePoints().noneMatch(Character::isDigit)
+                && Words.of(text).stream().noneMatch(word -> reader.isWord(Cue.FINITE, word));
+    }
+
+    /** "Former volunteers, 2023-2025": people, and then only what narrows them down. */
+    private boolean describesPeople(List<String> listed) {
+        String last = listed.getLast();
+        if (Words.isUnspaced(last)) {
+            return reader.endsWith(Cue.PEOPLE, last);
+        }
+        String first = listed.getFirst();
+        boolean isCounted = first.codePoints().anyMatch(Character::isDigit);
+        return people.fill(first)
+                && (isCounted || listed.stream().skip(1).allMatch(piece -> people.narrow(piece) || isPlace(piece)));
     }
 
     /** "Young men & loneliness": the people, and what it is about. */
@@ -622,7 +717,8 @@ final class Sorting {
         String open = reader.captured(Cue.IS_IT, Statement.of("", text))
                 .filter(words -> pieces.of(words).size() > 1)
                 .orElse(text);
-        for (String piece : pieces.of(open)) {
+        for (String listed : pieces.of(open)) {
+            String piece = reader.opened(Cue.AIM, Statement.of("", listed)).orElse(listed);
             var compared =
                     reader.captured(Cue.COMPARED, Statement.of("", piece)).filter(words -> hasCompared(piece));
             if (spoken.isClause(piece)) {
@@ -646,7 +742,7 @@ final class Sorting {
 
     private void addClause(String clause) {
         people.in(clause).ifPresent(guessedPeople::add);
-        var aside = Pattern.compile("[(（]([^()（）]*[,、，][^()（）]*)[)）]").matcher(clause);
+        var aside = ASIDE.matcher(clause);
         boolean listsAside = aside.find() && aside.end() >= clause.length() - 1;
         String asked = listsAside ? clause.substring(0, aside.start()).strip() : clause;
         if (spoken.isSayable(asked) && !isEmpty(asked)) {
@@ -660,7 +756,7 @@ final class Sorting {
     /** "What our customers think" asks for nothing that could be said. */
     private boolean isEmpty(String clause) {
         var found = people.in(clause);
-        return found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
+        return Words.count(clause) == 1 || found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
     }
 
     /** Names that must not be mentioned are in no question. */

@@ -12,6 +12,7 @@ record Spoken(Language language, Reader reader) {
     private static final int LONGEST = 160;
     private static final int LONGEST_SUBJECT = 80;
     private static final int SUBJECT_WORDS = 12;
+    private static final int MOST_DESCRIBING = 4;
     private static final Pattern BRACKETS = Pattern.compile("\\s*[(（\\[【][^()（）\\[\\]【】]*[)）\\]】]");
     private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}");
     private static final List<Phrase> FRAMES = List.of(Phrase.POINT_1, Phrase.POINT_2, Phrase.POINT_3);
@@ -62,10 +63,12 @@ record Spoken(Language language, Reader reader) {
     }
 
     private String clause(String words, int at) {
-        String plain = withoutPeople(plain(words));
+        String plain = withSubject(withoutPeople(plain(words)));
         for (Rule rule : language.clauses()) {
             if (rule.find().matcher(plain).find()) {
-                String said = rule.form() == Form.FRAME ? withoutUs(plain) : toParticipant(rule.apply(plain));
+                String said = rule.form() == Form.FRAME
+                        ? withoutUs(Words.uncapitalized(plain))
+                        : toParticipant(rule.apply(plain));
                 return switch (rule.form()) {
                     case ASK -> Words.capitalized(said) + language.say(Phrase.QUESTION_MARK);
                     case TELL -> language.say(Phrase.TELL, Words.uncapitalized(said));
@@ -73,7 +76,7 @@ record Spoken(Language language, Reader reader) {
                 };
             }
         }
-        return frame(withoutUs(plain), at);
+        return frame(withoutUs(Words.uncapitalized(plain)), at);
     }
 
     private String frame(String words, int at) {
@@ -105,6 +108,7 @@ record Spoken(Language language, Reader reader) {
                 && !reader.finds(Cue.JARGON, statement)
                 && !reader.finds(Cue.LOGISTICS, statement)
                 && !reader.opensWith(Cue.ASKING, statement)
+                && Words.of(said).stream().noneMatch(word -> reader.isWord(Cue.FINITE, word))
                 && Words.of(said).stream().anyMatch(word -> !reader.isWord(Cue.FUNCTION, word));
         return Optional.of(said).filter(any -> fit);
     }
@@ -159,11 +163,24 @@ record Spoken(Language language, Reader reader) {
     private String withoutPeople(String clause) {
         List<String> words = Words.of(clause);
         int asking = askingWords(clause);
-        for (int from = asking; from <= Math.min(asking + 2, words.size() - 1); from++) {
+        boolean isLed = asking < words.size() && reader.isWord(Cue.CAUSES, words.get(asking));
+        for (int from = isLed ? asking + 1 : asking; from <= Math.min(asking + 2, words.size() - 1); from++) {
             int end = new People(reader).end(words, from);
-            boolean described =
-                    end > from && end + 1 < words.size() && !isVerb(words.get(end)) && isVerb(words.get(end + 1));
-            int to = described ? end + 1 : end;
+            if (isLed && end > from && from == asking + 1) {
+                return String.join(" ", words.subList(0, from)) + " " + language.say(Phrase.THEY) + " "
+                        + String.join(" ", words.subList(end, words.size()));
+            }
+            int verb = verbBehind(words, end);
+            boolean inverted = end > from
+                    && end < words.size()
+                    && from == asking + 1
+                    && reader.isWord(Cue.INVERTED, words.get(asking - 1))
+                    && isVerb(words.get(asking));
+            if (inverted) {
+                return String.join(" ", words.subList(0, from)) + " "
+                        + String.join(" ", words.subList(end, words.size()));
+            }
+            int to = end > from ? verb : end;
             if (to > from && to < words.size() && isVerb(words.get(to)) && isOpening(words, asking, from)) {
                 return String.join(" ", words.subList(0, from))
                         + " " + language.say(Phrase.THEY) + " "
@@ -171,6 +188,34 @@ record Spoken(Language language, Reader reader) {
             }
         }
         return clause;
+    }
+
+    /** "People with type 2 diabetes handle": the verb stands behind what describes the people. */
+    private int verbBehind(List<String> words, int end) {
+        for (int at = end; at < Math.min(words.size(), end + MOST_DESCRIBING); at++) {
+            String word = words.get(at);
+            if (isVerb(word) && (at == end || !Character.isUpperCase(word.codePointAt(0)))) {
+                return at;
+            }
+            if (reader.isWord(Cue.FUNCTION, word) || reader.isWord(Cue.OF, word)) {
+                break;
+            }
+        }
+        return end;
+    }
+
+    /** "How discover" has lost the one who does it. */
+    private String withSubject(String clause) {
+        List<String> words = Words.of(clause);
+        boolean bare = words.size() > 1
+                && reader.isWord(Cue.TELEGRAPHED, words.getFirst())
+                && isVerb(words.get(1))
+                && !reader.isWord(Cue.FUNCTION, words.get(1))
+                && !reader.isWord(Cue.FINITE, words.get(1));
+        return bare
+                ? words.getFirst() + " " + language.say(Phrase.THEY) + " "
+                        + String.join(" ", words.subList(1, words.size()))
+                : clause;
     }
 
     private boolean isVerb(String word) {

@@ -10,13 +10,15 @@ import java.util.stream.Stream;
 record Stated(Integer minutes, String format, String voice, String language) {
     static final Stated NOTHING = new Stated(null, null, null, null);
     private static final int SECONDS = 60;
+    private static final int SHORT_WORDS = 6;
+    private static final int PIECE_WORDS = 3;
     private static final Map<Cue, String> FORMATS = Map.of(Cue.VOICE, "voice", Cue.VIDEO, "video", Cue.CHAT, "chat");
     private static final Map<Cue, String> VOICES = Map.of(Cue.MALE, "male", Cue.FEMALE, "female");
 
     static Stated in(Statement statement, Reader reader) {
         return new Stated(
                 Durations.minutes(statement, reader).orElse(null),
-                only(FORMATS, statement, reader),
+                isOfConduct(statement, reader) ? only(FORMATS, statement, reader) : null,
                 only(VOICES, statement, reader),
                 language(statement, reader));
     }
@@ -32,6 +34,18 @@ record Stated(Integer minutes, String format, String voice, String language) {
 
     Settings settings() {
         return new Settings(language, format, voice, minutes == null ? null : minutes * SECONDS);
+    }
+
+    /** "What they think of our video ads" sets no format. */
+    private static boolean isOfConduct(Statement statement, Reader reader) {
+        return Words.count(statement.text()) <= SHORT_WORDS
+                || Durations.minutes(statement, reader).isPresent()
+                || reader.isNumbered(statement)
+                || reader.finds(Cue.CONDUCT, statement)
+                || Pieces.separated(statement.text()).stream()
+                        .anyMatch(piece -> Words.count(piece) <= PIECE_WORDS
+                                && FORMATS.keySet().stream()
+                                        .anyMatch(cue -> reader.finds(cue, Statement.of("", piece))));
     }
 
     /** Two formats in one sentence are a choice that was left open. */

@@ -21,6 +21,7 @@ final class Statements {
     private static final Pattern TAG = Pattern.compile("<[/!]?[A-Za-z][^<>]{0,300}>");
     private static final Pattern MARKER =
             Pattern.compile("(?:[-*+•‣◦▪●–—►✓]|\\(?\\d{1,3}[.):]|\\(?[a-zA-Z][.)]|Q\\d{1,2}[.:)]?)\\s++");
+    private static final Pattern NUMBER = Pattern.compile("^\\(?\\d{1,2}\\)\\s+");
     private static final Pattern EMPHASIS = Pattern.compile("\\*\\*|__|`");
 
     private final List<Statement> found = new ArrayList<>();
@@ -102,7 +103,7 @@ final class Statements {
         }
         boolean abbreviated = at >= 1
                 && line.charAt(at) == '.'
-                && (at == 1 || !Character.isLetterOrDigit(line.charAt(at - 2)))
+                && (at == 1 || !isInWord(line.charAt(at - 2)))
                 && Character.isLetter(line.charAt(at - 1));
         String next = line.substring(at + 1).strip();
         boolean goesOn = line.charAt(at) == '.'
@@ -112,8 +113,12 @@ final class Statements {
         return !abbreviated && !goesOn;
     }
 
+    private static boolean isInWord(char unit) {
+        return Character.isLetterOrDigit(unit) || unit == '\'' || unit == '’';
+    }
+
     private void add(String sentence) {
-        String text = sentence.strip();
+        String text = NUMBER.matcher(sentence.strip()).replaceFirst("");
         if (found.size() < MOST && text.codePoints().anyMatch(Character::isLetterOrDigit)) {
             found.add(Statement.of(heading, Words.clipped(text, LONGEST)));
         }

@@ -120,6 +120,11 @@ final class Words {
         return paired ? text : bare(text.substring(0, text.length() - 1));
     }
 
+    /** Whether the words stand in a script that sets no words apart. */
+    static boolean isUnspaced(String text) {
+        return !text.isEmpty() && isUnspaced(text.codePointBefore(text.length()));
+    }
+
     private static boolean isUnspaced(int codePoint) {
         return Character.isIdeographic(codePoint)
                 || Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HIRAGANA

@@ -19,10 +19,10 @@ import java.util.Map;
 @Singleton
 class DocsPages {
     private static final String HTML = "text/html; charset=utf-8";
-    private static final Map<String, String> ASSETS =
-            Map.of("docs.css", "text/css; charset=utf-8", "docs.js", "text/javascript; charset=utf-8");
+    private static final String SCRIPT = "text/javascript; charset=utf-8";
+    private static final Map<String, String> ASSETS = Map.of("docs.css", "text/css; charset=utf-8", "docs.js", SCRIPT);
     private static final List<String> SAMPLES =
-            List.of("WebhookSignature.java", "webhook_signature.py", "webhook-signature.ts");
+            List.of("WebhookSignature.java", "webhook_signature.py", "webhook-signature.ts", "receive_webhooks.py");
 
     private final Engine templates;
     private final String publicUrl;
@@ -41,6 +41,7 @@ class DocsPages {
         for (Guide guide : Guide.values()) {
             guides.put(guide.slug(), page(guide));
         }
+        assets.put("places.js", new StaticFile(SCRIPT, index(chapters).getBytes(StandardCharsets.UTF_8)));
         ASSETS.forEach((name, mediaType) -> assets.put(
                 name, new StaticFile(mediaType, read("assets/" + name).getBytes(StandardCharsets.UTF_8))));
     }
@@ -58,6 +59,20 @@ class DocsPages {
         return found(assets.get(name));
     }
 
+    boolean isGuide(String slug) {
+        return guides.containsKey(slug);
+    }
+
+    private String index(List<Chapter> chapters) {
+        var index = new SearchIndex();
+        for (Guide guide : Guide.values()) {
+            index.add(guide, text(guide));
+        }
+        ErrorEntry.all().forEach(index::add);
+        chapters.forEach(index::add);
+        return index.script();
+    }
+
     private static StaticFile found(StaticFile file) {
         if (file == null) {
             throw Problem.notFound();
@@ -65,13 +80,16 @@ class DocsPages {
         return file;
     }
 
-    private StaticFile page(Guide guide) {
+    private String text(Guide guide) {
         String markdown = guide == Guide.CHANGELOG ? changelog() : read("guides/" + guide.slug() + ".md");
         for (String sample : SAMPLES) {
             markdown = markdown.replace(
                     "{sample:" + sample + "}", read("samples/" + sample).stripTrailing());
         }
-        String text = Markdown.toHtml(markdown.replace("{base_url}", publicUrl));
+        return Markdown.toHtml(markdown.replace("{base_url}", publicUrl));
+    }
+
+    private StaticFile page(Guide guide) {
         var catalogue = guide == Guide.ERRORS ? ErrorEntry.all() : List.of();
         return page(
                 "guide",
@@ -79,7 +97,7 @@ class DocsPages {
                         "title", guide.title(),
                         "slug", guide.slug(),
                         "summary", guide.summary(),
-                        "text", text,
+                        "text", text(guide),
                         "catalogue", catalogue));
     }
 

@@ -1,5 +1,6 @@
 package io.research.gateway.docs;
 
+import io.research.gateway.front.FrontPages;
 import io.research.kernel.http.StaticFile;
 import io.smallrye.common.annotation.NonBlocking;
 import jakarta.annotation.security.PermitAll;
@@ -22,8 +23,10 @@ class DocsResource {
             + " img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final DocsPages pages;
+    private final FrontPages front;
 
-    DocsResource(DocsPages pages) {
+    DocsResource(DocsPages pages, FrontPages front) {
+        this.front = front;
         this.pages = pages;
     }
 
@@ -35,7 +38,18 @@ class DocsResource {
     @GET
     @Path("/{guide}")
     public Response guide(
-            String guide, @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
+            String guide,
+            @HeaderParam(HttpHeaders.ACCEPT) String accept,
+            @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings,
+            @Context Request request) {
+        if (!pages.isGuide(guide) && FrontPages.isForPeople(accept)) {
+            return Response.status(Response.Status.NOT_FOUND)
+                    .entity(front.nothing().getBytes())
+                    .type(FrontPages.HTML)
+                    .header("Content-Security-Policy", FrontPages.POLICY)
+                    .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+                    .build();
+        }
         return page(pages.guide(guide), encodings, request);
     }
 

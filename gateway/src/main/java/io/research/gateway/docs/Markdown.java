@@ -27,6 +27,9 @@ final class Markdown {
     private Markdown() {}
 
     static String toHtml(String markdown) {
-        return RENDERER.render(PARSER.parse(markdown));
+        // Wide tables scroll too; the renderer writes these tags only for tables, those in texts are escaped.
+        return RENDERER.render(PARSER.parse(markdown))
+                .replace("<table>", "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>")
+                .replace("</table>", "</table></div>");
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param id the anchor
  * @param request the body; null where there is none
+ * @param curl the call, for a shell; null for what the suite sends
  */
 public record Operation(
         String id,
@@ -17,6 +18,7 @@ public record Operation(
         boolean deprecated,
         List<Parameter> parameters,
         Content request,
+        String curl,
         List<Answer> answers,
         List<Refusal> refusals) {
 

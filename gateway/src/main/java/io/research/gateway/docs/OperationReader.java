@@ -19,12 +19,17 @@ final class OperationReader {
     private static final Set<String> EVERYWHERE = Set.of("X-Request-ID", "RateLimit", "RateLimit-Policy");
 
     private final JsonNode document;
+    private final SchemaExample examples;
+    private final String base;
 
     OperationReader(JsonNode document) {
         this.document = document;
+        this.examples = new SchemaExample(document);
+        this.base = document.at("/servers/0/url").asText();
     }
 
-    Operation read(String path, String method, JsonNode item) {
+    /** @param isCalled whether clients send it; otherwise the suite does */
+    Operation read(String path, String method, JsonNode item, boolean isCalled) {
         var operation = item.get(method);
         var parameters = new ArrayList<Parameter>();
         item.path("parameters").forEach(parameter -> parameters.add(parameter(parameter)));
@@ -39,15 +44,18 @@ final class OperationReader {
                 refusals.add(refusal(response.getKey(), resolved));
             }
         }
+        var request = content(SchemaText.resolve(operation.path("requestBody"), document));
+        String verb = method.toUpperCase(Locale.ROOT);
         return new Operation(
                 operation.path("operationId").asText(),
-                method.toUpperCase(Locale.ROOT),
+                verb,
                 path,
                 operation.path("summary").asText(),
                 Markdown.toHtml(operation.path("description").asText()),
                 operation.path("deprecated").asBoolean(),
                 parameters,
-                content(SchemaText.resolve(operation.path("requestBody"), document)),
+                request,
+                isCalled ? CurlCall.of(base, verb, path, operation, parameters, request) : null,
                 answers,
                 refusals);
     }
@@ -86,7 +94,7 @@ final class OperationReader {
             return new Content(
                     media.getKey(),
                     SchemaRows.of(media.getValue().path("schema"), document),
-                    pretty(example(media.getValue())));
+                    media.getKey().endsWith("json") ? pretty(example(media.getValue())) : null);
         }
         return null;
     }
@@ -95,7 +103,8 @@ final class OperationReader {
         for (JsonNode example : media.path("examples")) {
             return SchemaText.resolve(example, document).path("value");
         }
-        return media.path("example");
+        boolean isMade = !media.has("example") && media.path("schema").isObject();
+        return isMade ? examples.of(media.path("schema")) : media.path("example");
     }
 
     private static String pretty(JsonNode example) {

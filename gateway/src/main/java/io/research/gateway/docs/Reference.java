@@ -44,7 +44,8 @@ final class Reference {
                     boolean isHere = METHODS.contains(member.getKey())
                             && member.getValue().path("tags").path(0).asText().equals(tag);
                     if (isHere) {
-                        found.add(operations.read(path.getKey(), member.getKey(), path.getValue()));
+                        found.add(
+                                operations.read(path.getKey(), member.getKey(), path.getValue(), kind.equals("paths")));
                     }
                 }
             }

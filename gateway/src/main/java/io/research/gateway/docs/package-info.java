@@ -1,2 +1,2 @@
-/** The documentation for integrators: guides, the catalogue of errors, and the reference, as pages without scripts. */
+/** The documentation for integrators: guides, the catalogue of errors, and the reference, as pages that can be read without scripts. */
 package io.research.gateway.docs;

@@ -2,6 +2,7 @@ package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
 import io.research.gateway.connection.BrokenHead;
+import io.research.gateway.front.FrontPages;
 import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.upstream.ForwardConfig;
 import io.research.kernel.http.KernelConfig;
@@ -27,9 +28,11 @@ class ErrorWriter {
     private static final CharSequence WWW_AUTHENTICATE = HttpHeaders.createOptimized("WWW-Authenticate");
 
     private final ProblemForm form;
+    private final FrontPages pages;
     private final long drainLimit;
 
-    ErrorWriter(KernelConfig kernel, ForwardConfig config) {
+    ErrorWriter(KernelConfig kernel, ForwardConfig config, FrontPages pages) {
+        this.pages = pages;
         this.form = new ProblemForm(kernel.publicUrl());
         this.drainLimit = config.drainLimit().asLongValue();
     }
@@ -77,8 +80,19 @@ class ErrorWriter {
     }
 
     private Future<Void> write(RoutingContext request, Problem problem) {
-        String mediaType = ProblemForm.mediaType(request.request().getHeader(HttpHeaders.ACCEPT));
+        String accept = request.request().getHeader(HttpHeaders.ACCEPT);
         String id = RequestIds.of(request);
+        if (problem.code() == ErrorCode.NOT_FOUND && FrontPages.isForPeople(accept)) {
+            return request.response()
+                    .setStatusCode(problem.code().status())
+                    .putHeader(PassedHeaders.REQUEST_ID, id)
+                    .putHeader(HttpHeaders.CONTENT_TYPE, FrontPages.HTML)
+                    .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+                    .putHeader("Content-Security-Policy", FrontPages.POLICY)
+                    .putHeader("X-Content-Type-Options", "nosniff")
+                    .end(pages.nothing());
+        }
+        String mediaType = ProblemForm.mediaType(accept);
         var response = request.response()
                 .setStatusCode(problem.code().status())
                 .putHeader(PassedHeaders.REQUEST_ID, id)

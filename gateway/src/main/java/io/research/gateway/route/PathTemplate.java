@@ -13,13 +13,12 @@ public record PathTemplate(String text) {
 
     public PathTemplate {
         boolean wellFormed = text != null
-                && text.length() > 1
-                && !text.endsWith("/")
+                && (isRoot(text) || !text.endsWith("/"))
                 && PlainPath.is(text.replaceAll(PARAMETER, "/parameter"));
         if (!wellFormed) {
             throw new IllegalArgumentException("not a path template: " + text);
         }
-        if (NEVER_ROUTED.contains(segments(text).getFirst())) {
+        if (!isRoot(text) && NEVER_ROUTED.contains(segments(text).getFirst())) {
             throw new IllegalArgumentException("never routed to a service: " + text);
         }
     }
@@ -37,7 +36,11 @@ public record PathTemplate(String text) {
         return segment.startsWith("{");
     }
 
+    private static boolean isRoot(String text) {
+        return text.equals("/");
+    }
+
     private static List<String> segments(String text) {
-        return List.of(text.substring(1).split("/"));
+        return isRoot(text) ? List.of() : List.of(text.substring(1).split("/"));
     }
 }

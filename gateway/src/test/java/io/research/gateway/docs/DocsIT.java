@@ -10,12 +10,14 @@ import io.research.gateway.GatewayInfra;
 import io.research.gateway.spec.OpenApiDocument;
 import io.research.testkit.Api;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
@@ -93,6 +95,70 @@ class DocsIT {
 
         assertThat(policy).contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'");
         assertThat(page("/docs")).doesNotContain("style=\"", "onclick", "src=\"http");
+    }
+
+    @Test
+    void every_operation_can_be_called_with_curl_and_shows_what_it_answers() {
+        var answers = new ArrayList<String>();
+        Reference.of(document.json()).stream()
+                .flatMap(chapter -> chapter.operations().stream())
+                .filter(operation -> operation.curl() != null)
+                .forEach(operation -> {
+                    assertThat(operation.curl())
+                            .as(operation.id())
+                            .startsWith("curl -s ")
+                            .doesNotContain("-d 'null'");
+                    assertThat(operation.curl().lines().findFirst().orElseThrow())
+                            .doesNotContain("{");
+                    operation.answers().stream()
+                            .map(Operation.Answer::content)
+                            .filter(content ->
+                                    content != null && content.mediaType().endsWith("json"))
+                            .peek(content -> assertThat(content.example())
+                                    .as(operation.id())
+                                    .isNotBlank())
+                            .forEach(content -> answers.add(content.example()));
+                });
+
+        assertThat(answers).hasSizeGreaterThan(60);
+        assertThat(page("/docs"))
+                .contains(
+                        "curl -s &quot;" + document.json().at("/servers/0/url").asText());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"409", "429", "screener", "test_link"})
+    void the_index_of_the_search_knows(String word) {
+        String index = page("/docs/assets/places.js");
+
+        assertThat(index).startsWith("export const places = [").contains(word);
+    }
+
+    @Test
+    void the_front_page_is_for_people_and_for_programs() {
+        var people = given().accept("text/html,application/xhtml+xml,*/*;q=0.8").get("/");
+        var programs = given().get("/");
+
+        assertThat(people.statusCode()).isEqualTo(200);
+        assertThat(people.contentType()).startsWith("text/html");
+        assertThat(people.header("Content-Security-Policy")).contains("default-src 'none'");
+        assertThat(people.asString()).contains("href=\"/docs/quickstart\"", "Where keys are");
+        assertThat(people.asString()).doesNotContain("This is a local installation");
+        assertThat(programs.jsonPath().getString("documentation_url")).endsWith("/docs");
+        assertThat(programs.jsonPath().getString("openapi_url")).endsWith("/openapi.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/nothing", "/docs/nothing"})
+    void what_is_not_there_is_told_to_people_in_a_page(String path) {
+        var page = given().accept("text/html,*/*;q=0.8").get(path);
+
+        assertThat(page.statusCode()).isEqualTo(404);
+        assertThat(page.contentType()).startsWith("text/html");
+        assertThat(page.header("Content-Security-Policy")).contains("default-src 'none'");
+        assertThat(page.header("X-Request-ID")).isNotBlank();
+        assertThat(page.asString()).contains("There is nothing at this address");
+        Api.with(null).get(path).refused(404, "not_found");
     }
 
     @Test

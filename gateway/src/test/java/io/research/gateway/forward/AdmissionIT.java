@@ -43,7 +43,6 @@ class AdmissionIT {
         Api.with(Accounts.READ).get("/api/public/v1/nothing").refused(404, "not_found");
         Api.with(null).get("/api/public/v1/nothing").refused(401, "authentication_required");
         Api.with(null).get("/nothing").refused(404, "not_found");
-        Api.with(null).get("/").refused(404, "not_found");
     }
 
     @Test

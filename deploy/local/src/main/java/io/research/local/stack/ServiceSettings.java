@@ -57,19 +57,25 @@ public final class ServiceSettings {
     private Map<String, String> ownSettings(ServiceDefinition service, Ports ports) {
         return switch (service.name()) {
             case Catalogue.GATEWAY ->
-                Map.of(
-                        "research.identity.private-key", secrets.identityPrivateKey(),
-                        "research.sessions.local.private-key", secrets.sessionPrivateKey(),
-                        "research.sessions.local.public-key", secrets.sessionPublicKey(),
-                        "research.keys.pepper", secrets.keysPepper(),
-                        "research.bootstrap.file", home.bootstrap().toString(),
-                        "research.limits.loopback-exempt", "true",
-                        "research.internal.port", Integer.toString(ports.of(Ports.INTERNAL)),
-                        "quarkus.http.ssl-port", Integer.toString(ports.of(Ports.TLS)),
-                        "quarkus.http.ssl.certificate.files",
-                                authority.serverCertificate().toString(),
-                        "quarkus.http.ssl.certificate.key-files",
-                                authority.serverKey().toString());
+                Map.ofEntries(
+                        Map.entry("research.identity.private-key", secrets.identityPrivateKey()),
+                        Map.entry("research.sessions.local.private-key", secrets.sessionPrivateKey()),
+                        Map.entry("research.sessions.local.public-key", secrets.sessionPublicKey()),
+                        Map.entry("research.keys.pepper", secrets.keysPepper()),
+                        Map.entry("research.bootstrap.file", home.bootstrap().toString()),
+                        Map.entry("research.limits.loopback-exempt", "true"),
+                        Map.entry("research.internal.port", Integer.toString(ports.of(Ports.INTERNAL))),
+                        Map.entry("research.front.local.credentials", home.shown(home.credentials())),
+                        Map.entry("research.front.local.mail", home.shown(home.mail())),
+                        Map.entry("research.front.local.authority", home.shown(home.tls().resolve("ca.pem"))),
+                        Map.entry("research.front.local.https-url", "https://localhost:" + ports.of(Ports.TLS)),
+                        Map.entry("quarkus.http.ssl-port", Integer.toString(ports.of(Ports.TLS))),
+                        Map.entry(
+                                "quarkus.http.ssl.certificate.files",
+                                authority.serverCertificate().toString()),
+                        Map.entry(
+                                "quarkus.http.ssl.certificate.key-files",
+                                authority.serverKey().toString()));
             case Catalogue.PANEL ->
                 Map.of(
                         "research.panel.entry.secret",

@@ -105,7 +105,7 @@ final class ErrorResponses {
         }
         var content = response.putObject("content");
         var json = content.putObject("application/json");
-        json.putObject("schema").put("$ref", SCHEMAS + "Error");
+        json.putObject("schema").put("$ref", SCHEMAS + "ErrorAnswer");
         var examples = json.putObject("examples");
         codes.forEach(code -> examples.putObject(code.code()).put("$ref", EXAMPLES + code.code()));
         content.putObject("application/problem+json").putObject("schema").put("$ref", SCHEMAS + "Problem");

@@ -42,7 +42,7 @@ class OpenApiMergeTest {
 
         assertThat(names(document.path("paths"))).containsExactly("/api/public/v1/teas/");
         assertThat(names(document.at("/components/schemas")))
-                .contains("Tea", "Leaf", "Error")
+                .contains("Tea", "Leaf", "ErrorAnswer")
                 .doesNotContain("Cup");
         assertThat(document.path("tags")).hasSize(1);
     }
@@ -107,7 +107,7 @@ class OpenApiMergeTest {
 
     @Test
     void a_component_that_all_share_is_not_defined_again() {
-        var other = TEA.replace("Leaf", "Error");
+        var other = TEA.replace("Leaf", "ErrorAnswer");
 
         assertThatThrownBy(() -> merged(other)).hasMessageContaining("another one in common.yaml");
     }

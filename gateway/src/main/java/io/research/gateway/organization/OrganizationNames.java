@@ -1,28 +1,38 @@
 package io.research.gateway.organization;
 
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** What organizations are called. */
+/** What organizations are called, and how they can be reached. */
 @ApplicationScoped
 class OrganizationNames {
     private final OrganizationRepository organizations;
+    private final Organizations managed;
 
-    OrganizationNames(OrganizationRepository organizations) {
+    OrganizationNames(OrganizationRepository organizations, Organizations managed) {
         this.organizations = organizations;
+        this.managed = managed;
     }
 
-    /** The organization's own name; {@code not_found} when there is no such organization in the app. */
+    /** The organization's own name and contact; {@code not_found} when there is no such organization in the app. */
     @WithSession
     Uni<NamedOrganization> require(Tenant tenant) {
-        return organizations
-                .nameOf(tenant)
-                .onItem()
-                .ifNull()
-                .failWith(Problem::notFound)
-                .map(name -> new NamedOrganization(tenant.organizationId(), name));
+        return organizations.named(tenant).onItem().ifNull().failWith(Problem::notFound);
+    }
+
+    /** Replaces the contact; owners, admins and platform admins may. */
+    @WithTransaction
+    Uni<NamedOrganization> replace(Caller caller, OrganizationContact contact) {
+        var tenant = caller.tenant();
+        var allowed = caller.isPlatformAdmin()
+                ? Uni.createFrom().voidItem()
+                : managed.requireManager(tenant.organizationId(), caller.userId());
+        return allowed.chain(() -> organizations.replaceContact(tenant, contact))
+                .chain(() -> require(tenant));
     }
 }

@@ -11,12 +11,22 @@ import java.util.Map;
 @ApplicationScoped
 class OrganizationRepository implements PanacheRepositoryBase<Organization, String> {
 
-    private static final TenantSql NAME =
-            TenantSql.of("select name from organization where id = {organization} and app_id = {app}");
+    private static final TenantSql NAME = TenantSql.of(
+            "select name, privacy_url, contact_email from organization where id = {organization} and app_id = {app}");
 
-    /** The name of the tenant's organization, or null when its app does not have it. */
-    Uni<String> nameOf(Tenant tenant) {
-        return NAME.selectFirst(tenant).map(row -> row == null ? null : row.text(0));
+    private static final TenantSql CONTACT = TenantSql.of("update organization set privacy_url = $1, contact_email = $2"
+            + " where id = {organization} and app_id = {app}");
+
+    /** The tenant's organization, or null when its app does not have it. */
+    Uni<NamedOrganization> named(Tenant tenant) {
+        return NAME.selectFirst(tenant)
+                .map(row -> row == null
+                        ? null
+                        : new NamedOrganization(tenant.organizationId(), row.text(0), row.text(1), row.text(2)));
+    }
+
+    Uni<Integer> replaceContact(Tenant tenant, OrganizationContact contact) {
+        return CONTACT.update(tenant, contact.privacyUrl(), contact.contactEmail());
     }
 
     Uni<Boolean> isKnown(String id) {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
 class InternalOrganizationIT {
+    private static final String CONTACT = "/api/organization/contact";
+
     @Inject
     Pool pool;
 
@@ -30,6 +32,23 @@ class InternalOrganizationIT {
 
         assertThat(answer.<String>at("organization_id")).isEqualTo(organization);
         assertThat(answer.<String>at("name")).isEqualTo("Money");
+    }
+
+    @Test
+    void an_owner_says_where_participants_read_about_privacy_and_whom_they_ask() {
+        var owner = Accounts.owner();
+        owner.put(CONTACT, "{\"privacy_url\": \"https://tea.example/privacy\", \"contact_email\": \"ask@tea.example\"}")
+                .expect(200);
+
+        var answer = read(Tokens.ofService("interviews", Accounts.ORGANIZATION, Accounts.APP))
+                .expect(200);
+
+        assertThat(answer.<String>at("privacy_url")).isEqualTo("https://tea.example/privacy");
+        assertThat(answer.<String>at("contact_email")).isEqualTo("ask@tea.example");
+        assertThat(owner.get(CONTACT).expect(200).body()).isEqualTo(answer.body());
+        owner.put(CONTACT, "{\"privacy_url\": \"javascript:alert(1)\"}").refused(422, "validation_failed");
+        owner.put(CONTACT, "{\"contact_email\": \"no address\"}").refused(422, "validation_failed");
+        Api.with(Accounts.WRITE).put(CONTACT, "{}").refused(403, "dashboard_session_required");
     }
 
     @Test

@@ -5,6 +5,10 @@ import {ask} from './views/dialog.js';
 
 const SPOKEN = ['voice', 'video'];
 const SECONDS_PER_CHUNK = 5;
+const SHORTEST_PAUSE_MS = 600;
+const LONGEST_PAUSE_MS = 1_800;
+const MS_PER_CHARACTER = 6;
+const CALM = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Brings what a spoken interview needs while the invitation is read, so that a lost network does not stop it then. */
 export function prepare(study) {
@@ -23,6 +27,7 @@ export class Interview {
   #check = null;
   #talk = null;
   #isOver = false;
+  #waitingSince = null;
   #keep = () => this.#keepTime();
 
   /**
@@ -53,6 +58,7 @@ export class Interview {
 
   /** An answer is on its way, and the interviewer has the word. */
   beginWaiting() {
+    this.#waitingSince = performance.now();
     this.#conversation?.showTyping(true);
     this.#conversation?.scrollToLatest();
   }
@@ -72,8 +78,23 @@ export class Interview {
     this.#conversation?.showTyping(false);
   }
 
-  giveBack(answer) {
-    this.#conversation?.giveBack(answer, this.#t.refused);
+  giveBack(answer, fault) {
+    this.#conversation?.giveBack(answer, fault);
+  }
+
+  /**
+   * Writing takes the interviewer a moment, as it takes people. Nobody waits for words that were seen while they came, in
+   * a talk, before answers that are sent late, or who wants no motion.
+   */
+  async letWrite(messages, isLate) {
+    const began = this.#waitingSince;
+    const isSkipped = this.#isSpoken || isLate || began === null || document.hidden || CALM.matches
+      || this.#conversation === null || this.#conversation.isStreaming;
+    if (!isSkipped) {
+      const characters = messages.reduce((sum, message) => sum + message.message.length, 0);
+      const moment = Math.min(SHORTEST_PAUSE_MS + characters * MS_PER_CHARACTER, LONGEST_PAUSE_MS);
+      await new Promise(resolve => setTimeout(resolve, moment - (performance.now() - began)));
+    }
   }
 
   /** The interview is over: what was recorded is sent before this is done, as far as that is possible. */
@@ -104,7 +125,8 @@ export class Interview {
     this.#conversation = null;
     this.#talk = null;
     const hasBegun = (this.#current.messages ?? []).some(message => message.role === 'user');
-    this.#check = new DeviceCheck(this.#t, this.#current.study, hasBegun, {
+    const canBeWritten = this.#current.media?.transcription ?? false;
+    this.#check = new DeviceCheck(this.#t, this.#current.study, {hasBegun, canBeWritten}, {
       onReady: stream => this.#converseBy(Talk, stream),
       onType: () => {
         this.#parts.memory.isTyped = true;
@@ -121,9 +143,21 @@ export class Interview {
     this.#converse({isTalk: true});
     this.#talk = new Talk(this.#t, this.#current, stream, {
       ...this.#parts, clock: this.#clock, conversation: this.#conversation,
-      onLost: () => this.#checkDevices(),
+      onLost: () => this.#checkDevices(), onType: () => this.#typeInstead(),
     });
     await this.#talk.begin();
+  }
+
+  /** From talking to writing: what was recorded goes on its way. */
+  async #typeInstead() {
+    const talk = this.#talk;
+    this.#talk = null;
+    this.#parts.memory.isTyped = true;
+    await talk?.stop();
+    if (!this.#isOver) {
+      this.#converse();
+      sendLeftovers(this.#current, this.#parts.memory, this.#parts.api);
+    }
   }
 
   #converse({isTalk = false} = {}) {

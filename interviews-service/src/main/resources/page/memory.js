@@ -9,6 +9,7 @@ export class Memory {
   #key;
   #draftKey;
   #sketchKey;
+  #sessionKey;
   #unkept = new Map();
 
   constructor(ticket) {
@@ -16,6 +17,7 @@ export class Memory {
     this.#key = [PREFIX, ticket.link, person].join(':');
     this.#draftKey = `${this.#key}:draft`;
     this.#sketchKey = `${this.#key}:screener`;
+    this.#sessionKey = `${this.#key}:session`;
   }
 
   /** A name that all pages of this person's interview share. */
@@ -29,16 +31,54 @@ export class Memory {
     return interviewId && token ? {interviewId, token} : null;
   }
 
-  /** Remembers a session; what is unsent stays only if the interview is the same. */
+  /** Remembers a session; of another interview what is unsent stays as the answer being written. */
   keep(interviewId, token) {
     const known = this.#read();
-    this.#write(known.interviewId === interviewId ? {...known, token} : {interviewId, token, queue: []});
+    if (known.interviewId === interviewId) {
+      this.#write({...known, token});
+    } else {
+      this.draft = this.unsentText;
+      this.lastSeen = null;
+      this.#write({interviewId, token, queue: []});
+    }
   }
 
   forget() {
     this.#set(this.#key, null);
     this.draft = '';
     this.sketch = null;
+    this.lastSeen = null;
+  }
+
+  /** All that was written and has not arrived. */
+  get unsentText() {
+    return [...this.unsent.map(answer => answer.text), this.draft].filter(text => text.trim() !== '').join('\n');
+  }
+
+  /** An answer has arrived. */
+  heard() {
+    if (!this.#read().isHeard) {
+      this.#write({...this.#read(), isHeard: true});
+    }
+  }
+
+  /** Whether an answer has arrived. */
+  get isHeard() {
+    return this.#read().isHeard ?? false;
+  }
+
+  get hasSaidSomething() {
+    return this.isHeard || this.unsentText !== '';
+  }
+
+  /** The session as it was last shown, or null: for a page that is opened without a connection. */
+  get lastSeen() {
+    const seen = parsed(this.#get(this.#sessionKey));
+    return seen?.interview_id && seen.interview_id === this.#read().interviewId ? seen : null;
+  }
+
+  set lastSeen(session) {
+    this.#set(this.#sessionKey, session && JSON.stringify({...session, session_token: null}));
   }
 
   /** Answers in the order of their sending, as the API takes them. */

@@ -5,7 +5,10 @@ export class Session {
   #api;
   #onState;
 
-  /** @param {function(object): Promise} onState gets the session as it stands, whenever it was opened or read */
+  /**
+   * @param {function(object, object): Promise} onState gets the session as it stands, whenever it was opened or read, and
+   *     `{isAnother}`: whether another interview was begun because the one before could not be continued
+   */
   constructor(ticket, memory, api, onState) {
     this.#ticket = ticket;
     this.#memory = memory;
@@ -23,20 +26,22 @@ export class Session {
 
   /** Opens a session, and where the interview is under way reads on where it stood. */
   async open() {
+    const before = this.#memory.session?.interviewId ?? null;
     const opened = await this.#api.open({...this.#ticket, locale: navigator.language});
     if (opened.session_token === null) {
-      this.#memory.forget();
-      await this.#onState(opened);
+      await this.#onState(opened, {isAnother: false});
       return;
     }
+    const isAnother = before !== null && before !== opened.interview_id && this.#memory.hasSaidSomething;
     this.#memory.keep(opened.interview_id, opened.session_token);
-    await this.#onState(opened.state === 'consent' ? opened : await this.#api.read(this.#memory.session));
+    const session = opened.state === 'consent' ? opened : await this.#api.read(this.#memory.session);
+    await this.#onState(session, {isAnother});
   }
 
   async read() {
     const known = await this.call(session => this.#api.read(session));
     if (known) {
-      await this.#onState(known);
+      await this.#onState(known, {isAnother: false});
     }
   }
 

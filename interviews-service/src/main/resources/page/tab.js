@@ -10,6 +10,7 @@ export class Tab {
   #onElsewhere;
   #waiting = null;
   #isActive = false;
+  #letGo = () => {};
 
   constructor(name, {onActive, onElsewhere}) {
     this.#name = name;
@@ -33,8 +34,17 @@ export class Tab {
   }
 
   takeOver() {
+    if (!navigator.locks) {
+      this.#begin();
+      return;
+    }
     this.#waiting?.abort();
     this.#hold({steal: true});
+  }
+
+  /** There is nothing left to hold: whoever waits sees that too. */
+  release() {
+    this.#letGo();
   }
 
   async #hold(options) {
@@ -43,7 +53,7 @@ export class Tab {
         navigator.locks.request(this.#name, options, () => {
           this.#begin();
           resolve();
-          return new Promise(() => {});
+          return new Promise(free => { this.#letGo = free; });
         }).catch(taken => this.#isActive ? this.#lose() : reject(taken));
       });
     } catch (given) {

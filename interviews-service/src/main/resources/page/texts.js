@@ -28,12 +28,17 @@ export async function textsFor(tag) {
   const {code, texts} = await load(primary(tag ?? FALLBACK));
   const minutes = new Intl.NumberFormat(code, {style: 'unit', unit: 'minute', unitDisplay: 'long'});
   const percent = new Intl.NumberFormat(code, {style: 'percent'});
+  const count = new Intl.NumberFormat(code);
+  const dollars = new Intl.NumberFormat(code, {style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger'});
   return {
     ...texts,
     code,
     direction: RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr',
     duration: count => texts.about.replace('{time}', minutes.format(count)),
     percent: value => percent.format(value / 100),
+    incentive: amount => texts.incentive.replace('{amount}', dollars.format(amount)),
+    topic: (number, total) => texts.topic.replace('{number}', count.format(number)).replace('{total}', count.format(total)),
+    tooLong: limit => texts.tooLong.replace('{limit}', count.format(limit)),
     reference: id => texts.reference.replace('{id}', id),
   };
 }

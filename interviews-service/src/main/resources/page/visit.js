@@ -9,12 +9,14 @@ import {Session} from './session.js';
 import {Tab} from './tab.js';
 import {textsFor} from './texts.js';
 import {withNews, withTurn} from './transcript.js';
-import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, refusalPage} from './views/closing.js';
+import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, expiredPage, preparingPage, refusalPage, stoppedPage} from './views/closing.js';
 import {consentView} from './views/consent.js';
 import {screenerView} from './views/screener.js';
 
 const ENDED = ['completed', 'disqualified', 'closed'];
 const FRESH_MS = 5_000;
+const PREPARING_MS = 2_000;
+const LONGEST_PREPARING_MS = 15_000;
 
 /** The participant's way from the link to the closing page. */
 export class Visit {
@@ -30,11 +32,16 @@ export class Visit {
   #current = null;
   #interview = null;
   #readAt = 0;
+  #hasDeclined = false;
+  #unsent = '';
+  #preparing = null;
+  #preparingMs = PREPARING_MS;
 
   constructor(ticket) {
     this.#ticket = ticket;
     this.#memory = new Memory(ticket);
-    this.#session = new Session(ticket, this.#memory, this.#api, session => this.#show(session));
+    this.#session = new Session(ticket, this.#memory, this.#api,
+      (session, {isAnother}) => isAnother ? this.#tellOfAnother(session) : this.#show(session));
     this.#answers = new Answers(this.#memory, answer => this.#deliver(answer));
     this.#tab = new Tab(this.#memory.name, {
       onActive: () => this.#guard(() => this.#session.begin()),
@@ -57,13 +64,22 @@ export class Visit {
       return;
     }
     const {state} = session;
-    const isSame = this.#current?.state === state && this.#current?.interview_id === session.interview_id;
+    const isPreparing = session.preparing ?? false;
+    const isSame = this.#current?.state === state && this.#current.interview_id === session.interview_id
+      && (this.#current.preparing ?? false) === isPreparing;
     this.#current = {...this.#current, ...session};
     this.#readAt = Date.now();
     this.#answers.settle(...(this.#current.messages ?? []).map(message => message.client_id));
-    if (ENDED.includes(state)) {
+    if (isPreparing) {
+      this.#tryAgainSoon();
+    } else if (ENDED.includes(state)) {
+      this.#unsent ||= this.#memory.unsentText;
       this.#answers.settleAll();
       this.#memory.draft = '';
+      this.#memory.lastSeen = null;
+      this.#tab.release();
+    } else if (state === 'interviewing') {
+      this.#memory.lastSeen = this.#current;
     }
     if (state === 'interviewing') {
       this.#goOn();
@@ -97,7 +113,9 @@ export class Visit {
     switch (state) {
       case 'consent':
         prepare(study);
-        return consentView(this.#t, study, consent, {onDecide: accepted => this.#decide(accepted)});
+        return consentView(this.#t, this.#current, consent, Boolean(this.#ticket.participant_token), {
+          onDecide: accepted => this.#decide(accepted),
+        });
       case 'screening':
         return screenerView(this.#t, study, this.#current.screener_questions, this.#memory.sketch ?? [], {
           onAnswer: answers => this.#screenWith(answers),
@@ -113,9 +131,35 @@ export class Visit {
   }
 
   #closed() {
-    const hasDeclined = this.#memory.session !== null;
+    if (this.#current.preparing) {
+      return preparingPage(this.#t);
+    }
+    const {isHeard} = this.#memory;
     this.#memory.forget();
-    return hasDeclined ? declinedPage(this.#t, () => this.#restart()) : closedPage(this.#t);
+    if (this.#hasDeclined) {
+      return declinedPage(this.#t, () => this.#restart());
+    }
+    return isHeard || this.#unsent !== '' ? stoppedPage(this.#t, isHeard, this.#unsent) : closedPage(this.#t);
+  }
+
+  /** The study has no interviewer yet: asks again, less and less often. */
+  #tryAgainSoon() {
+    clearTimeout(this.#preparing);
+    this.#preparing = setTimeout(() => this.#guard(() => this.#session.begin()), this.#preparingMs);
+    this.#preparingMs = Math.min(this.#preparingMs * 1.5, LONGEST_PREPARING_MS);
+  }
+
+  /** The interview could not be continued, and another one stands open: that is said before it is begun. */
+  async #tellOfAnother(session) {
+    await this.#speak(session.study.language);
+    if (!this.#tab.isActive) {
+      return;
+    }
+    this.#interview?.stop();
+    this.#interview = null;
+    this.#current = null;
+    this.#screen.show(closingView(expiredPage(this.#t, this.#memory.draft, () => this.#guard(() => this.#show(session)))),
+      {title: this.#t.interview});
   }
 
   /** A researcher's trial run can be held as often as wanted. */
@@ -126,12 +170,15 @@ export class Visit {
   #restart() {
     this.#memory.forget();
     this.#current = null;
-    return this.#guard(() => this.#session.open());
+    this.#hasDeclined = false;
+    this.#unsent = '';
+    this.#tab.takeOver();
   }
 
   #decide(accepted) {
     return this.#busy(async () => {
       const {version} = this.#current.consent;
+      this.#hasDeclined = !accepted;
       try {
         await this.#advance(await this.#session.call(session => this.#api.consent(session, accepted, version)));
       } catch (refusal) {
@@ -160,10 +207,15 @@ export class Visit {
     }
     this.#interview?.beginWaiting();
     try {
+      if (await this.#isStale(answer)) {
+        return true;
+      }
       const step = await this.#session.call(session =>
         this.#api.message(session, answer, words => this.#interview?.stream(words)));
       if (step) {
+        this.#memory.heard();
         this.#answers.settle(answer.client_id);
+        await this.#interview?.letWrite(step.messages, this.#answers.waiting.length > 0);
       }
       // Another tab may have taken over meanwhile.
       if (step && this.#current !== null) {
@@ -179,6 +231,29 @@ export class Visit {
     return true;
   }
 
+  /** Whether the interview has gone on elsewhere since it was last seen: then the answer is given back. */
+  async #isStale(answer) {
+    const age = Date.now() - this.#readAt;
+    if (this.#current === null || age >= 0 && age < FRESH_MS) {
+      return false;
+    }
+    const seen = new Set((this.#current.messages ?? []).flatMap(message => [message.id, message.client_id]));
+    const session = await this.#session.call(known => this.#api.read(known));
+    if (!session || this.#current === null) {
+      return true;
+    }
+    const isElsewhere = (session.messages ?? []).some(message =>
+      message.role === 'user' && !seen.has(message.id) && !seen.has(message.client_id)
+      && !this.#answers.waiting.some(waiting => waiting.client_id === message.client_id));
+    const isKnown = (session.messages ?? []).some(message => message.client_id === answer.client_id);
+    if (isElsewhere && !isKnown && session.state === 'interviewing') {
+      this.#answers.settle(answer.client_id);
+      this.#interview?.giveBack(answer, this.#t.movedOn);
+    }
+    await this.#show(session);
+    return isElsewhere || isKnown || session.state !== 'interviewing';
+  }
+
   async #refused(answer, refusal) {
     if (!(refusal instanceof Refusal)) {
       throw refusal;
@@ -188,7 +263,7 @@ export class Visit {
     }
     if (this.#answers.waiting.some(waiting => waiting.client_id === answer.client_id)) {
       this.#answers.settle(answer.client_id);
-      this.#interview?.giveBack(answer);
+      this.#interview?.giveBack(answer, this.#t.refused);
     }
   }
 
@@ -278,6 +353,10 @@ export class Visit {
   }
 
   #tell(trouble) {
+    const {lastSeen} = this.#memory;
+    if (trouble !== null && this.#current === null && lastSeen !== null) {
+      this.#guard(() => this.#show(lastSeen));
+    }
     this.#screen.isTroubled = trouble !== null;
     this.#screen.notify(trouble === null ? null : this.#t[trouble]);
   }

@@ -1,4 +1,4 @@
-import {element, followText} from '../dom.js';
+import {button, element, followText} from '../dom.js';
 
 const ANSWER_LIMIT = 20_000;
 const HAS_KEYBOARD = window.matchMedia('(hover: hover) and (pointer: fine)');
@@ -12,6 +12,8 @@ export class Composer {
   #clock;
   #handlers;
   #beganAt = null;
+  #skip;
+  #isCut = false;
 
   /**
    * @param {string} draft an answer that was begun before
@@ -25,11 +27,13 @@ export class Composer {
     this.#fault = element('p', {id: 'answer-fault', class: 'fault', role: 'alert', hidden: true});
     this.#box = this.#textBox(study);
     this.#tools = element('div', {class: 'tools', hidden: true});
+    this.#skip = button(t.skip, () => this.#skipQuestion(), 'skip');
+    this.#skip.hidden = draft !== '';
     this.element = element('form', {class: 'composer', submit: event => this.#submit(event)},
       this.#fault,
       this.#tools,
       element('label', {for: 'answer', class: 'unseen'}, t.answer),
-      element('div', {class: 'row'}, this.#box,
+      element('div', {class: 'row'}, this.#box, this.#skip,
         element('button', {type: 'submit', class: 'primary send', 'aria-label': t.send, title: t.send},
           element('span', {'aria-hidden': 'true'}))),
       element('p', {class: 'hint keys'}, t.keys));
@@ -96,15 +100,39 @@ export class Composer {
       const beganAt = this.#beganAt;
       this.#beganAt = null;
       this.text = '';
-      this.#handlers.onSend(text, beganAt, this.#clock.now);
+      this.#handlers.onSend(text, beganAt, this.#clock.now ?? beganAt);
     }
     if (this.keepsFocus) {
       this.#box.focus();
     }
   }
 
+  /** Says in the participant's place that there is no answer to this question. */
+  async #skipQuestion() {
+    if (await this.onSubmit('') !== null) {
+      this.begin();
+      const beganAt = this.#beganAt;
+      this.#beganAt = null;
+      this.#handlers.onSend(this.#t.skipWords, beganAt, this.#clock.now ?? beganAt);
+    }
+    if (this.keepsFocus && this.isHandy) {
+      this.focus();
+    }
+  }
+
+  /** A text field leaves out silently what is too much. */
+  #paste(pasted) {
+    const kept = this.#box.value.length - (this.#box.selectionEnd - this.#box.selectionStart);
+    this.#isCut = kept + pasted.length > ANSWER_LIMIT;
+  }
+
   #changed() {
-    this.#fault.hidden = true;
+    this.#fault.hidden = !this.#isCut;
+    if (this.#isCut) {
+      this.#fault.textContent = this.#t.tooLong(ANSWER_LIMIT);
+    }
+    this.#isCut = false;
+    this.#skip.hidden = this.text !== '';
     this.#handlers.onDraft(this.text);
     followText(this.#box);
     this.#grow();
@@ -124,6 +152,7 @@ export class Composer {
         this.onTyped();
         this.#changed();
       },
+      paste: event => this.#paste(event.clipboardData?.getData('text/plain') ?? ''),
       keydown: event => {
         const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
         if (isPlainEnter && HAS_KEYBOARD.matches) {

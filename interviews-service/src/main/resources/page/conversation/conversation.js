@@ -12,6 +12,8 @@ export class Conversation {
   #pictures;
   #progress;
   #percent;
+  #news;
+  #seen = null;
 
   /**
    * @param {object} start `{study, messages, draft, clock}`
@@ -29,12 +31,16 @@ export class Conversation {
     this.signs = element('div', {class: 'signs'},
       this.#pictures.again, handlers.onTalk ? button(t.talkInstead, handlers.onTalk, 'quiet') : null);
     this.bar = element('div', {class: 'bar'}, this.title,
+      element('div', {class: 'progress'}, this.#progress, this.#percent),
       button(t.leave, handlers.onLeave, 'quiet leave'),
-      this.signs,
-      element('div', {class: 'progress'}, this.#progress, this.#percent));
+      this.signs);
     this.view = element('div', {class: 'conversation'},
       this.#pictures.first, ...this.#turns.elements, this.composer.element);
     this.view.addEventListener('load', () => this.scrollToLatest(), true);
+    this.#news = button(t.newWords, () => this.#readOn(), 'news');
+    this.#news.hidden = true;
+    this.composer.element.prepend(this.#news);
+    this.#watchScrolling();
     new ResizeObserver(() => this.scrollToLatest()).observe(this.composer.element);
     this.showProgress(null);
   }
@@ -67,10 +73,20 @@ export class Conversation {
     this.#turns.isSpoken = isSpoken;
   }
 
+  get isStreaming() {
+    return this.#turns.isStreaming;
+  }
+
+  /** The bar shows how far it has come, the words which topic it is at. */
   showProgress(progress) {
     const percent = progress?.percent ?? 0;
+    const total = progress?.topics_total ?? 0;
+    const words = total > 0
+      ? this.#t.topic(Math.min(progress.topics_done + 1, total), total)
+      : this.#t.percent(percent);
     this.#progress.value = percent;
-    this.#percent.textContent = this.#t.percent(percent);
+    this.#progress.setAttribute('aria-valuetext', words);
+    this.#percent.textContent = words;
   }
 
   focus() {
@@ -96,6 +112,33 @@ export class Conversation {
       const isOwn = latest.classList.contains('own');
       const top = latest.getBoundingClientRect().top + window.scrollY - this.bar.offsetHeight;
       window.scrollTo({top: isOwn ? end : Math.min(end, top)});
+      this.#see(latest);
+    } else if (latest && latest !== this.#seen && !latest.classList.contains('own')) {
+      this.#news.hidden = false;
     }
+  }
+
+  #see(latest) {
+    this.#seen = latest;
+    this.#news.hidden = true;
+  }
+
+  #readOn() {
+    this.#turns.latest?.scrollIntoView({block: 'start'});
+    this.#see(this.#turns.latest);
+    this.composer.focus();
+  }
+
+  /** Who scrolls down to the newest words by hand has seen them. */
+  #watchScrolling() {
+    const look = () => {
+      const {latest} = this.#turns;
+      if (!this.view.isConnected) {
+        window.removeEventListener('scroll', look);
+      } else if (latest && latest.getBoundingClientRect().top < window.innerHeight - this.composer.element.offsetHeight) {
+        this.#see(latest);
+      }
+    };
+    requestAnimationFrame(() => window.addEventListener('scroll', look, {passive: true}));
   }
 }

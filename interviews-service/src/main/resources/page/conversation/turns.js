@@ -76,6 +76,10 @@ export class Turns {
     }
   }
 
+  get isStreaming() {
+    return !this.#streamed.hidden;
+  }
+
   showTyping(isTyping) {
     this.#typing.hidden = !isTyping;
     if (!isTyping) {

@@ -1,5 +1,6 @@
 import {button, element, heading} from '../dom.js';
 import {canListen, devicesOf, helpFor, isAllowed, startDevices, stop} from './devices.js';
+import {canDictate} from './dictation.js';
 import {SPEECH, watchLoudness} from './loudness.js';
 import {typeOf} from './recorder.js';
 import {Speaker} from './speaker.js';
@@ -11,6 +12,7 @@ export class DeviceCheck {
   #t;
   #study;
   #hasBegun;
+  #canBeWritten;
   #handlers;
   #speaker;
   #withPicture;
@@ -23,13 +25,15 @@ export class DeviceCheck {
   #unwatch = () => {};
 
   /**
-   * @param {boolean} hasBegun the interview is under way already
+   * @param {object} situation `{hasBegun, canBeWritten}`: whether the interview is under way already, and whether the
+   *     server writes down what is said
    * @param {object} handlers `{onReady(stream), onType()}`
    */
-  constructor(t, study, hasBegun, handlers) {
+  constructor(t, study, {hasBegun, canBeWritten}, handlers) {
     this.#t = t;
     this.#study = study;
     this.#hasBegun = hasBegun;
+    this.#canBeWritten = canBeWritten || canDictate();
     this.#handlers = handlers;
     this.#speaker = new Speaker(study, null);
     this.#withPicture = study.interview_format === 'video';
@@ -52,6 +56,11 @@ export class DeviceCheck {
   async #ask() {
     if (!canListen()) {
       this.#help.textContent = this.#t.impossibleText;
+      this.#offer();
+      return;
+    }
+    if (!this.#canBeWritten) {
+      this.#help.textContent = this.#t.onlyTyped;
       this.#offer();
       return;
     }

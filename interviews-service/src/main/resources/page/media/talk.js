@@ -1,3 +1,4 @@
+import {button} from '../dom.js';
 import {ask} from '../views/dialog.js';
 import {stayAwake} from './awake.js';
 import {stop} from './devices.js';
@@ -17,12 +18,13 @@ export class Talk {
   #recording = null;
   #sign = null;
   #isOver = false;
+  #isTyping = false;
   #releases = [];
 
   /**
    * @param {object} current the session as it stands
    * @param {MediaStream} stream microphone, and camera where there is one
-   * @param {object} parts `{api, memory, screen, clock, conversation, onLost()}`
+   * @param {object} parts `{api, memory, screen, clock, conversation, onLost(), onType()}`
    */
   constructor(t, current, stream, parts) {
     this.#t = t;
@@ -33,7 +35,7 @@ export class Talk {
     this.#turns = new TurnTaking(t, study, stream, parts.conversation, {
       speech: media?.speech ? id => parts.api.speech(parts.memory.session, id) : null,
       transcription: media?.transcription ? sound => parts.api.transcription(parts.memory.session, sound) : null,
-    });
+    }, isTyping => this.#holdWhile(isTyping));
   }
 
   async begin() {
@@ -42,7 +44,8 @@ export class Talk {
     await this.#record();
     this.#sign = new RecordingSign(this.#t, this.#parts.clock, this.#recording, () => this.#pause());
     this.#releases.push(() => this.#sign.end());
-    this.#parts.conversation.signs.prepend(...this.#sign.elements);
+    this.#parts.conversation.signs.prepend(...this.#sign.elements,
+      button(this.#t.typeInstead, () => this.#parts.onType(), 'quiet'));
     this.#sign.show();
     this.#turns.hear(lastWords(this.#current.messages ?? []));
   }
@@ -95,6 +98,18 @@ export class Talk {
     ask({
       title: this.#t.pausedTitle, text: this.#t.pausedText, choices: [{label: this.#t.goOn, onChoose: () => this.#goOn()}],
     });
+  }
+
+  /** Nothing is recorded of somebody who writes. */
+  #holdWhile(isTyping) {
+    if (this.#recording !== null && !this.#isOver && isTyping !== this.#isTyping) {
+      this.#isTyping = isTyping;
+      if (isTyping) {
+        this.#recording.hold();
+      } else {
+        this.#recording.goOn();
+      }
+    }
   }
 
   #goOn() {

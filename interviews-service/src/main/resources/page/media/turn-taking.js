@@ -14,12 +14,15 @@ export class TurnTaking {
   #written = '';
   #turn = 0;
   #isOver = false;
+  #onTyping;
 
   /**
    * @param {object} study of the session
    * @param {object} server `{speech, transcription}`: what it can do, null where it cannot
+   * @param {function(boolean)} onTyping told when the participant begins and ceases to write by hand
    */
-  constructor(t, study, stream, conversation, {speech, transcription}) {
+  constructor(t, study, stream, conversation, {speech, transcription}, onTyping) {
+    this.#onTyping = onTyping;
     this.#t = t;
     this.#conversation = conversation;
     this.#speaker = new Speaker(study, speech);
@@ -117,6 +120,7 @@ export class TurnTaking {
       this.#tools.say(this.#t.noDictation);
       return;
     }
+    this.#onTyping(false);
     this.#written = this.#conversation.composer.text;
     this.#listening.start();
     this.#tools.isListening = true;
@@ -159,6 +163,7 @@ export class TurnTaking {
   #giveWay() {
     if (!this.#listening.hasSound) {
       this.#rest(this.#t.ready);
+      this.#onTyping(this.#conversation.composer.text !== '');
     }
   }
 
@@ -173,6 +178,7 @@ export class TurnTaking {
   async #finish(text) {
     if (!this.#listening.hasSound) {
       this.#rest('');
+      this.#onTyping(false);
       return text;
     }
     this.#turn++;

@@ -3,15 +3,17 @@ import {button, element, heading, paragraphs} from '../dom.js';
 /**
  * A page that ends the way or interrupts it.
  *
- * @param {object} page `{mark, title, text, words, language, note, action}`: `words` are the interviewer's last ones in
- *     that language, `action` is `{label, onClick}`
+ * @param {object} page `{mark, title, text, words, language, own, note, action}`: `words` are the interviewer's last ones
+ *     in that language, `own` is `{label, text}`: what the participant wrote, `action` is `{label, onClick}`
  */
-export function closingView({mark, title, text, words = null, language = null, note = null, action = null}) {
+export function closingView({mark, title, text, words = null, language = null, own = null, note = null, action = null}) {
   return element('section', {class: `card closing ${mark}`},
     element('div', {class: 'mark', 'aria-hidden': 'true'}),
     heading(title),
     words ? element('blockquote', {lang: language, dir: 'auto'}, ...paragraphs(words)) : null,
     element('p', {class: 'lead'}, text),
+    own ? element('p', {class: 'hint', id: 'own-label'}, own.label) : null,
+    own ? element('blockquote', {class: 'kept', dir: 'auto', 'aria-labelledby': 'own-label'}, own.text) : null,
     note ? element('p', {class: 'hint'}, note) : null,
     action ? element('div', {class: 'actions'}, button(action.label, action.onClick)) : null);
 }
@@ -19,11 +21,12 @@ export function closingView({mark, title, text, words = null, language = null, n
 /** The end of an interview, whether everything was asked or the participant left before. */
 export function completedPage(t, {study, progress, messages = [], farewell = null}) {
   const isWhole = progress?.percent === 100;
+  const hasAnswered = messages.some(message => message.role === 'user');
   const last = messages.filter(message => message.role === 'assistant').at(-1)?.message;
   return {
     mark: 'done',
     title: isWhole ? t.doneTitle : t.leftTitle,
-    text: isWhole ? t.doneText : t.leftText,
+    text: isWhole ? t.doneText : hasAnswered ? t.leftText : t.leftNothingText,
     words: isWhole ? last : farewell,
     language: study.language,
   };
@@ -42,6 +45,27 @@ export function declinedPage(t, onReconsider) {
 
 export function closedPage(t) {
   return {mark: 'kind', title: t.closedTitle, text: t.closedText};
+}
+
+/** The study has closed while the interview was under way. */
+export function stoppedPage(t, hasAnswered, unsent) {
+  return {
+    mark: 'kind', title: t.stoppedTitle, text: hasAnswered ? t.stoppedText : t.closedText,
+    own: unsent === '' ? null : {label: t.notSent, text: unsent},
+  };
+}
+
+/** Too long ago to go on; another interview can be begun. */
+export function expiredPage(t, unsent, onStart) {
+  return {
+    mark: 'kind', title: t.expiredTitle, text: t.expiredText,
+    own: unsent === '' ? null : {label: t.expiredKept, text: unsent},
+    action: {label: t.startNew, onClick: onStart},
+  };
+}
+
+export function preparingPage(t) {
+  return {mark: 'waiting', title: t.preparingTitle, text: t.preparingText};
 }
 
 export function elsewherePage(t, onTakeOver) {

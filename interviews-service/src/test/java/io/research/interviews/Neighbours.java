@@ -17,7 +17,15 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
     /** As an answer: none ever comes. */
     static final String SILENCE = "silence";
 
-    private final Map<String, Buffer> answers = new ConcurrentHashMap<>();
+    /** What the gateway tells of every organization. */
+    private static final String ORGANIZATION =
+            """
+            {"organization_id": "org", "name": "Tea House", "privacy_url": "https://tea.example/privacy",
+             "contact_email": "ask@tea.example"}
+            """;
+
+    private final Map<String, Buffer> answers =
+            new ConcurrentHashMap<>(Map.of("/internal/organization", Buffer.buffer(ORGANIZATION)));
     private Vertx vertx;
 
     @Override
@@ -36,6 +44,8 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
                 "research.services.participants.url",
                 url,
                 "research.services.panel.url",
+                url,
+                "research.services.gateway.url",
                 url,
                 "research.speech.transcription.base-url",
                 url + "/v1",

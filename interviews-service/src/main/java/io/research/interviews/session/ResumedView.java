@@ -4,8 +4,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Step;
 import io.research.interviews.moderator.Progress;
+import io.research.interviews.organization.Organization;
 import io.research.interviews.screener.ScreenerQuestionView;
 import java.util.List;
+import java.util.Optional;
 
 /** A session as one comes back to it (contract §6.1): with everything that was asked and said. */
 public record ResumedView(
@@ -14,10 +16,10 @@ public record ResumedView(
         List<MessageView> messages,
         Progress progress) {
 
-    static ResumedView of(Step step, String sessionToken, MediaView media) {
+    static ResumedView of(Step step, String sessionToken, Optional<Organization> organization, MediaView media) {
         var snapshot = step.snapshot();
         return new ResumedView(
-                SessionView.of(snapshot, sessionToken, media),
+                SessionView.of(snapshot, sessionToken, organization, media),
                 snapshot.stage() == Stage.SCREENING ? snapshot.screener().view() : List.of(),
                 MessageView.of(step.messages()),
                 snapshot.progress());

@@ -3,27 +3,41 @@ package io.research.interviews.session;
 import io.research.interviews.consent.Consent;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.Stage;
+import io.research.interviews.organization.Organization;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
  * A session as it is opened (contract §6.1). A closed study has neither interview nor session.
  *
+ * @param organization whom the interview is held for; null where the study is closed or that is not known now
  * @param consent what there is to agree to; null where the study is closed
+ * @param preparing whether the study is closed only until its interviewer is there, which takes a moment
  */
 public record SessionView(
-        UUID interviewId, String sessionToken, Stage state, StudyView study, Consent consent, MediaView media) {
+        UUID interviewId,
+        String sessionToken,
+        Stage state,
+        StudyView study,
+        Organization organization,
+        Consent consent,
+        MediaView media,
+        boolean preparing) {
 
-    static SessionView of(InterviewSnapshot snapshot, String sessionToken, MediaView media) {
+    static SessionView of(
+            InterviewSnapshot snapshot, String sessionToken, Optional<Organization> organization, MediaView media) {
         return new SessionView(
                 snapshot.interviewId(),
                 sessionToken,
                 snapshot.stage(),
                 StudyView.of(snapshot.edition().study(), snapshot.locale()),
+                organization.orElse(null),
                 snapshot.consent(),
-                media);
+                media,
+                false);
     }
 
-    static SessionView closed(StudyView study) {
-        return new SessionView(null, null, Stage.CLOSED, study, null, MediaView.NONE);
+    static SessionView closed(StudyView study, boolean preparing) {
+        return new SessionView(null, null, Stage.CLOSED, study, null, null, MediaView.NONE, preparing);
     }
 }

@@ -1,13 +1,14 @@
 package io.research.interviews.session;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.admission.Admission;
 import io.research.interviews.admission.Admissions;
 import io.research.interviews.interview.Entering;
 import io.research.interviews.interview.Interviewing;
 import io.research.interviews.interview.state.Entry;
+import io.research.interviews.organization.Organization;
+import io.research.interviews.organization.Organizations;
 import io.research.interviews.study.Editions;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
@@ -15,6 +16,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Opening sessions and coming back to them. */
 @ApplicationScoped
@@ -22,6 +24,7 @@ public class Sessions {
     private final Studies studies;
     private final Editions editions;
     private final Admissions admissions;
+    private final Organizations organizations;
     private final Entering entering;
     private final Interviewing interviewing;
     private final Media media;
@@ -32,6 +35,7 @@ public class Sessions {
             Studies studies,
             Editions editions,
             Admissions admissions,
+            Organizations organizations,
             Entering entering,
             Interviewing interviewing,
             Media media,
@@ -40,6 +44,7 @@ public class Sessions {
         this.studies = studies;
         this.editions = editions;
         this.admissions = admissions;
+        this.organizations = organizations;
         this.entering = entering;
         this.interviewing = interviewing;
         this.media = media;
@@ -57,30 +62,38 @@ public class Sessions {
                 .chain(study -> admissions.admit(study, request.ticket()).chain(admission -> switch (admission) {
                     case Admission.Admitted admitted -> enter(study, admitted, request.locale());
                     case Admission.Closed closed ->
-                        Uni.createFrom().item(SessionView.closed(StudyView.of(study.study(), request.locale())));
+                        Uni.createFrom()
+                                .item(SessionView.closed(
+                                        StudyView.of(study.study(), request.locale()), Studies.isPreparing(study)));
                 }));
     }
 
     private Uni<SessionView> enter(PublishedStudy study, Admission.Admitted admitted, String locale) {
         var tenant = new Tenant(study.organizationId(), study.appId());
-        return editions.keep(study.study())
+        return organizations.of(tenant).chain(organization -> editions.keep(study.study())
                 .map(edition -> new Entry(
                         tenant, edition, admitted.source(), admitted.participant(), admitted.interviewId(), locale))
-                .chain(entry -> Panache.withTransaction(() -> begin(entry)));
+                .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 
-    private Uni<SessionView> begin(Entry entry) {
+    private Uni<SessionView> begin(Entry entry, Optional<Organization> organization) {
         var token = SessionToken.random();
         return entering.enter(entry)
                 .call(snapshot ->
                         sessions.insert(token, new Session(snapshot.interviewId(), snapshot.tenant()), clock.instant()))
-                .chain(snapshot -> media.of(snapshot).map(found -> SessionView.of(snapshot, token.value(), found)));
+                .chain(snapshot ->
+                        media.of(snapshot).map(found -> SessionView.of(snapshot, token.value(), organization, found)));
     }
 
     /** The session as one comes back to it, with all that was said. */
-    @WithSession
     public Uni<ResumedView> resume(Session session, SessionToken token) {
+        return organizations
+                .of(session.tenant())
+                .chain(organization -> Panache.withSession(() -> resume(session, token, organization)));
+    }
+
+    private Uni<ResumedView> resume(Session session, SessionToken token, Optional<Organization> organization) {
         return interviewing.resume(session.tenant(), session.interviewId()).chain(step -> media.of(step.snapshot())
-                .map(found -> ResumedView.of(step, token.value(), found)));
+                .map(found -> ResumedView.of(step, token.value(), organization, found)));
     }
 }

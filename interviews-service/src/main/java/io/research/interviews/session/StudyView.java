@@ -3,11 +3,13 @@ package io.research.interviews.session;
 import io.research.contracts.study.StudyState;
 import io.research.interviews.study.Exhibits;
 import io.research.interviews.study.StudyLanguage;
+import java.math.BigDecimal;
 
 /**
  * What a participant sees of a study (contract §6.1).
  *
  * @param prototypeUrl what messages that show the prototype point to; null where there is none
+ * @param incentive US dollars for a completed interview of somebody who was invited; null where there are none
  */
 record StudyView(
         String title,
@@ -16,7 +18,8 @@ record StudyView(
         String voice,
         Integer expectedDurationSeconds,
         StudyState.ConceptImage conceptImage,
-        String prototypeUrl) {
+        String prototypeUrl,
+        BigDecimal incentive) {
 
     static StudyView of(StudyState study, String locale) {
         return new StudyView(
@@ -26,6 +29,15 @@ record StudyView(
                 study.voice(),
                 study.expectedDurationSeconds(),
                 study.conceptImage(),
-                Exhibits.prototypeUrl(study).orElse(null));
+                Exhibits.prototypeUrl(study).orElse(null),
+                incentive(study.byopConfig()));
+    }
+
+    private static BigDecimal incentive(StudyState.ByopConfig rewards) {
+        boolean isPromised = rewards != null
+                && rewards.isIncentivesEnabled()
+                && rewards.incentiveAmount() != null
+                && rewards.incentiveAmount().signum() > 0;
+        return isPromised ? rewards.incentiveAmount() : null;
     }
 }

@@ -18,6 +18,7 @@ import java.util.UUID;
 @ApplicationScoped
 public class Studies {
     private static final String PROVISIONED = "provisioned";
+    private static final String READY = "ready";
 
     private final StudyProjectionRepository projections;
     private final NeighbourStudies neighbours;
@@ -74,6 +75,11 @@ public class Studies {
     /** Whether interviews of the study can be held at all. */
     public static boolean isProvisioned(PublishedStudy published) {
         return PROVISIONED.equals(published.study().provisioningStatus());
+    }
+
+    /** Whether its interviewer is being provisioned, which takes a moment. */
+    public static boolean isPreparing(PublishedStudy published) {
+        return READY.equals(published.study().provisioningStatus()) && fieldwork(published) == Fieldwork.OPEN;
     }
 
     /** What may still happen with the study. */

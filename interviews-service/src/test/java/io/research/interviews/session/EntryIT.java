@@ -79,6 +79,30 @@ class EntryIT {
     }
 
     @Test
+    void consent_is_asked_for_by_an_organization_that_names_itself() {
+        var rewards = new JsonObject()
+                .put("incentive_amount", 25)
+                .put("is_incentives_enabled", true)
+                .put("auto_send_incentives", false);
+        var study = aStudy().with("byop_config", rewards).published();
+
+        var opened = Guest.of(study).opened();
+
+        assertThat(opened.<String>at("organization.name")).isEqualTo("Tea House");
+        assertThat(opened.<String>at("organization.contact_email")).isEqualTo("ask@tea.example");
+        assertThat(opened.<Integer>at("study.incentive")).isEqualTo(25);
+    }
+
+    @Test
+    void a_study_whose_interviewer_is_on_its_way_says_so() {
+        var draft = aStudy().draft().published();
+        var ready = aStudy().with("provisioning_status", "ready").published();
+
+        assertThat(Guest.of(draft).opened().<Boolean>at("preparing")).isFalse();
+        assertThat(Guest.of(ready).opened().<Boolean>at("preparing")).isTrue();
+    }
+
+    @Test
     void a_study_that_is_not_provisioned_is_closed_until_it_is() {
         var study = aStudy().draft().published();
         var closed = Guest.of(study).opened();

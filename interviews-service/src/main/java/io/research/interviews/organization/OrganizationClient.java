@@ -1,0 +1,21 @@
+package io.research.interviews.organization;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.HttpHeaders;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** The gateway's internal API about the organization of the token. */
+@Path("/internal/organization")
+@RegisterRestClient(configKey = "gateway")
+interface OrganizationClient {
+
+    @GET
+    @Timeout
+    @CircuitBreaker
+    Uni<Organization> read(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization);
+}

@@ -1,0 +1,2 @@
+/** Whom interviews are held for, as participants are told. */
+package io.research.interviews.organization;

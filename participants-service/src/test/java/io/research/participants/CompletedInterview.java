@@ -2,6 +2,7 @@ package io.research.participants;
 
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.time.Ids;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -12,8 +13,14 @@ public final class CompletedInterview {
 
     private CompletedInterview() {}
 
-    /** @param participantId null where nobody was invited */
+    /** One of good quality. @param participantId null where nobody was invited */
     public static InterviewCompleted of(UUID studyId, UUID participantId, String source, String status) {
+        return of(studyId, participantId, source, status, "Good", "0.6");
+    }
+
+    /** @param coverage the score of that signal */
+    public static InterviewCompleted of(
+            UUID studyId, UUID participantId, String source, String status, String quality, String coverage) {
         var who = participantId == null ? null : new InterviewCompleted.Participant(participantId, "a@example.com");
         return new InterviewCompleted(
                 Ids.next(),
@@ -21,7 +28,7 @@ public final class CompletedInterview {
                 who,
                 source,
                 status,
-                null,
+                quality,
                 status,
                 NOW,
                 NOW,
@@ -34,6 +41,7 @@ public final class CompletedInterview {
                 null,
                 null,
                 List.of(),
-                List.of());
+                List.of(new InterviewCompleted.QualitySignal(
+                        "coverage", new BigDecimal(coverage), new BigDecimal("0.25"), "As told.")));
     }
 }

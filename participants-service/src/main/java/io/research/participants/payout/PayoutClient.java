@@ -13,8 +13,9 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 
 /**
- * The API that a payout service has to offer. Both calls answer {@code {"status": "paid" | "pending" | "declined"}}. A
- * reward that is put twice is paid once; one that was never put is 404.
+ * The API that a payout service has to offer. Both calls answer {@code {"status": "paid" | "pending" | "declined"}},
+ * with whatever HTTP status. A reward that is put twice is paid once; one that was never put is 404 with
+ * {@code {"status": "unknown"}}. Every other answer says nothing about the payment.
  */
 @Path("/rewards/{reward_id}")
 interface PayoutClient {

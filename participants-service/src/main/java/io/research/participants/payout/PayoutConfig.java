@@ -20,7 +20,7 @@ interface PayoutConfig {
     @WithDefault("10s")
     Duration timeout();
 
-    /** How long after an unanswered payment a 404 means that the payment was not made. */
+    /** How long after an unanswered payment {@code unknown} means that the payment was not made. */
     @WithDefault("10m")
     Duration settlesWithin();
 }

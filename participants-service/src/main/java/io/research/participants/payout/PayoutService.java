@@ -2,6 +2,7 @@ package io.research.participants.payout;
 
 import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
@@ -11,8 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Pays through another service over HTTP. After a lost answer or a 5xx the outcome is uncertain until the service tells it.
- * The payment is made again only when the service does not know it {@link PayoutConfig#settlesWithin} later.
+ * Pays through another service over HTTP. After a lost answer, a 5xx, or a refusal that is not in the service's own form
+ * the outcome is uncertain until the service tells it. The payment is made again only when the service says that it does
+ * not know it {@link PayoutConfig#settlesWithin} later.
  */
 final class PayoutService implements PayoutProvider {
     private static final Logger LOG = Logger.getLogger(PayoutService.class);
@@ -60,16 +62,15 @@ final class PayoutService implements PayoutProvider {
     }
 
     private static PaymentOutcome paid(Response answer) {
-        int status = answer.getStatus();
         return switch (answer.getStatusInfo().getFamily()) {
             case SUCCESSFUL -> outcomeIn(answer);
-            case CLIENT_ERROR -> PASSING.contains(status) ? PaymentOutcome.NOT_PAID : PaymentOutcome.DECLINED;
+            case CLIENT_ERROR -> PASSING.contains(answer.getStatus()) ? PaymentOutcome.NOT_PAID : refusalIn(answer);
             case INFORMATIONAL, REDIRECTION, SERVER_ERROR, OTHER -> PaymentOutcome.UNCERTAIN;
         };
     }
 
     private PaymentOutcome found(Payment payment, Response answer) {
-        if (answer.getStatus() == NOT_FOUND) {
+        if (answer.getStatus() == NOT_FOUND && "unknown".equals(statusIn(answer))) {
             boolean isSettled = clock.instant().isAfter(payment.since().plus(config.settlesWithin()));
             return isSettled ? PaymentOutcome.NOT_PAID : PaymentOutcome.UNCERTAIN;
         }
@@ -79,12 +80,25 @@ final class PayoutService implements PayoutProvider {
     }
 
     private static PaymentOutcome outcomeIn(Response answer) {
-        String status = new JsonObject(answer.readEntity(String.class)).getString("status", "");
-        return switch (status) {
+        return switch (statusIn(answer)) {
             case "paid" -> PaymentOutcome.PAID;
             case "declined" -> PaymentOutcome.DECLINED;
             default -> PaymentOutcome.UNCERTAIN;
         };
+    }
+
+    /** Only the service itself refuses, in its own form: a proxy or a wrong address answers 4xx too. */
+    private static PaymentOutcome refusalIn(Response answer) {
+        return statusIn(answer).equals("declined") ? PaymentOutcome.DECLINED : PaymentOutcome.UNCERTAIN;
+    }
+
+    /** What the answer says in the service's form; empty when it is not in that form. */
+    private static String statusIn(Response answer) {
+        try {
+            return new JsonObject(answer.readEntity(String.class)).getString("status", "");
+        } catch (DecodeException | ClassCastException otherForm) {
+            return "";
+        }
     }
 
     private static PaymentOutcome unknown(Payment payment, Throwable fault) {

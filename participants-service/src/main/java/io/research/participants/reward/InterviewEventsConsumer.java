@@ -9,7 +9,7 @@ import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Begins the rewards of completed interviews. */
+/** Begins the rewards of interviews that are worth them. */
 @ApplicationScoped
 class InterviewEventsConsumer {
     private final Inbox inbox;
@@ -25,9 +25,7 @@ class InterviewEventsConsumer {
         return inbox.onceEach(
                 "participant.reward",
                 messages,
-                event -> event.data() instanceof InterviewCompleted interview
-                                && interview.participant() != null
-                                && interview.counts()
+                event -> event.data() instanceof InterviewCompleted interview && RewardRule.pays(interview)
                         ? rewards.earned(
                                 new Tenant(event.organizationId(), event.appId()),
                                 interview.participant().id())

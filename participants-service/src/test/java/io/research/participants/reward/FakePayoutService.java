@@ -16,11 +16,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A service that pays rewards, also twice when it is called twice, and misbehaves as told. */
 final class FakePayoutService implements AutoCloseable {
+    private static final String PAID = "{\"status\": \"paid\"}";
+
     private final HttpServer server;
     private final Map<String, AtomicInteger> payments = new ConcurrentHashMap<>();
     private final AtomicInteger questions = new AtomicInteger();
     private final AtomicBoolean silent = new AtomicBoolean();
     private volatile int refusal;
+    private volatile String refusalBody;
     private volatile boolean tells = true;
 
     FakePayoutService(URI address) {
@@ -40,8 +43,16 @@ final class FakePayoutService implements AutoCloseable {
         return this;
     }
 
-    /** Answers every payment with that status and pays nothing. */
-    FakePayoutService refusing(int status) {
+    /** Answers every payment with that status, declines it in its own form and pays nothing. */
+    FakePayoutService declining(int status) {
+        refusalBody = "{\"status\": \"declined\"}";
+        refusal = status;
+        return this;
+    }
+
+    /** Has something before it that answers every payment with that status after the payment was made. */
+    FakePayoutService behindAProxyThatAnswers(int status) {
+        refusalBody = "<html>no</html>";
         refusal = status;
         return this;
     }
@@ -71,20 +82,28 @@ final class FakePayoutService implements AutoCloseable {
             exchange.getRequestBody().readAllBytes();
             if (exchange.getRequestMethod().equals("GET")) {
                 questions.incrementAndGet();
-                answer(exchange, tells ? payments.containsKey(id) ? 200 : 404 : 503);
+                boolean known = payments.containsKey(id);
+                answer(exchange, tells ? known ? 200 : 404 : 503, known ? PAID : "{\"status\": \"unknown\"}");
             } else if (refusal > 0) {
-                answer(exchange, refusal);
+                if (!refusalBody.startsWith("{")) {
+                    pay(id);
+                }
+                answer(exchange, refusal, refusalBody);
             } else {
-                payments.computeIfAbsent(id, one -> new AtomicInteger()).incrementAndGet();
+                pay(id);
                 if (!silent.getAndSet(false)) {
-                    answer(exchange, 200);
+                    answer(exchange, 200, PAID);
                 }
             }
         }
     }
 
-    private static void answer(HttpExchange exchange, int status) throws IOException {
-        byte[] body = "{\"status\": \"paid\"}".getBytes(StandardCharsets.UTF_8);
+    private void pay(String id) {
+        payments.computeIfAbsent(id, one -> new AtomicInteger()).incrementAndGet();
+    }
+
+    private static void answer(HttpExchange exchange, int status, String text) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().add("Content-Type", "application/json");
         exchange.sendResponseHeaders(status, body.length);
         exchange.getResponseBody().write(body);

@@ -16,6 +16,8 @@ import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -88,7 +90,7 @@ class PayoutIT {
     void a_payment_that_the_service_declines_is_given_back_and_can_be_asked_for_anew() {
         String participant = money.aParticipantOf(money.aPayingStudy(), somebody());
         String declined;
-        try (var service = aService().refusing(422)) {
+        try (var service = aService().declining(422)) {
             declined = money.reward(participant).expect(202).at("reward_id");
             await().atMost(LONG_ENOUGH).until(() -> money.hold(declined).getBoolean("released"));
             assertThat(service.payments(declined)).isZero();
@@ -102,6 +104,21 @@ class PayoutIT {
                             reward -> !reward.equals(declined));
             money.awaitSent(participant);
             assertThat(service.payments(anew)).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {404, 409, 422})
+    void a_refusal_that_is_not_the_service_s_own_gives_nothing_back_and_is_asked_about(int status) {
+        try (var service = aService().behindAProxyThatAnswers(status)) {
+            String participant = money.aParticipantOf(money.aPayingStudy(), somebody());
+
+            String reward = money.reward(participant).expect(202).at("reward_id");
+
+            money.awaitSent(participant);
+            assertThat(service.payments(reward)).isEqualTo(1);
+            await().atMost(LONG_ENOUGH).until(() -> money.hold(reward).getInteger("captured_cents") == 2550);
+            assertThat(money.hold(reward).getBoolean("released")).isFalse();
         }
     }
 

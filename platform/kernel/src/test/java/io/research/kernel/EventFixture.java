@@ -19,6 +19,11 @@ public final class EventFixture {
         return of(EventType.INTERVIEW_STARTED, studyId, new InterviewStarted(Ids.next(), null, "link", NOW));
     }
 
+    /** One with so long a source. */
+    public static Event<InterviewStarted> anEventNamed(String source, UUID studyId) {
+        return of(EventType.INTERVIEW_STARTED, studyId, new InterviewStarted(Ids.next(), null, source, NOW));
+    }
+
     /** One that tells of something else. */
     public static Event<ParticipantInvited> anInvitationTo(UUID studyId) {
         return of(EventType.PARTICIPANT_INVITED, studyId, new ParticipantInvited(Ids.next(), NOW));

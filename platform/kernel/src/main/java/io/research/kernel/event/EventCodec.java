@@ -85,6 +85,22 @@ public final class EventCodec {
         });
     }
 
+    /** The field of the data that takes most of that event, or {@code body} where there is none. */
+    public static String largestField(String event) {
+        return reading(() -> {
+            String largest = "body";
+            int most = -1;
+            for (var field : JSON.readTree(event).path("data").properties()) {
+                int size = field.getValue().toString().length();
+                if (size > most) {
+                    most = size;
+                    largest = field.getKey();
+                }
+            }
+            return largest;
+        });
+    }
+
     static EventData data(byte[] json, Span span, EventType type) {
         return reading(() -> JSON.readerFor(type.dataType()).readValue(json, span.from(), span.length()));
     }

@@ -3,6 +3,7 @@ package io.research.kernel.outbox;
 import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,10 +12,21 @@ import java.util.List;
 /** Announces events: written in the current transaction, so that a fact and its announcement share their fate. */
 @ApplicationScoped
 public class Outbox {
+    /**
+     * The largest event in bytes. A Kafka as it is delivered takes 1,048,588 for a batch of records; what is left is for
+     * key, headers, and those that say of a dead letter what failed.
+     */
+    public static final int MAX_BYTES = 1_000_000;
+
+    private static final int MOST_BYTES_OF_CHAR = 3;
     private static final PlainSql INSERT =
             PlainSql.of("insert into outbox (event_id, topic, event_key, payload) values ($1, $2, $3, $4)");
 
-    /** Adds the event to the current transaction. Order is kept among events of one key whose writers hold its row lock. */
+    /**
+     * Adds the event to the current transaction. An event that no broker takes is refused here, and the state with it:
+     * {@link Problem} {@code validation_failed}, which names the largest field of its data. Order is kept among events of one key whose
+     * writers hold its row lock.
+     */
     public Uni<Void> add(Event<?> event) {
         return INSERT.update(values(event)).replaceWithVoid();
     }
@@ -38,6 +50,27 @@ public class Outbox {
     }
 
     private static Object[] values(Event<?> event) {
-        return new Object[] {event.id(), event.type().topic(), event.key(), EventCodec.write(event)};
+        String payload = EventCodec.write(event);
+        requireFitting(event, payload);
+        return new Object[] {event.id(), event.type().topic(), event.key(), payload};
+    }
+
+    private static void requireFitting(Event<?> event, String payload) {
+        // Most are so short that they fit whatever characters they are of.
+        if (payload.length() > MAX_BYTES / MOST_BYTES_OF_CHAR && utf8Bytes(payload) > MAX_BYTES) {
+            throw Problem.invalid(
+                    EventCodec.largestField(payload),
+                    "too_large",
+                    "is too large: all of it must fit into a " + event.type().wire() + " event of " + MAX_BYTES
+                            + " bytes");
+        }
+    }
+
+    private static long utf8Bytes(String text) {
+        return text.codePoints().mapToLong(Outbox::utf8Bytes).sum();
+    }
+
+    private static int utf8Bytes(int codePoint) {
+        return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
     }
 }

@@ -1,5 +1,7 @@
 package io.research.kernel.outbox;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.Notifications;
@@ -12,8 +14,14 @@ import jakarta.inject.Singleton;
 class OutboxLifecycle {
     private final OutboxRelay relay;
 
-    OutboxLifecycle(Vertx vertx, Notifications notifications, EventPublisher publisher) {
-        this.relay = new OutboxRelay(vertx, notifications, publisher);
+    OutboxLifecycle(Vertx vertx, Notifications notifications, EventPublisher publisher, MeterRegistry metrics) {
+        this.relay = new OutboxRelay(
+                vertx,
+                notifications,
+                publisher,
+                Counter.builder("outbox.parked")
+                        .description("Events that the broker has refused for good; more than none needs somebody")
+                        .register(metrics));
     }
 
     void start(@Observes StartupEvent started) {

@@ -1,38 +1,40 @@
 package io.research.kernel.outbox;
 
+import io.micrometer.core.instrument.Counter;
 import io.research.kernel.postgres.Notifications;
-import io.research.kernel.postgres.PlainSql;
-import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
-import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.pgclient.PgConnection;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.jboss.logging.Logger;
 
 /**
  * Publishes the outbox oldest first and removes what the broker holds. Only the relay that holds the schema's advisory
  * lock works, so that the order of a study stays whatever the number of replicas; the lock lives on a connection of its
  * own and falls to another relay when this one dies. What was published but not yet removed is published again: the
- * inbox of the consumer makes the effect single.
+ * inbox of the consumer makes the effect single. An event that the broker refuses for good is parked and holds back those
+ * of its key only; it is tried again by the next relay that takes the lock, as after a restart with other settings.
  */
 class OutboxRelay {
     static final int BATCH = 256;
 
+    /** What a batch holds in memory at most, but for its last event. */
+    static final long BATCH_BYTES = 2L * 1024 * 1024;
+
+    /** An event that may be too large for the broker is the last of its batch: nothing behind it is sent before it is in. */
+    static final int LARGE = 512 * 1024;
+
+    private static final int MOST_BYTES_OF_CHAR = 3;
     private static final Logger LOG = Logger.getLogger(OutboxRelay.class);
     private static final long POLL_MILLIS = 1000;
     private static final Duration PUBLISH_TIMEOUT = Duration.ofSeconds(45);
-    private static final PlainSql LOCK =
-            PlainSql.of("select pg_try_advisory_lock(hashtext(current_schema() || '.outbox'))");
-    private static final PlainSql OLDEST =
-            PlainSql.of("select position, event_id, topic, event_key, payload from outbox order by position limit $1");
-    private static final PlainSql REMOVE = PlainSql.of("delete from outbox where position = any($1)");
-
     private final Vertx vertx;
     private final Notifications notifications;
     private final EventPublisher publisher;
+    private final Counter parked;
     private PgConnection connection;
     private boolean leading;
     private boolean draining;
@@ -40,7 +42,8 @@ class OutboxRelay {
     private boolean stopped;
     private long timer = -1;
 
-    OutboxRelay(Vertx vertx, Notifications notifications, EventPublisher publisher) {
+    OutboxRelay(Vertx vertx, Notifications notifications, EventPublisher publisher, Counter parked) {
+        this.parked = parked;
         this.vertx = vertx;
         this.notifications = notifications;
         this.publisher = publisher;
@@ -104,10 +107,11 @@ class OutboxRelay {
         if (leading) {
             return Uni.createFrom().item(true);
         }
-        return connection().chain(open -> LOCK.selectFirstOn(client(open))).map(locked -> {
-            leading = locked.bool(0);
-            return leading;
-        });
+        return connection().chain(open -> OutboxRepository.lock(open)
+                .call(locked -> locked
+                        ? OutboxRepository.unpark(open)
+                        : Uni.createFrom().voidItem())
+                .invoke(locked -> leading = locked));
     }
 
     private Uni<PgConnection> connection() {
@@ -138,43 +142,67 @@ class OutboxRelay {
         if (open == null) {
             return Uni.createFrom().voidItem();
         }
-        return OLDEST.selectOn(client(open), BATCH).map(OutboxRelay::rows).chain(rows -> {
-            if (rows.isEmpty()) {
-                return Uni.createFrom().voidItem();
-            }
-            return publish(rows)
-                    .chain(() -> remove(open, rows))
-                    .chain(() ->
-                            rows.size() == BATCH ? drain() : Uni.createFrom().voidItem());
-        });
+        return OutboxRepository.oldest(open, BATCH, BATCH_BYTES, LARGE)
+                .chain(rows -> rows.isEmpty() ? Uni.createFrom().voidItem() : drain(open, rows));
     }
 
-    private Uni<Void> publish(List<OutboxRow> rows) {
+    /** What the broker holds is removed also where the rest of the batch failed: it is not sent again and again. */
+    private Uni<Void> drain(PgConnection open, List<OutboxRow> rows) {
+        return publish(rows).chain(sent -> remove(open, sent.published())
+                .chain(() -> park(open, sent.refused()))
+                .chain(() -> {
+                    if (sent.failure() != null) {
+                        return Uni.createFrom().failure(sent.failure());
+                    }
+                    return mayHaveMore(rows) ? drain() : Uni.createFrom().voidItem();
+                }));
+    }
+
+    /** Whether the batch ended at one of its bounds. */
+    private static boolean mayHaveMore(List<OutboxRow> rows) {
+        long chars = rows.stream().mapToLong(row -> row.payload().length()).sum();
+        return rows.size() == BATCH || MOST_BYTES_OF_CHAR * chars > LARGE;
+    }
+
+    private Uni<Sent> publish(List<OutboxRow> rows) {
+        var sent = new Sent();
         return Multi.createFrom()
                 .iterable(rows)
                 .onItem()
-                .transformToUni(publisher::publish)
+                .transformToUni(row -> publisher
+                        .publish(row)
+                        .invoke(() -> sent.published(row))
+                        .onFailure()
+                        .recoverWithItem(fault -> sent.failed(row, fault)))
                 .merge(rows.size())
                 .collect()
                 .asList()
                 .replaceWithVoid()
                 .ifNoItem()
                 .after(PUBLISH_TIMEOUT)
-                .fail();
+                .recoverWithUni(() -> Uni.createFrom().item(sent::timedOut))
+                .map(done -> sent.asItIs());
     }
 
-    private static Uni<Void> remove(PgConnection connection, List<OutboxRow> rows) {
-        Long[] positions = rows.stream().map(OutboxRow::position).toArray(Long[]::new);
-        return REMOVE.updateOn(client(connection), (Object) positions).replaceWithVoid();
+    private static Uni<Void> remove(PgConnection connection, List<OutboxRow> published) {
+        return published.isEmpty() ? Uni.createFrom().voidItem() : OutboxRepository.remove(connection, published);
     }
 
-    private static SqlClient client(PgConnection connection) {
-        return SqlClient.newInstance(connection);
-    }
-
-    private static List<OutboxRow> rows(List<SqlRow> found) {
-        return found.stream()
-                .map(row -> new OutboxRow(row.bigint(0), row.uuid(1), row.text(2), row.text(3), row.text(4)))
-                .toList();
+    private Uni<Void> park(PgConnection connection, Map<OutboxRow, Throwable> refused) {
+        Uni<Void> done = Uni.createFrom().voidItem();
+        for (var entry : refused.entrySet()) {
+            OutboxRow row = entry.getKey();
+            LOG.errorf(
+                    "The broker refuses an event for good; it is parked, and what follows it of its key waits: eventId=%s topic=%s key=%s bytes=%d: %s",
+                    row.eventId(),
+                    row.topic(),
+                    row.key(),
+                    row.payload().length(),
+                    entry.getValue().getMessage());
+            done = done.chain(() -> OutboxRepository.park(
+                            connection, row, String.valueOf(entry.getValue().getMessage())))
+                    .invoke(() -> parked.increment());
+        }
+        return done;
     }
 }

@@ -24,13 +24,12 @@ import org.apache.kafka.metadata.storage.Formatter;
 
 /**
  * A real Kafka broker (KRaft, one node) inside this JVM, on 127.0.0.1. Topics are made by {@link #createTopics} only: a
- * misspelt name must not become a topic.
+ * misspelt name must not become a topic. How large a message may be is as in any Kafka that nobody has set up for more.
  */
 public final class KafkaServer implements AutoCloseable {
     private static final int NODE = 1;
     private static final short ONE_REPLICA = 1;
     private static final int ATTEMPTS = 3;
-    private static final int LARGEST_MESSAGE = 12 * 1024 * 1024;
     private static final String TEMPORARY = "kafka";
 
     private static final Map<String, String> ONE_NODE = Map.of(
@@ -213,9 +212,7 @@ public final class KafkaServer implements AutoCloseable {
                 "log.dirs",
                 folder.toString(),
                 "auto.create.topics.enable",
-                "false",
-                "message.max.bytes",
-                Integer.toString(LARGEST_MESSAGE)));
+                "false"));
         settings.putAll(ONE_NODE);
         settings.putAll(SMALL);
         return settings;

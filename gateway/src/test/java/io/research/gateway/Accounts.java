@@ -78,7 +78,8 @@ public final class Accounts {
                {"organization_id": "%s", "name": "Two", "wallet_usd": 0,
                 "users": [{"email": "owner@two.test", "name": "Owner", "password": "secret of the owner", "role": "owner"}],
                 "api_keys": [{"name": "read", "key": "%s", "scopes": ["read"]}]}],
-             "platform_admin": {"email": "admin@app.test", "name": "Admin", "password": "secret of the admin"}}
+             "platform_admin": {"email": "admin@app.test", "name": "Admin", "password": "secret of the admin",
+                                "subject": "admin-at-provider"}}
             """
                 .formatted(
                         APP,

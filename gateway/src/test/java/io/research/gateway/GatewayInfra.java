@@ -30,6 +30,9 @@ public class GatewayInfra extends ServiceInfra {
     /** Of each event loop to each service. */
     public static final int CONNECTIONS = 32;
 
+    /** Thirty-two bytes. */
+    private static final String PAYMENT_SECRET = "whsec_YSBrZXkgb2YgdGhpcnR5LXR3byBieXRlcywga2VwdC4=";
+
     private static final String PROVIDER_KEY = "gateway-test-provider-key";
 
     private UpstreamFixture upstream;
@@ -62,6 +65,11 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.forward.connect-timeout", "10s");
         // Tests break the services more often than any service may fail.
         settings.put("research.forward.breaker.requests", "1000000");
+        settings.put("research.installation.mode", "local");
+        settings.put("research.payment.simulated", "true");
+        settings.put("research.payment.url", "http://127.0.0.1:" + FreePort.choose());
+        settings.put("research.payment.token", "token of the payment service");
+        settings.put("research.payment.callback-secret", PAYMENT_SECRET);
         settings.put("research.cors.origins", "https://app.example.com");
         tls(settings, folder);
         return settings;

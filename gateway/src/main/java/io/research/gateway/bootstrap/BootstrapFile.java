@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.UUID;
 
 /** What stands in the bootstrap file. Money in US cents. */
-record BootstrapFile(String appId, List<Tenancy> organizations, NewUser platformAdmin) {
+record BootstrapFile(String appId, List<Tenancy> organizations, Admin platformAdmin) {
 
     /** An organization with all that is its own; the first user answers for the keys. */
     record Tenancy(String organizationId, String name, long walletCents, List<Member> users, List<Key> apiKeys) {
@@ -31,6 +31,19 @@ record BootstrapFile(String appId, List<Tenancy> organizations, NewUser platform
                             .objects("users", Member::read, Check.size(1, 1000))
                             .orNull(),
                     in.objects("api_keys", Key::read).orElse(List.of()));
+        }
+    }
+
+    /**
+     * The platform admin.
+     *
+     * @param subject how the identity provider names it; null where nobody signs in through one
+     */
+    record Admin(NewUser user, String subject) {
+
+        static Admin read(Fields in) {
+            var user = person(in, true);
+            return new Admin(user, in.string("subject", Check.notBlank()).orNull());
         }
     }
 
@@ -84,7 +97,7 @@ record BootstrapFile(String appId, List<Tenancy> organizations, NewUser platform
         return new BootstrapFile(
                 in.required().string("app_id", Check.notBlank()).orNull(),
                 in.required().objects("organizations", Tenancy::read).orNull(),
-                in.object("platform_admin", admin -> person(admin, true)).orNull());
+                in.object("platform_admin", Admin::read).orNull());
     }
 
     private static NewUser person(Fields in, boolean platformAdmin) {

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.gateway.credential.ApiKeys;
 import io.research.gateway.organization.Organizations;
 import io.research.gateway.organization.Users;
+import io.research.gateway.session.ProviderIdentities;
 import io.research.gateway.wallet.Wallets;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
@@ -20,14 +21,21 @@ class Bootstrapping {
     private final Users users;
     private final Wallets wallets;
     private final ApiKeys keys;
+    private final ProviderIdentities identities;
 
     Bootstrapping(
-            BootstrapRepository bootstraps, Organizations organizations, Users users, Wallets wallets, ApiKeys keys) {
+            BootstrapRepository bootstraps,
+            Organizations organizations,
+            Users users,
+            Wallets wallets,
+            ApiKeys keys,
+            ProviderIdentities identities) {
         this.bootstraps = bootstraps;
         this.organizations = organizations;
         this.users = users;
         this.wallets = wallets;
         this.keys = keys;
+        this.identities = identities;
     }
 
     @WithTransaction
@@ -37,7 +45,14 @@ class Bootstrapping {
                 .chain(() -> each(file.organizations(), tenancy -> add(file.appId(), tenancy)))
                 .chain(() -> file.platformAdmin() == null
                         ? Uni.createFrom().voidItem()
-                        : users.ensure(file.appId(), file.platformAdmin()).replaceWithVoid());
+                        : add(file.appId(), file.platformAdmin()));
+    }
+
+    private Uni<Void> add(String appId, BootstrapFile.Admin admin) {
+        return users.ensure(appId, admin.user())
+                .chain(userId -> admin.subject() == null
+                        ? Uni.createFrom().voidItem()
+                        : identities.ensure(admin.subject(), userId));
     }
 
     private Uni<Void> add(String appId, BootstrapFile.Tenancy tenancy) {

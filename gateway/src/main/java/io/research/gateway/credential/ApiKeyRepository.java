@@ -34,7 +34,8 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
     private static final PlainSql GRANT = PlainSql.acrossTenants(
             """
             select key.id, key.organization_id, key.app_id, key.scopes, key.expires_at, key.created_by,
-                   key.requests_per_minute, key.lifetime_spend_cap_cents, person.platform_admin,
+                   key.requests_per_minute, key.lifetime_spend_cap_cents,
+                   person.platform_admin and key.organization_id is null as platform_admin,
                    coalesce(key.last_used_at < now() - interval '1 minute', true) as use_is_news
             from api_key key join app_user person on person.id = key.created_by
             where key.digest = $1 and key.revoked_at is null
@@ -58,8 +59,9 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
     }
 
     /**
-     * What a key allows; empty when it is unknown or revoked, or its user has left the organization. Bound to no tenant, for the key itself says whose it is,
-     * and to no session: several requests may wait for one answer.
+     * What a key allows; empty when it is unknown or revoked, or its user has left the organization. A key of an
+     * organization acts in that one only, also when a platform admin made it. Bound to no tenant, for the key itself says
+     * whose it is, and to no session: several requests may wait for one answer.
      */
     Future<Optional<Grant>> grantOf(KeyDigest digest) {
         return UniHelper.toFuture(GRANT.selectFirstOn(pool, (Object) digest.bytes())

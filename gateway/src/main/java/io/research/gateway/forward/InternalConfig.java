@@ -7,7 +7,8 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "research.internal")
 interface InternalConfig {
 
-    @WithDefault("${quarkus.http.host}")
+    /** This machine only, unless it is told: where services run elsewhere, an address that they and no client can reach. */
+    @WithDefault("127.0.0.1")
     String host();
 
     @WithDefault("8090")

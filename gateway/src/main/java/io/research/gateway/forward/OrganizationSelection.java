@@ -30,6 +30,9 @@ class OrganizationSelection {
         if (subject.actor() == null || selected == null && !subject.actor().platformAdmin()) {
             return Future.succeededFuture(subject);
         }
+        if (subject.isKeyOfOrganization()) {
+            return Future.failedFuture(new Problem(ErrorCode.ORGANIZATION_SELECTION_FORBIDDEN));
+        }
         return access.of(subject.actor().userId(), subject.organizationId(), selected)
                 .map(access -> decide(subject, access, selected));
     }

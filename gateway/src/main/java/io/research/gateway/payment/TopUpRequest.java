@@ -1,5 +1,6 @@
-package io.research.gateway.wallet;
+package io.research.gateway.payment;
 
+import io.research.gateway.wallet.Usd;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import java.math.BigDecimal;

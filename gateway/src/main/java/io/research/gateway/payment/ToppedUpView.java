@@ -1,7 +1,8 @@
-package io.research.gateway.wallet;
+package io.research.gateway.payment;
 
+import io.research.gateway.wallet.WalletView;
 import java.math.BigDecimal;
 import java.util.UUID;
 
 /** Money that has come in, and the wallet with it. */
-record TopUpView(UUID transactionId, BigDecimal amountUsd, WalletView wallet) {}
+record ToppedUpView(UUID transactionId, BigDecimal amountUsd, WalletView wallet) {}

@@ -9,7 +9,7 @@ import org.jose4j.jwt.MalformedClaimException;
  * What a verified dashboard token says (contract §12).
  *
  * @param subject the user as the issuer knows it
- * @param email null when the issuer does not say it or has not verified it
+ * @param email null unless the issuer says that it has verified it
  * @param organizationId null for platform admins
  * @param believedUntil its end, and as much longer as clocks may differ
  */
@@ -17,11 +17,11 @@ record SessionClaims(
         String issuer, String subject, String email, String organizationId, String appId, Instant believedUntil) {
 
     static SessionClaims of(JwtClaims claims, Duration skew) throws MalformedClaimException {
-        boolean unverified = Boolean.FALSE.equals(claims.getClaimValue("email_verified", Boolean.class));
+        boolean verified = Boolean.TRUE.equals(claims.getClaimValue("email_verified", Boolean.class));
         return new SessionClaims(
                 claims.getIssuer(),
                 claims.getSubject(),
-                unverified ? null : claims.getStringClaimValue("email"),
+                verified ? claims.getStringClaimValue("email") : null,
                 claims.getStringClaimValue("organization_id"),
                 claims.getStringClaimValue("app_id"),
                 Instant.ofEpochSecond(claims.getExpirationTime().getValue()).plus(skew));

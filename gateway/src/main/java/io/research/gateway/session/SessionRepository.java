@@ -28,6 +28,7 @@ class SessionRepository {
             """
             insert into user_identity (issuer, subject, user_id, created_at)
             select $1, $2, id, $5 from app_user where app_id = $3 and lower(email) = lower($4)
+              and not platform_admin
             on conflict do nothing returning user_id
             """);
     private static final PlainSql ACCOUNT = PlainSql.acrossTenants(
@@ -50,7 +51,10 @@ class SessionRepository {
         return user(KNOWN_AS.selectFirstOn(pool, issuer, subject));
     }
 
-    /** Ties the user with that address to its name at the issuer, once; empty when there is none, or it is tied. */
+    /**
+     * Ties the user with that address to its name at the issuer, once; empty when there is none, or it is tied. Never a
+     * platform admin: whoever has the address at the provider would have all organizations.
+     */
     Future<Optional<UUID>> link(SessionClaims claims, Instant now) {
         return user(LINK.selectFirstOn(pool, claims.issuer(), claims.subject(), claims.appId(), claims.email(), now));
     }

@@ -1,5 +1,6 @@
 package io.research.gateway.token;
 
+import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
 import java.util.Set;
@@ -23,6 +24,11 @@ public record Subject(Actor actor, String appId, String organizationId, Set<Stri
     /** Somebody who works for one organization. */
     public static Subject of(Actor actor, Tenant tenant, Set<String> scopes) {
         return new Subject(actor, tenant.appId(), tenant.organizationId(), scopes);
+    }
+
+    /** Whether it is a key that was made for one organization: it acts in that one, whoever made it. */
+    public boolean isKeyOfOrganization() {
+        return actor != null && actor.credential() == CredentialType.API_KEY && organizationId != null;
     }
 
     /** The name that the services know it by. */

@@ -12,6 +12,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.BiFunction;
 
 /** What can be done with the money of organizations. Amounts are US cents; each method moves all or nothing. */
@@ -39,12 +40,12 @@ public class Wallets {
                 .chain(known -> known ? Uni.createFrom().voidItem() : open(organizationId, cents));
     }
 
-    /** Puts money into the organization's wallet. */
+    /** Puts money into the organization's wallet that was paid; a top-up brings its money in once. */
     @WithTransaction
-    Uni<TopUpView> topUp(Tenant tenant, long cents) {
-        var movement = new Movement(Ids.next().toString(), ONCE, cents, clock.instant());
+    public Uni<PaidIn> payIn(Tenant tenant, UUID topUpId, long cents) {
+        var movement = new Movement(topUpId.toString(), ONCE, cents, clock.instant());
         return wallets.requireForUpdate(tenant.organizationId()).chain(wallet -> ledger.persist(wallet.topUp(movement))
-                .map(moved -> new TopUpView(moved.id(), Usd.of(cents), WalletView.of(wallet))));
+                .map(moved -> new PaidIn(moved.id(), WalletView.of(wallet))));
     }
 
     /** What moved the balance of the organization, newest first. */

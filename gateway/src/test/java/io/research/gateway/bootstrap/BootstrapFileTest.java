@@ -34,7 +34,7 @@ class BootstrapFileTest {
         assertThat(tenancy.walletCents()).isEqualTo(2_500_050);
         assertThat(tenancy.users().getFirst().role()).isEqualTo(OrganizationRole.OWNER);
         assertThat(tenancy.users().getFirst().user().platformAdmin()).isFalse();
-        assertThat(file.platformAdmin().platformAdmin()).isTrue();
+        assertThat(file.platformAdmin().user().platformAdmin()).isTrue();
         var key = tenancy.apiKeys().getFirst().createdBy(UUID.randomUUID());
         assertThat(key.scopes()).isEqualTo(List.of("read", "write"));
         assertThat(key.lifetimeSpendCapCents()).isEqualTo(1_000_000);

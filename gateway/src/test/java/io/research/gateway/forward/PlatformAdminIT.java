@@ -81,6 +81,22 @@ class PlatformAdminIT {
     }
 
     @Test
+    void a_key_made_for_one_organization_acts_in_that_one_only() {
+        var made = Accounts.admin()
+                .selecting(Accounts.ORGANIZATION)
+                .post(KEYS, "{\"scopes\": [\"read\"]}")
+                .expect(201);
+        var key = Api.with(made.at("key"));
+
+        JsonObject caller = caller(key.get(STUDIES).expect(200));
+
+        assertThat(caller.getString("organization_id")).isEqualTo(Accounts.ORGANIZATION);
+        assertThat(caller.containsKey("platform_admin")).isFalse();
+        key.get(ORGANIZATIONS).refused(403, "admin_required");
+        key.selecting(Accounts.OTHER_ORGANIZATION).get(STUDIES).refused(403, "organization_selection_forbidden");
+    }
+
+    @Test
     void the_role_is_read_with_each_request() {
         var key = Accounts.admin().post(KEYS, "{\"scopes\": [\"read\"]}").expect(201);
         var admin = Api.with(key.at("key"));

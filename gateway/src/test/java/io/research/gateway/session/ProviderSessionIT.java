@@ -33,6 +33,19 @@ class ProviderSessionIT {
     @Test
     void an_address_that_is_not_verified_opens_nothing() {
         with(token("owner@two.test", "u-1").with("email_verified", false)).refused(401, "invalid_credentials");
+        with(token("owner@one.test", "u-9").with("email_verified", null)).refused(401, "invalid_credentials");
+    }
+
+    @Test
+    void the_address_of_a_platform_admin_opens_nothing() {
+        with(token("admin@app.test", "u-10")).refused(401, "invalid_credentials");
+        with(token("admin@app.test", "u-10").with("organization_id", null)).refused(401, "invalid_credentials");
+    }
+
+    @Test
+    void a_platform_admin_is_known_by_the_provider_s_name_that_the_bootstrap_file_says() {
+        with(token("whatever@app.test", "admin-at-provider").with("organization_id", null))
+                .expect(200);
     }
 
     @Test

@@ -29,6 +29,7 @@ public final class TokenFixture {
         token.claims.put("aud", ProviderFixture.AUDIENCE);
         token.claims.put("sub", "user-1");
         token.claims.put("email", "owner@one.test");
+        token.claims.put("email_verified", true);
         token.claims.put("organization_id", "org_one");
         token.claims.put("app_id", "app_test");
         token.claims.put("iat", now.getEpochSecond());

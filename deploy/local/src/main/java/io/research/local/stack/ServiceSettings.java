@@ -33,10 +33,13 @@ public final class ServiceSettings {
         settings.put("research.database.user", service.name());
         settings.put("research.database.password", secrets.databasePassword());
         settings.put("kafka.bootstrap.servers", kafka);
+        settings.put("research.installation.mode", "local");
         settings.put("research.public-url", "http://localhost:" + ports.of(Catalogue.GATEWAY));
         settings.put("research.identity.public-key", secrets.identityPublicKey());
         settings.put("research.identity.service-public-key", secrets.servicePublicKey());
-        if (!service.name().equals(Catalogue.GATEWAY)) {
+        if (service.name().equals(Catalogue.GATEWAY)) {
+            settings.put("research.payment.simulated", "true");
+        } else {
             settings.put("research.identity.service-private-key", secrets.servicePrivateKey());
         }
         settings.put(

@@ -1,0 +1,14 @@
+package io.research.gateway.payment;
+
+import java.math.BigDecimal;
+import java.net.URI;
+import java.util.UUID;
+
+/**
+ * What is to be paid.
+ *
+ * @param topUpId the same in every attempt: a provider takes one payment for it
+ * @param returnUrl where the payer goes afterwards
+ * @param callbackUrl where the provider says how it ended
+ */
+record Checkout(UUID topUpId, String organizationId, BigDecimal amountUsd, URI returnUrl, URI callbackUrl) {}

@@ -1,0 +1,20 @@
+package io.research.gateway.payment;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import java.net.URI;
+
+/** Where nobody takes payments, no money comes in. */
+final class NoPayments implements PaymentProvider {
+
+    @Override
+    public Arrival arrival() {
+        throw new Problem(ErrorCode.SERVICE_UNAVAILABLE, "This installation takes no payments: none are set up.");
+    }
+
+    @Override
+    public Uni<URI> open(Checkout checkout) {
+        return Uni.createFrom().failure(Problem.notFound());
+    }
+}

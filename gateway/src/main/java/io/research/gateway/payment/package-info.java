@@ -1,0 +1,2 @@
+/** How money comes into the wallets: top-ups, and whoever takes the payment for them. */
+package io.research.gateway.payment;

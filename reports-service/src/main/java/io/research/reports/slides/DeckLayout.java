@@ -1,16 +1,21 @@
 package io.research.reports.slides;
 
-import static io.research.reports.slides.Tint.ACCENT;
-import static io.research.reports.slides.Tint.AGAINST;
-import static io.research.reports.slides.Tint.INK;
-import static io.research.reports.slides.Tint.LINE;
-import static io.research.reports.slides.Tint.PALE;
-import static io.research.reports.slides.Tint.PALE_AGAINST;
-import static io.research.reports.slides.Tint.QUIET;
-import static io.research.reports.slides.Tint.WHITE;
+import static io.research.slides.Tint.ACCENT;
+import static io.research.slides.Tint.AGAINST;
+import static io.research.slides.Tint.INK;
+import static io.research.slides.Tint.LINE;
+import static io.research.slides.Tint.PALE;
+import static io.research.slides.Tint.PALE_AGAINST;
+import static io.research.slides.Tint.QUIET;
+import static io.research.slides.Tint.WHITE;
 
 import io.research.reports.content.ReportWords;
 import io.research.reports.content.Sections;
+import io.research.slides.Box;
+import io.research.slides.Canvas;
+import io.research.slides.Letters;
+import io.research.slides.Tint;
+import io.research.slides.Type;
 import java.util.ArrayList;
 import java.util.List;
 

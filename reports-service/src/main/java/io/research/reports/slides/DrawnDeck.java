@@ -2,6 +2,9 @@ package io.research.reports.slides;
 
 import io.research.reports.content.ReportWords;
 import io.research.reports.report.Reports;
+import io.research.slides.EditableCanvas;
+import io.research.slides.Letters;
+import io.research.slides.PrintedCanvas;
 
 /**
  * The files of a deck; at most some megabytes, for what stands on slides is bounded.

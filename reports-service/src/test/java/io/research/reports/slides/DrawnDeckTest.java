@@ -12,6 +12,7 @@ import io.research.reports.analysis.Response;
 import io.research.reports.report.Freshness;
 import io.research.reports.report.Reports;
 import io.research.reports.report.StoredReport;
+import io.research.slides.Canvas;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;

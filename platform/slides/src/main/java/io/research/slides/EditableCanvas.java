@@ -1,4 +1,4 @@
-package io.research.reports.slides;
+package io.research.slides;
 
 import java.awt.Color;
 import java.awt.Dimension;
@@ -37,17 +37,28 @@ import org.openxmlformats.schemas.drawingml.x2006.main.CTOfficeStyleSheet;
  * Draws slides as PPTX: titles in the placeholder of the layout, text in boxes that can be edited, charts with their data.
  * Colours and fonts of the deck are those of its theme, so that what is added later looks like the rest.
  */
-final class EditableCanvas implements Canvas, AutoCloseable {
+public final class EditableCanvas implements Canvas, AutoCloseable {
     private static final String FONT = "Arial";
     private static final int BAR_GAP = 60;
 
-    private final XMLSlideShow show = new XMLSlideShow();
+    private final XMLSlideShow show;
     private final XSLFSlideLayout layout;
     private final boolean rightToLeft;
+
+    /** How large a point of the canvas is on the page of the template. */
+    private final double scale;
+
+    /** Those of the template; null where the deck has its own. */
+    private final TemplateColors colors;
+
     private XSLFSlide slide;
 
-    EditableCanvas(String title, boolean rightToLeft) {
+    /** A deck of our own design. */
+    public EditableCanvas(String title, boolean rightToLeft) {
         this.rightToLeft = rightToLeft;
+        this.show = new XMLSlideShow();
+        this.scale = 1;
+        this.colors = null;
         show.setPageSize(new Dimension((int) WIDTH, (int) HEIGHT));
         show.getProperties().getCoreProperties().setTitle(title);
         var master = show.getSlideMasters().getFirst();
@@ -60,10 +71,23 @@ final class EditableCanvas implements Canvas, AutoCloseable {
         }
     }
 
+    /** A deck in the master, the layouts and the colours of that presentation, without its slides. */
+    public EditableCanvas(String title, DeckTemplate template) {
+        this.rightToLeft = false;
+        this.show = template.open();
+        this.scale = show.getPageSize().getWidth() / WIDTH;
+        this.layout = DeckTemplate.layout(show).orElseThrow();
+        this.colors = new TemplateColors(layout.getTheme());
+        for (int left = show.getSlides().size(); left > 0; left--) {
+            show.removeSlide(0);
+        }
+        show.getProperties().getCoreProperties().setTitle(title);
+    }
+
     @Override
     public void slide(String title, Box box, Type type, Tint tint) {
         slide = show.createSlide(layout);
-        var placeholder = slide.getPlaceholder(0);
+        var placeholder = DeckTemplate.title(slide.getShapes()).orElseThrow();
         placeholder.setAnchor(rectangle(box));
         write(placeholder, title, type, tint);
     }
@@ -107,22 +131,23 @@ final class EditableCanvas implements Canvas, AutoCloseable {
                 XDDFDataSourcesFactory.fromArray(counts, chart.formatRange(cells(last, 1)), 1));
         series.setTitle(name, chart.setSheetTitle(name, 1));
         var look = new XDDFShapeProperties();
+        var accent = color(Tint.ACCENT);
         look.setFillProperties(new XDDFSolidFillProperties(
-                XDDFColor.from((byte) Tint.ACCENT.red(), (byte) Tint.ACCENT.green(), (byte) Tint.ACCENT.blue())));
+                XDDFColor.from((byte) accent.getRed(), (byte) accent.getGreen(), (byte) accent.getBlue())));
         series.setShapeProperties(look);
         chart.plot(data);
         chart.deleteLegend();
         slide.addChart(
                 chart,
                 new Rectangle2D.Double(
-                        Units.toEMU(box.x()),
-                        Units.toEMU(box.y()),
-                        Units.toEMU(box.width()),
-                        Units.toEMU(box.height())));
+                        Units.toEMU(box.x() * scale),
+                        Units.toEMU(box.y() * scale),
+                        Units.toEMU(box.width() * scale),
+                        Units.toEMU(box.height() * scale)));
     }
 
     /** What can be read by PowerPoint and its like. */
-    byte[] bytes() {
+    public byte[] bytes() {
         var out = new ByteArrayOutputStream();
         try {
             show.write(out);
@@ -164,7 +189,7 @@ final class EditableCanvas implements Canvas, AutoCloseable {
             }
             var run = paragraph.addNewTextRun();
             run.setText(line);
-            run.setFontSize(type.size());
+            run.setFontSize(type.size() * scale);
             run.setBold(type.isBold());
             run.setFontColor(color(tint));
         }
@@ -193,11 +218,11 @@ final class EditableCanvas implements Canvas, AutoCloseable {
         value.setVal(new byte[] {(byte) tint.red(), (byte) tint.green(), (byte) tint.blue()});
     }
 
-    private static Rectangle2D rectangle(Box box) {
-        return new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height());
+    private Rectangle2D rectangle(Box box) {
+        return new Rectangle2D.Double(box.x() * scale, box.y() * scale, box.width() * scale, box.height() * scale);
     }
 
-    private static Color color(Tint tint) {
-        return new Color(tint.red(), tint.green(), tint.blue());
+    private Color color(Tint tint) {
+        return colors == null ? new Color(tint.red(), tint.green(), tint.blue()) : colors.of(tint);
     }
 }

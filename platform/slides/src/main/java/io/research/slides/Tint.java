@@ -1,7 +1,7 @@
-package io.research.reports.slides;
+package io.research.slides;
 
 /** The colours of a deck; text on its ground has a contrast of 4.5 to 1 or more. */
-enum Tint {
+public enum Tint {
     INK(0x1B, 0x24, 0x32),
     QUIET(0x5A, 0x65, 0x72),
     ACCENT(0x0B, 0x6E, 0x69),

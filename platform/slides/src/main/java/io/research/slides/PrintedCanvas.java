@@ -1,4 +1,4 @@
-package io.research.reports.slides;
+package io.research.slides;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,7 +16,7 @@ import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
  * Draws slides as PDF, with text that can be searched and copied. The font is Liberation Sans, embedded in the part that is
  * used; a sign that it lacks is shown as a box, and a deck whose letters it lacks is not printed at all ({@link #canShow}).
  */
-final class PrintedCanvas implements Canvas, AutoCloseable {
+public final class PrintedCanvas implements Canvas, AutoCloseable {
     private static final int BOX = 0x25A1;
     private static final int QUESTION_MARK = '?';
     private static final double BOLD_STROKE = 0.03;
@@ -27,7 +27,7 @@ final class PrintedCanvas implements Canvas, AutoCloseable {
     private final Letters letters;
     private PDPageContentStream page;
 
-    PrintedCanvas(Letters letters, String title, String language) {
+    public PrintedCanvas(Letters letters, String title, String language) {
         this.letters = letters;
         try (var in = PrintedCanvas.class.getResourceAsStream(Letters.FONT)) {
             font = PDType0Font.load(document, in, true);
@@ -41,7 +41,7 @@ final class PrintedCanvas implements Canvas, AutoCloseable {
     }
 
     /** Whether each letter of the text can be shown. */
-    static boolean canShow(String text, Letters letters) {
+    public static boolean canShow(String text, Letters letters) {
         return text.codePoints()
                 .filter(Character::isLetter)
                 .allMatch(letter -> letters.has(letter) && !isRightToLeft(letter));
@@ -116,7 +116,7 @@ final class PrintedCanvas implements Canvas, AutoCloseable {
         }
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         var out = new ByteArrayOutputStream();
         draw(() -> {
             page.close();

@@ -1,4 +1,4 @@
-package io.research.reports.slides;
+package io.research.slides;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
  * The widths of letters, and so where lines break: those of Liberation Sans, which Arial and its like share. For letters
  * that it lacks the usual width of their script is taken.
  */
-final class Letters {
+public final class Letters {
     /** Where PDFBox has the font. */
     static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
@@ -38,27 +38,27 @@ final class Letters {
     }
 
     /** Read once for each deck: a parsed font belongs to one thread. */
-    static Letters read() {
+    public static Letters read() {
         return new Letters();
     }
 
     /** Whether the font has that letter or sign. */
-    boolean has(int codePoint) {
+    public boolean has(int codePoint) {
         return glyphs.getGlyphId(codePoint) != 0;
     }
 
     /** In points. */
-    double width(String text, Type type) {
+    public double width(String text, Type type) {
         double ems = text.codePoints().mapToDouble(this::ems).sum();
         return ems * type.size() * (type.isBold() ? BOLD : 1);
     }
 
-    double height(String text, Type type, double width) {
+    public double height(String text, Type type, double width) {
         return lines(text, type, width).size() * type.leading();
     }
 
     /** The lines of a text; a word that is wider than a line is broken where it must be. */
-    List<String> lines(String text, Type type, double width) {
+    public List<String> lines(String text, Type type, double width) {
         var lines = new ArrayList<String>();
         for (String paragraph : text.lines().toList()) {
             broken(lines, paragraph, type, width);
@@ -67,7 +67,7 @@ final class Letters {
     }
 
     /** As much of the text as goes into that many lines, with an ellipsis where that is not all. */
-    String fitted(String text, Type type, double width, int most) {
+    public String fitted(String text, Type type, double width, int most) {
         String plain = text.strip().replaceAll("\\s+", " ");
         if (lines(plain, type, width).size() <= most) {
             return plain;

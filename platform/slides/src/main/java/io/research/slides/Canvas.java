@@ -1,9 +1,9 @@
-package io.research.reports.slides;
+package io.research.slides;
 
 import java.util.List;
 
 /** What a deck is drawn on, slide after slide; of 960 by 540 points. */
-interface Canvas {
+public interface Canvas {
     double WIDTH = 960;
     double HEIGHT = 540;
 

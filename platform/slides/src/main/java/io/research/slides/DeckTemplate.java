@@ -1,0 +1,93 @@
+package io.research.slides;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.apache.poi.openxml4j.util.ZipSecureFile;
+import org.apache.poi.sl.usermodel.Placeholder;
+import org.apache.poi.xslf.usermodel.SlideLayout;
+import org.apache.poi.xslf.usermodel.XMLSlideShow;
+import org.apache.poi.xslf.usermodel.XSLFShape;
+import org.apache.poi.xslf.usermodel.XSLFSlideLayout;
+import org.apache.poi.xslf.usermodel.XSLFTextShape;
+
+/**
+ * A presentation whose master and layouts a deck is made in: a PPTX of 16:9 with a layout that has a title. Opening takes
+ * some tens of megabytes for one of 5 MB; parts that inflate beyond 64 MB, or two hundredfold, are refused.
+ */
+public final class DeckTemplate {
+    private static final double RATIO = 16.0 / 9;
+    private static final double TOLERANCE = 0.01;
+    private static final long LARGEST_PART = 64L << 20;
+    private static final double STRONGEST_COMPRESSION = 0.005;
+    private static final int MOST_PARTS = 1_000;
+
+    static {
+        ZipSecureFile.setMaxEntrySize(LARGEST_PART);
+        ZipSecureFile.setMinInflateRatio(STRONGEST_COMPRESSION);
+        ZipSecureFile.setMaxFileCount(MOST_PARTS);
+    }
+
+    private final byte[] content;
+
+    private DeckTemplate(byte[] content) {
+        this.content = content;
+    }
+
+    /**
+     * The template, checked; takes processor time.
+     *
+     * @throws IllegalArgumentException that says in public words why it is none
+     */
+    public static DeckTemplate of(byte[] content) {
+        var template = new DeckTemplate(content);
+        String fault = template.fault();
+        if (fault != null) {
+            throw new IllegalArgumentException(fault);
+        }
+        return template;
+    }
+
+    /** What is wrong with it; null where it can be used. */
+    private String fault() {
+        try (var show = open()) {
+            double ratio = show.getPageSize().getWidth() / show.getPageSize().getHeight();
+            if (Math.abs(ratio - RATIO) > TOLERANCE) {
+                return "must have slides of 16:9";
+            }
+            return layout(show).isEmpty() ? "must have a layout with a title" : null;
+        } catch (IOException | RuntimeException unreadable) {
+            return "must be a PPTX that is not damaged";
+        }
+    }
+
+    XMLSlideShow open() {
+        try {
+            return new XMLSlideShow(new ByteArrayInputStream(content));
+        } catch (IOException unreadable) {
+            throw new java.io.UncheckedIOException(unreadable);
+        }
+    }
+
+    /** The layout of slides: the one with a title alone, else any with a title. */
+    static Optional<XSLFSlideLayout> layout(XMLSlideShow show) {
+        var withTitle = show.getSlideMasters().stream()
+                .flatMap(master -> List.of(master.getSlideLayouts()).stream())
+                .filter(layout -> title(layout.getShapes()).isPresent())
+                .toList();
+        return withTitle.stream()
+                .filter(layout -> layout.getType() == SlideLayout.TITLE_ONLY)
+                .findFirst()
+                .or(() -> withTitle.stream().findFirst());
+    }
+
+    static Optional<XSLFTextShape> title(List<XSLFShape> shapes) {
+        return shapes.stream()
+                .filter(XSLFTextShape.class::isInstance)
+                .map(XSLFTextShape.class::cast)
+                .filter(shape ->
+                        shape.getTextType() == Placeholder.TITLE || shape.getTextType() == Placeholder.CENTERED_TITLE)
+                .findFirst();
+    }
+}

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 
-/** The neighbours of the service in its tests: studies and interviews of {@link StudyFixture}. Pauses are short. */
+/** The neighbours of the service in its tests: studies, interviews and reports of {@link StudyFixture}. Pauses are short. */
 public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
     private final Map<String, JsonObject> studies = new ConcurrentHashMap<>();
 
@@ -34,11 +34,13 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             server.createContext("/internal/studies/", this::study);
             server.createContext("/internal/evidence/", this::evidence);
             server.createContext("/api/public/v1/interviews/", this::interview);
+            server.createContext("/api/public/v1/studies/", this::report);
             server.start();
             String url = "http://127.0.0.1:" + server.getAddress().getPort();
             var settings = new HashMap<String, String>();
             settings.put("research.services.studies.url", url);
             settings.put("research.services.interviews.url", url);
+            settings.put("research.services.reports.url", url);
             settings.put(
                     "research.storage.directory",
                     Files.createTempDirectory("hub-objects").toString());
@@ -47,7 +49,13 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                     Base64.getEncoder()
                             .encodeToString("a signing key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8)));
             settings.put("research.job.lease", "5s");
-            for (String kind : List.of("prepare_study", "read_document", "index_interview", "answer_question")) {
+            for (String kind : List.of(
+                    "prepare_study",
+                    "read_document",
+                    "index_interview",
+                    "answer_question",
+                    "make_output",
+                    "edit_output")) {
                 settings.put("research.job.kind.\"hub." + kind + "\".retry-pause", "100ms");
                 settings.put("research.job.kind.\"hub." + kind + "\".longest-pause", "300ms");
             }
@@ -73,6 +81,15 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         var known = studies.get(id);
         boolean ours = known != null && known.getString("organization").equals(organization(exchange));
         answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("state") : null);
+    }
+
+    /** {@code /studies/ID/report}: the report that the study was saved with. */
+    private void report(HttpExchange exchange) throws IOException {
+        var known = studies.get(exchange.getRequestURI().getPath().split("/")[5]);
+        boolean ours = known != null
+                && known.getString("organization").equals(organization(exchange))
+                && known.getJsonObject("report") != null;
+        answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("report") : null);
     }
 
     /** Two interviews a page. */

@@ -92,4 +92,43 @@ public final class Hub {
                         key())
                 .expect(200);
     }
+
+    /** Makes an output and waits for it; its id. */
+    public String output(String session, JsonObject request) {
+        return ended(api.post(SESSIONS + "/" + session + "/outputs", request.encode(), "Idempotency-Key", key()))
+                .at("result.output_id");
+    }
+
+    /** The job of that answer, once it has ended well. */
+    public Answer ended(Answer accepted) {
+        var job = completed(accepted);
+        assertThat(job.<String>at("status")).as(job.body()).isEqualTo("succeeded");
+        return job;
+    }
+
+    /** The job of that answer, once it has ended. */
+    public Answer completed(Answer accepted) {
+        String poll = accepted.expect(202).at("poll_url");
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> api.get(poll).expect(200).at("completed"));
+        return api.get(poll).expect(200);
+    }
+
+    /** Uploads a template. */
+    public Answer template(String session, String kind, String name, byte[] content) {
+        return new Answer(
+                given().header("Authorization", "Bearer " + Tokens.of(organization, "app_test", "read", "write"))
+                        .multiPart("file", name, content)
+                        .post(SESSIONS + "/" + session + "/templates?kind=" + kind));
+    }
+
+    /** Downloads an output, with a query or none. */
+    public byte[] download(String session, String output, String query) {
+        return given().header("Authorization", "Bearer " + Tokens.of(organization, "app_test", "read", "write"))
+                .get(SESSIONS + "/" + session + "/outputs/" + output + "/download" + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asByteArray();
+    }
 }

@@ -6,6 +6,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
+import io.research.contracts.report.ReportReady;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.time.Ids;
@@ -30,6 +31,7 @@ public final class StudyFixture {
     private final String organization;
     private final JsonArray interviews = new JsonArray();
     private final JsonObject state;
+    private JsonObject report;
 
     private StudyFixture(String organization, String name) {
         this.organization = organization;
@@ -75,9 +77,63 @@ public final class StudyFixture {
         var known = new JsonObject()
                 .put("organization", organization)
                 .put("state", state)
-                .put("interviews", interviews);
+                .put("interviews", interviews)
+                .put("report", report);
         send("research.services.studies.url", "/internal/studies/" + id, "PUT", known.encode());
         return this;
+    }
+
+    /** reports-service has a report from now on, which quotes what was said last in that interview; its event. */
+    public Event<ReportReady> reported(UUID interview) {
+        var said = interviews.stream()
+                .map(JsonObject.class::cast)
+                .filter(held -> held.getString("id").equals(interview.toString()))
+                .findFirst()
+                .orElseThrow()
+                .getJsonArray("turns");
+        var turn = said.getJsonObject(said.size() - 1);
+        UUID reportId = Ids.next();
+        var found = new JsonObject()
+                .put("heading", "What was found")
+                .put("content", "One person says so.")
+                .put("prevalence", new JsonObject().put("count", 1).put("of", interviews.size()))
+                .put("reference_ids", new JsonArray().add("R1"));
+        report = new JsonObject()
+                .put("study_id", id.toString())
+                .put("report_id", reportId.toString())
+                .put("generated_at", NOW.toString())
+                .put("is_stale", false)
+                .put(
+                        "references",
+                        new JsonArray()
+                                .add(new JsonObject()
+                                        .put("reference_id", "R1")
+                                        .put("interview_id", interview.toString())
+                                        .put("turn_id", turn.getString("id"))
+                                        .put("message_text", turn.getString("text")))
+                                .add(new JsonObject()
+                                        .put("reference_id", "R2")
+                                        .put("interview_id", interview.toString())
+                                        .put("turn_id", turn.getString("id"))
+                                        .put("message_text", "Nobody has said this.")))
+                .put(
+                        "study_findings",
+                        new JsonObject()
+                                .put(
+                                        "learning_goals",
+                                        new JsonArray()
+                                                .add(new JsonObject()
+                                                        .put("learning_goal", "A goal")
+                                                        .put("findings", new JsonArray().add(found)))))
+                .put(
+                        "evidence_coverage",
+                        new JsonObject()
+                                .put("text", "All of it.")
+                                .put("limitations", new JsonArray())
+                                .put("evidence_gaps", new JsonArray()))
+                .put("recommended_next_steps", new JsonArray());
+        saved();
+        return PublishedEvents.event(organization, id, EventType.REPORT_READY, new ReportReady(reportId, id));
     }
 
     /** interviews-service has it no more. */

@@ -60,7 +60,7 @@ public class Answering {
 
     private Uni<Answer> checked(Question question, Retrieved retrieved, List<Finding> findings, ModelAnswer checked) {
         if (!checked.claims().isEmpty()) {
-            return Uni.createFrom().item(checked.answer(retrieved.isWhole()));
+            return Uni.createFrom().item(checked.answer(retrieved.isWhole(), question.labelsBefore()));
         }
         return checked.insufficient()
                 ? extract(question, retrieved, List.of(), checked.removed())

@@ -23,7 +23,7 @@ final class Extractive {
     private final Retrieved retrieved;
     private final List<Finding> findings;
     private final List<float[]> vectors;
-    private final Labels labels = new Labels();
+    private final Labels labels;
     private final StringBuilder text = new StringBuilder();
 
     /** @param vectors of the quotations, in their order; empty where there are none */
@@ -32,6 +32,7 @@ final class Extractive {
         this.retrieved = retrieved;
         this.findings = findings;
         this.vectors = vectors;
+        this.labels = new Labels(question.labelsBefore());
     }
 
     Answer answer(int removedClaims) {

@@ -8,11 +8,18 @@ import java.util.Map;
 /** The labels of one answer, each for one quotation. */
 final class Labels {
     private final Map<Finding, Reference> references = new LinkedHashMap<>();
+    private final int before;
+
+    /** @param before how many labels were given before, in the answers that this one stands beside */
+    Labels(int before) {
+        this.before = before;
+    }
 
     /** As it stands in the answer; the same finding has the same label. */
     String of(Finding finding) {
         var reference = references.computeIfAbsent(
-                finding, cited -> Reference.of("E" + (references.size() + 1), cited.passage(), cited.quotation()));
+                finding,
+                cited -> Reference.of("E" + (before + references.size() + 1), cited.passage(), cited.quotation()));
         return "[" + reference.label() + "]";
     }
 

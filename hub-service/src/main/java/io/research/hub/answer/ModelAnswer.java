@@ -35,8 +35,8 @@ record ModelAnswer(List<Claim> claims, int removed, boolean insufficient) {
     }
 
     /** Each claim with its people, counted, and its labels. */
-    Answer answer(boolean isWhole) {
-        var labels = new Labels();
+    Answer answer(boolean isWhole, int labelsBefore) {
+        var labels = new Labels(labelsBefore);
         var text = new StringBuilder();
         for (Claim claim : claims) {
             text.append("- ")

@@ -12,13 +12,19 @@ import java.util.UUID;
  * @param prompt as it was written
  * @param lookedFor the prompt, together with the question before it where the prompt alone names too little
  * @param excluded evidence that the answer before rests on, where it is asked what others say
+ * @param labelsBefore how many labels were given before, where several answers stand in one text
  */
-public record Question(String prompt, String lookedFor, QuestionKind kind, Set<UUID> excluded) {
+public record Question(String prompt, String lookedFor, QuestionKind kind, Set<UUID> excluded, int labelsBefore) {
     private static final int ENOUGH_KEYS = 2;
 
     /** A question of its own. */
     public static Question of(String prompt) {
-        return new Question(prompt, prompt, QuestionKind.of(prompt), Set.of());
+        return of(prompt, 0);
+    }
+
+    /** A question whose answer goes on with the labels of others. */
+    public static Question of(String prompt, int labelsBefore) {
+        return new Question(prompt, prompt, QuestionKind.of(prompt), Set.of(), labelsBefore);
     }
 
     /** A question after another one. */
@@ -31,7 +37,8 @@ public record Question(String prompt, String lookedFor, QuestionKind kind, Set<U
                 prompt,
                 isEnough ? prompt : before + "\n" + prompt,
                 kind == QuestionKind.WHAT && !isEnough ? QuestionKind.of(before) : kind,
-                others ? Set.copyOf(citedBefore) : Set.of());
+                others ? Set.copyOf(citedBefore) : Set.of(),
+                0);
     }
 
     /** The keys of what it names, as words of that language are stemmed. */

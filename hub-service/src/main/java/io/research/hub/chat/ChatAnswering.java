@@ -6,6 +6,7 @@ import io.research.hub.answer.Answer;
 import io.research.hub.answer.Answering;
 import io.research.hub.answer.Question;
 import io.research.hub.answer.Reference;
+import io.research.hub.evidence.Evidence;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -21,10 +22,12 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
     static final JobKind<Asked> KIND = JobKind.of("hub.answer_question", Asked.class);
 
     private final ChatRepository chats;
+    private final Evidence evidence;
     private final Answering answering;
 
-    ChatAnswering(ChatRepository chats, Answering answering) {
+    ChatAnswering(ChatRepository chats, Evidence evidence, Answering answering) {
         this.chats = chats;
+        this.evidence = evidence;
         this.answering = answering;
     }
 
@@ -63,7 +66,7 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
 
     private Uni<?> keep(Job job, Asked asked, Answer answer) {
         var cited = cited(answer);
-        return chats.areThere(job.tenant(), asked.sessionId(), cited)
+        return evidence.areThere(job.tenant(), asked.sessionId(), cited)
                 .invoke(there -> {
                     if (!there) {
                         throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);

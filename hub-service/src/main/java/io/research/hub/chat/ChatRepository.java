@@ -41,15 +41,6 @@ class ChatRepository {
             where {tenant} and id = $1
             """);
 
-    /** What an answer rests on must still be there when it is kept: deletions wait for this lock, or came before. */
-    private static final TenantSql STILL_THERE = TenantSql.of(
-            """
-            select e.id from evidence e
-            join source s on s.session_id = $1 and s.removed_at is null and (s.id = e.id or s.study_id = e.study_id)
-            where {tenant:e} and e.id = any($2) and e.deleted_at is null
-            order by e.id for share
-            """);
-
     private static final TenantSql WITHDRAW = TenantSql.of(
             """
             update chat_turn set answer = null, reference_list = null, evidence_ids = null, unavailable_at = $3
@@ -80,14 +71,6 @@ class ChatRepository {
                         answer.insufficientEvidence(),
                         answer.removedClaims())
                 .replaceWithVoid();
-    }
-
-    Uni<Boolean> areThere(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
-        return evidenceIds.isEmpty()
-                ? Uni.createFrom().item(true)
-                : STILL_THERE
-                        .select(tenant, sessionId, evidenceIds.toArray(UUID[]::new))
-                        .map(rows -> rows.size() == evidenceIds.size());
     }
 
     /** @param sessionId where they are withdrawn; null for everywhere */

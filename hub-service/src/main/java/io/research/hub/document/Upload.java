@@ -1,4 +1,4 @@
-package io.research.hub.source;
+package io.research.hub.document;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.json.Text;
@@ -6,20 +6,19 @@ import io.research.kernel.problem.Problem;
 import java.nio.file.Path;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
-/** A document that was uploaded, on disk until the request ends. */
-record Upload(String name, Path path, long bytes) {
-    private static final long LARGEST = 10L << 20;
+/** A file that was uploaded, on disk until the request ends. */
+public record Upload(String name, Path path, long bytes) {
     private static final int LONGEST_NAME = 200;
 
-    /** @throws Problem where there is no file, an empty one or one that is too large */
-    static Upload of(FileUpload file) {
+    /** @throws Problem where there is no file, an empty one or one of more bytes */
+    public static Upload of(FileUpload file, long largest) {
         if (file == null) {
             throw Problem.invalid("file", "required", "is required");
         }
         if (file.size() == 0) {
             throw Problem.invalid("file", "empty", "must not be empty");
         }
-        if (file.size() > LARGEST) {
+        if (file.size() > largest) {
             throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE);
         }
         return new Upload(name(file.fileName()), file.uploadedFile(), file.size());

@@ -85,6 +85,11 @@ public class Evidence {
         return evidence.dropStudy(tenant, studyId);
     }
 
+    /** Whether the session may see all of them now; nobody takes one away until the transaction of the caller ends. */
+    public Uni<Boolean> areThere(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
+        return evidence.areThere(tenant, sessionId, evidenceIds);
+    }
+
     /** What the session may see of it now, or null. */
     public Uni<SeenEvidence> seen(Tenant tenant, UUID sessionId, UUID evidenceId) {
         return evidence.content(tenant, sessionId, evidenceId);

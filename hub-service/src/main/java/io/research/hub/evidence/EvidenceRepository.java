@@ -114,6 +114,15 @@ class EvidenceRepository {
             where {tenant:e} and e.id = $1 and e.deleted_at is null limit 1
             """);
 
+    /** What an answer or output rests on must still be there when it is kept: deletions wait for this lock, or came before. */
+    private static final TenantSql STILL_THERE = TenantSql.of(
+            """
+            select e.id from evidence e
+            join source s on s.session_id = $1 and s.removed_at is null and (s.id = e.id or s.study_id = e.study_id)
+            where {tenant:e} and e.id = any($2) and e.deleted_at is null
+            order by e.id for share
+            """);
+
     Uni<Void> lockStudy(Tenant tenant, UUID studyId) {
         return LOCK_STUDY.selectFirst(tenant, studyId.toString()).replaceWithVoid();
     }
@@ -224,6 +233,15 @@ class EvidenceRepository {
         return SPREAD.select(tenant, evidenceIds.toArray(UUID[]::new), most).map(rows -> rows.stream()
                 .map(row -> new PassageKey(row.uuid(0), row.integer(1)))
                 .toList());
+    }
+
+    /** Whether the session may see all of them now; nobody takes one away until the transaction ends. */
+    Uni<Boolean> areThere(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
+        return evidenceIds.isEmpty()
+                ? Uni.createFrom().item(true)
+                : STILL_THERE
+                        .select(tenant, sessionId, evidenceIds.toArray(UUID[]::new))
+                        .map(rows -> rows.size() == evidenceIds.size());
     }
 
     /** As the session may see it; or null. */

@@ -21,6 +21,11 @@ public final class HubPaths {
         return SESSIONS + "/" + sessionId + "/jobs/" + jobId;
     }
 
+    /** Where an output of the session is read. */
+    public static String output(UUID sessionId, UUID outputId) {
+        return SESSIONS + "/" + sessionId + "/outputs/" + outputId;
+    }
+
     /**
      * Passes when the request has an Idempotency-Key, which creating, chat and generation need.
      *

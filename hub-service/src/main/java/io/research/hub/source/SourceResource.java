@@ -1,6 +1,7 @@
 package io.research.hub.source;
 
 import io.research.hub.cursor.Cursors;
+import io.research.hub.document.Upload;
 import io.research.hub.session.HubPaths;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
@@ -27,6 +28,8 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path(HubPaths.SESSIONS + "/{session}")
 class SourceResource {
+    private static final long LARGEST = 10L << 20;
+
     private final Sources sources;
     private final NeighbourStudies studies;
     private final Cursors cursors;
@@ -58,7 +61,7 @@ class SourceResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> upload(UUID session, @RestForm("file") FileUpload file) {
         var tenant = caller.tenant();
-        var upload = Upload.of(file);
+        var upload = Upload.of(file, LARGEST);
         return vertx.fileSystem()
                 .open(upload.path().toString(), new OpenOptions().setRead(true))
                 .chain(open -> sources.upload(

@@ -7,7 +7,9 @@ import io.research.contracts.study.StudyState;
 import io.research.hub.chat.GivenAnswers;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
+import io.research.hub.document.Upload;
 import io.research.hub.evidence.Evidence;
+import io.research.hub.output.GivenOutputs;
 import io.research.hub.session.SessionEnding;
 import io.research.hub.session.Sessions;
 import io.research.kernel.file.StoredFiles;
@@ -32,6 +34,7 @@ public class Sources implements SessionEnding {
     private final Sessions sessions;
     private final Evidence evidence;
     private final GivenAnswers answers;
+    private final GivenOutputs outputs;
     private final StoredFiles files;
     private final DocumentFiles kind;
     private final Cursors cursors;
@@ -43,6 +46,7 @@ public class Sources implements SessionEnding {
             Sessions sessions,
             Evidence evidence,
             GivenAnswers answers,
+            GivenOutputs outputs,
             StoredFiles files,
             DocumentFiles kind,
             Cursors cursors,
@@ -52,6 +56,7 @@ public class Sources implements SessionEnding {
         this.sessions = sessions;
         this.evidence = evidence;
         this.answers = answers;
+        this.outputs = outputs;
         this.files = files;
         this.kind = kind;
         this.cursors = cursors;
@@ -167,14 +172,19 @@ public class Sources implements SessionEnding {
         var removed = sources.remove(tenant, List.of(source.id()), clock.instant());
         return switch (source.type()) {
             case DOCUMENT ->
-                removed.chain(() -> answers.withdraw(tenant, source.sessionId(), List.of(source.id())))
+                removed.chain(() -> withdraw(tenant, source.sessionId(), List.of(source.id())))
                         .chain(() -> evidence.forgetDocuments(tenant, List.of(source.id())))
                         .chain(() -> files.withdraw(tenant, kind, source.id()));
             case STUDY ->
                 removed.chain(() -> evidence.interviewsOf(tenant, source.studyId()))
-                        .chain(ids -> answers.withdraw(tenant, source.sessionId(), ids))
+                        .chain(ids -> withdraw(tenant, source.sessionId(), ids))
                         .chain(() -> dropIfUnused(tenant, source.studyId()));
         };
+    }
+
+    private Uni<Void> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
+        return answers.withdraw(tenant, sessionId, evidenceIds)
+                .chain(() -> outputs.withdraw(tenant, sessionId, evidenceIds));
     }
 
     private Uni<Void> dropIfUnused(Tenant tenant, UUID studyId) {

@@ -3,7 +3,9 @@ package io.research.hub.upkeep;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.hub.chat.GivenAnswers;
 import io.research.hub.evidence.Evidence;
+import io.research.hub.output.GivenOutputs;
 import io.research.hub.source.Sources;
+import io.research.hub.standing.StandingReports;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Jobs;
 import io.smallrye.mutiny.Multi;
@@ -18,12 +20,22 @@ class Upkeep {
     private final Sources sources;
     private final Evidence evidence;
     private final GivenAnswers answers;
+    private final GivenOutputs outputs;
+    private final StandingReports reports;
     private final Jobs jobs;
 
-    Upkeep(Sources sources, Evidence evidence, GivenAnswers answers, Jobs jobs) {
+    Upkeep(
+            Sources sources,
+            Evidence evidence,
+            GivenAnswers answers,
+            GivenOutputs outputs,
+            StandingReports reports,
+            Jobs jobs) {
         this.sources = sources;
         this.evidence = evidence;
         this.answers = answers;
+        this.outputs = outputs;
+        this.reports = reports;
         this.jobs = jobs;
     }
 
@@ -42,13 +54,18 @@ class Upkeep {
 
     Uni<Void> deleted(Tenant tenant, UUID studyId, UUID interviewId) {
         return evidence.forgetInterview(tenant, studyId, interviewId)
-                .chain(() -> answers.withdraw(tenant, List.of(interviewId)));
+                .chain(() -> withdraw(tenant, List.of(interviewId)));
+    }
+
+    private Uni<Void> withdraw(Tenant tenant, List<UUID> interviewIds) {
+        return answers.withdraw(tenant, interviewIds).chain(() -> outputs.withdraw(tenant, interviewIds));
     }
 
     Uni<Void> studyDeleted(Tenant tenant, UUID studyId) {
         return sources.removeStudy(tenant, studyId)
+                .chain(() -> reports.forget(tenant, studyId))
                 .chain(() -> evidence.interviewsOf(tenant, studyId))
-                .chain(ids -> answers.withdraw(tenant, ids).chain(() -> Multi.createFrom()
+                .chain(ids -> withdraw(tenant, ids).chain(() -> Multi.createFrom()
                         .iterable(ids)
                         .onItem()
                         .transformToUniAndConcatenate(id -> evidence.forgetInterview(tenant, studyId, id))

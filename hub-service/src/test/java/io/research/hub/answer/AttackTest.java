@@ -34,7 +34,7 @@ class AttackTest {
     void what_a_document_says_stays_what_a_document_says(String wanted, String document) {
         var passages = passages(document);
 
-        var answer = obeying(wanted, "S2", wanted, passages).answer(true);
+        var answer = obeying(wanted, "S2", wanted, passages).answer(true, 0);
 
         assertThat(answer.text()).doesNotContain("people)", "person)", "https:", "<script", "[E7]");
         assertThat(answer.references()).allSatisfy(reference -> {

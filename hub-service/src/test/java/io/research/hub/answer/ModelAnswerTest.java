@@ -47,7 +47,7 @@ class ModelAnswerTest {
     @Test
     void a_claim_that_is_said_stands_with_its_label_its_count_and_its_offsets() {
         var answer = said("A parcel came late by 2 weeks.", "S1", "The parcel came 2 weeks late")
-                .answer(true);
+                .answer(true, 0);
 
         assertThat(answer.text()).isEqualTo("- A parcel came late by 2 weeks. (1 person) [E1]");
         assertThat(answer.references()).singleElement().satisfies(reference -> {

@@ -1,0 +1,96 @@
+package io.research.hub.composition;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
+import io.research.hub.answer.Answer;
+import io.research.hub.answer.Answering;
+import io.research.hub.answer.Question;
+import io.research.hub.answer.Reference;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.evidence.SeenEvidence;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * Composes of answers to the parts of a prompt, each checked as answers of the chat are. The evidence has to speak of some
+ * part, or nothing is made. Not inside a session of the database.
+ */
+@ApplicationScoped
+public class Composing {
+    private static final String NOTHING = "The evidence of this session does not speak of what the prompt asks for.";
+
+    private final Answering answering;
+    private final Evidence evidence;
+
+    Composing(Answering answering, Evidence evidence) {
+        this.answering = answering;
+        this.evidence = evidence;
+    }
+
+    /** @throws Problem where the evidence speaks of no part of the prompt */
+    public Uni<Composition> compose(Tenant tenant, UUID sessionId, String title, String prompt) {
+        var begun = new Composition(title, prompt, List.of(), List.of(), List.of());
+        return add(tenant, sessionId, begun, Parts.of(prompt), 0).invoke(made -> {
+            if (made.references().isEmpty()) {
+                throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, NOTHING);
+            }
+        });
+    }
+
+    private Uni<Composition> add(Tenant tenant, UUID sessionId, Composition made, List<String> parts, int at) {
+        return at == parts.size()
+                ? Uni.createFrom().item(made)
+                : add(tenant, sessionId, made, parts.get(at))
+                        .chain(more -> add(tenant, sessionId, more, parts, at + 1));
+    }
+
+    /** The same with a section on that, which says so where the evidence does not speak of it. */
+    Uni<Composition> add(Tenant tenant, UUID sessionId, Composition made, String part) {
+        return answering
+                .answer(tenant, sessionId, Question.of(part, made.lastLabel()))
+                .chain(answer -> cited(tenant, sessionId, answer.references())
+                        .map(cited -> made.with(section(part, answer), answer.references(), cited)));
+    }
+
+    private static Composition.Section section(String part, Answer answer) {
+        return new Composition.Section(
+                Parts.heading(part),
+                answer.text().lines().filter(line -> !line.isBlank()).toList(),
+                answer.insufficientEvidence());
+    }
+
+    private Uni<List<Composition.Cited>> cited(Tenant tenant, UUID sessionId, List<Reference> references) {
+        return Panache.withSession(() -> Multi.createFrom()
+                        .iterable(references.stream()
+                                .map(Reference::evidenceId)
+                                .distinct()
+                                .toList())
+                        .onItem()
+                        .transformToUniAndConcatenate(
+                                id -> evidence.seen(tenant, sessionId, id).map(seen -> new Named(id, seen)))
+                        .collect()
+                        .in(HashMap<UUID, SeenEvidence>::new, (all, named) -> all.put(named.id(), named.seen())))
+                .map(seen -> cited(references, seen));
+    }
+
+    private static List<Composition.Cited> cited(List<Reference> references, Map<UUID, SeenEvidence> seen) {
+        return references.stream()
+                .filter(reference -> seen.get(reference.evidenceId()) != null)
+                .map(reference -> {
+                    var one = seen.get(reference.evidenceId());
+                    String who = reference.interviewId() == null ? one.name() : one.participantLabel();
+                    return new Composition.Cited(reference.label(), who, one.name());
+                })
+                .toList();
+    }
+
+    /** What a session sees under an id; null where it was taken away meanwhile. */
+    private record Named(UUID id, SeenEvidence seen) {}
+}

@@ -1,0 +1,76 @@
+package io.research.hub.composition;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.hub.answer.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * What stands in a report or a deck. Each line carries the labels of the references that it rests on.
+ *
+ * @param prompt what was asked for when it was made
+ * @param cited for each reference whom and what it quotes
+ */
+@RegisterForReflection
+public record Composition(
+        String title, String prompt, List<Section> sections, List<Reference> references, List<Cited> cited) {
+
+    /**
+     * The answer to one part of the prompt.
+     *
+     * @param lines the first says how many speak about it; the others begin with a dash and quote
+     */
+    @RegisterForReflection
+    public record Section(String heading, List<String> lines, boolean insufficient) {}
+
+    /** The person or document behind a label, and the name of its study; that of a document again for a document. */
+    @RegisterForReflection
+    public record Cited(String label, String who, String source) {}
+
+    /** What an output is called that nobody has named. */
+    public static String titleOf(String prompt) {
+        return Parts.heading(Parts.of(prompt).getFirst());
+    }
+
+    /** The interviews and documents that it rests on. */
+    public List<UUID> evidenceIds() {
+        return references.stream().map(Reference::evidenceId).distinct().toList();
+    }
+
+    /** How many labels were given in it; labels are never given again, also when their line has gone. */
+    int lastLabel() {
+        return references.stream()
+                .mapToInt(reference -> Integer.parseInt(reference.label().substring(1)))
+                .max()
+                .orElse(0);
+    }
+
+    Composition withTitle(String other) {
+        return new Composition(other, prompt, sections, references, cited);
+    }
+
+    /** The same with those sections, and without the references that none of them names any more. */
+    Composition withSections(List<Section> others) {
+        var lines = others.stream().flatMap(section -> section.lines().stream()).toList();
+        var named = new ArrayList<Reference>(references);
+        named.removeIf(reference -> lines.stream().noneMatch(line -> line.contains("[" + reference.label() + "]")));
+        var labels = named.stream().map(Reference::label).toList();
+        return new Composition(
+                title,
+                prompt,
+                List.copyOf(others),
+                named,
+                cited.stream().filter(one -> labels.contains(one.label())).toList());
+    }
+
+    Composition with(Section section, List<Reference> added, List<Cited> who) {
+        var allSections = new ArrayList<>(sections);
+        allSections.add(section);
+        var allReferences = new ArrayList<>(references);
+        allReferences.addAll(added);
+        var allCited = new ArrayList<>(cited);
+        allCited.addAll(who);
+        return new Composition(title, prompt, allSections, allReferences, allCited);
+    }
+}

@@ -1,0 +1,167 @@
+package io.research.hub.composition;
+
+import static io.research.slides.Tint.ACCENT;
+import static io.research.slides.Tint.INK;
+import static io.research.slides.Tint.LINE;
+import static io.research.slides.Tint.PALE;
+import static io.research.slides.Tint.QUIET;
+
+import io.research.slides.Box;
+import io.research.slides.Canvas;
+import io.research.slides.DeckTemplate;
+import io.research.slides.EditableCanvas;
+import io.research.slides.Letters;
+import io.research.slides.PrintedCanvas;
+import io.research.slides.Type;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Slides of an output: a cover, a slide or more for each section, and the sources. Takes processor time. */
+public final class OutputDeck {
+    private static final double MARGIN = 54;
+    private static final double CONTENT = Canvas.WIDTH - 2 * MARGIN;
+    private static final double TOP = 122;
+    private static final double BOTTOM = 492;
+    private static final double GAP = 12;
+    private static final int SOURCES = 9;
+    private static final Type TITLE = Type.bold(26);
+    private static final Type LEAD = Type.plain(16);
+    private static final Type BODY = Type.plain(14);
+    private static final Type SMALL = Type.plain(11);
+
+    private final Composition composition;
+    private final LocalDate date;
+    private final Letters letters;
+    private final Canvas canvas;
+    private int slides;
+
+    private OutputDeck(Composition composition, LocalDate date, Letters letters, Canvas canvas) {
+        this.composition = composition;
+        this.date = date;
+        this.letters = letters;
+        this.canvas = canvas;
+    }
+
+    /**
+     * The files of a deck; at most some megabytes, for what is composed is bounded.
+     *
+     * @param print null where the letters cannot be printed
+     */
+    public record Files(byte[] editable, byte[] print) {}
+
+    /** @param template null for our own design */
+    public static Files of(Composition composition, LocalDate date, DeckTemplate template) {
+        var letters = Letters.read();
+        try (var canvas = template == null
+                ? new EditableCanvas(composition.title(), false)
+                : new EditableCanvas(composition.title(), template)) {
+            new OutputDeck(composition, date, letters, canvas).draw();
+            return new Files(canvas.bytes(), print(composition, date, letters));
+        }
+    }
+
+    private static byte[] print(Composition composition, LocalDate date, Letters letters) {
+        if (!PrintedCanvas.canShow(new MarkdownReport(composition, date).text(), letters)) {
+            return null;
+        }
+        try (var canvas = new PrintedCanvas(letters, composition.title(), "en")) {
+            new OutputDeck(composition, date, letters, canvas).draw();
+            return canvas.bytes();
+        }
+    }
+
+    private void draw() {
+        cover();
+        composition.sections().forEach(this::section);
+        sources();
+    }
+
+    private void cover() {
+        slides++;
+        var big = Type.bold(38);
+        canvas.slide(
+                letters.fitted(composition.title(), big, CONTENT, 3), new Box(MARGIN, 150, CONTENT, 150), big, INK);
+        canvas.fill(new Box(MARGIN, 128, 96, 6), ACCENT);
+        canvas.text(new Box(MARGIN, 330, CONTENT, 22), date.toString(), LEAD, QUIET);
+        String from = String.join(
+                " · ",
+                composition.cited().stream()
+                        .map(Composition.Cited::source)
+                        .distinct()
+                        .toList());
+        canvas.text(new Box(MARGIN, 358, CONTENT, 60), letters.fitted(from, BODY, CONTENT, 3), BODY, QUIET);
+    }
+
+    private void section(Composition.Section section) {
+        begin(section.heading());
+        double y = TOP;
+        for (String line : section.lines()) {
+            y = line.startsWith("- ") ? card(section, line.substring(2), y) : paragraph(line, y);
+        }
+    }
+
+    private double paragraph(String line, double y) {
+        String text = letters.fitted(line, LEAD, CONTENT, 3);
+        double height = letters.height(text, LEAD, CONTENT);
+        canvas.text(new Box(MARGIN, y, CONTENT, height), text, LEAD, INK);
+        return y + height + GAP;
+    }
+
+    /** On the next slide where this one has no room left. */
+    private double card(Composition.Section section, String line, double from) {
+        String text = letters.fitted(line, BODY, CONTENT - 36, 5);
+        double height = letters.height(text, BODY, CONTENT - 36) + 18;
+        double y = from;
+        if (y + height > BOTTOM) {
+            begin(section.heading());
+            y = TOP;
+        }
+        canvas.fill(new Box(MARGIN, y, CONTENT, height), PALE);
+        canvas.fill(new Box(MARGIN, y, 4, height), ACCENT);
+        canvas.text(new Box(MARGIN + 18, y + 8, CONTENT - 36, height - 14), text, BODY, INK);
+        return y + height + GAP;
+    }
+
+    private void sources() {
+        var lines = new ArrayList<List<String>>();
+        for (var cited : composition.cited()) {
+            var reference = composition.references().stream()
+                    .filter(one -> one.label().equals(cited.label()))
+                    .findFirst()
+                    .orElseThrow();
+            String where = cited.who().equals(cited.source()) ? cited.who() : cited.who() + ", " + cited.source();
+            lines.add(List.of("[" + cited.label() + "] “" + reference.quotation() + "”", where));
+        }
+        for (int from = 0; from < lines.size(); from += SOURCES) {
+            begin("Sources");
+            double y = TOP;
+            for (var line : lines.subList(from, Math.min(lines.size(), from + SOURCES))) {
+                canvas.text(
+                        new Box(MARGIN, y, CONTENT, 18),
+                        letters.fitted(line.getFirst(), Type.plain(12), CONTENT, 1),
+                        Type.plain(12),
+                        INK);
+                canvas.text(
+                        new Box(MARGIN, y + 18, CONTENT, 16),
+                        letters.fitted(line.getLast(), SMALL, CONTENT, 1),
+                        SMALL,
+                        QUIET);
+                y += 41;
+            }
+        }
+    }
+
+    private void begin(String title) {
+        slides++;
+        canvas.slide(letters.fitted(title, TITLE, CONTENT, 2), new Box(MARGIN, 40, CONTENT, 66), TITLE, INK);
+        canvas.fill(new Box(0, 0, Canvas.WIDTH, 10), ACCENT);
+        canvas.fill(new Box(MARGIN, 508, CONTENT, 1), LINE);
+        canvas.text(
+                new Box(MARGIN, 514, CONTENT - 80, 16),
+                letters.fitted(composition.title() + " · " + date, SMALL, CONTENT - 90, 1),
+                SMALL,
+                QUIET);
+        canvas.text(new Box(Canvas.WIDTH - MARGIN - 40, 514, 40, 16), String.valueOf(slides), SMALL, QUIET);
+    }
+}

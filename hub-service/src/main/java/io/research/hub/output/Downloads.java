@@ -1,0 +1,101 @@
+package io.research.hub.output;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
+import io.research.hub.composition.MarkdownReport;
+import io.research.hub.standing.StandingReports;
+import io.research.hub.template.Template;
+import io.research.hub.template.Templates;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.UUID;
+
+/** The files of outputs; whether their evidence may still be had is asked each time. Not inside a session. */
+@ApplicationScoped
+class Downloads {
+    private final Outputs outputs;
+    private final OutputFiles files;
+    private final Templates templates;
+    private final StandingReports standing;
+
+    Downloads(Outputs outputs, OutputFiles files, Templates templates, StandingReports standing) {
+        this.outputs = outputs;
+        this.files = files;
+        this.templates = templates;
+        this.standing = standing;
+    }
+
+    /** A file that somebody downloads, in memory: some megabytes at most. */
+    record File(String name, Format format, byte[] content) {}
+
+    /**
+     * The output as a file.
+     *
+     * @param asked null for the form that belongs to the type
+     */
+    Uni<File> read(Tenant tenant, UUID sessionId, UUID id, Format asked) {
+        return outputs.require(tenant, sessionId, id)
+                .invoke(Outputs::requireReady)
+                .chain(output -> {
+                    var format = asked == null ? Format.of(output.type()) : asked;
+                    return content(tenant, sessionId, output, format)
+                            .map(content -> new File(output.name() + format.suffix(), format, content));
+                });
+    }
+
+    private Uni<byte[]> content(Tenant tenant, UUID sessionId, Output output, Format format) {
+        return switch (output.type()) {
+            case REPORT -> report(tenant, sessionId, output, format);
+            case POWERPOINT ->
+                switch (format) {
+                    case PPTX ->
+                        files.read(output.id(), false).onItem().ifNull().failWith(Downloads::unavailable);
+                    case PDF ->
+                        files.read(output.id(), true)
+                                .onItem()
+                                .ifNull()
+                                .failWith(() -> refused("is not there: this deck has letters that cannot be printed"));
+                    case MD, DOCX -> throw refused("must be pptx or pdf for a presentation");
+                };
+            case HIGHLIGHTS -> throw unavailable();
+        };
+    }
+
+    private Uni<byte[]> report(Tenant tenant, UUID sessionId, Output output, Format format) {
+        if (output.isDefaultReport()) {
+            if (format != Format.MD) {
+                throw refused("must be md for the report of a study");
+            }
+            return outputs.standing(tenant, sessionId, output.id())
+                    .chain(standing::markdown)
+                    .map(text -> text.getBytes(StandardCharsets.UTF_8));
+        }
+        if (format != Format.MD && format != Format.DOCX) {
+            throw refused("must be md, or docx for a report in a DOCX template");
+        }
+        var written = new MarkdownReport(output.content(), LocalDate.ofInstant(output.updatedAt(), ZoneOffset.UTC));
+        return Panache.withSession(() -> templates.find(tenant, sessionId, output.templateId()))
+                .chain((Template template) -> {
+                    boolean isDocx = template != null && template.isDocx();
+                    if (format == Format.DOCX && !isDocx) {
+                        throw refused("must be md: the report was made in no DOCX template");
+                    }
+                    return template == null || isDocx && format == Format.MD
+                            ? Uni.createFrom().item(written.text().getBytes(StandardCharsets.UTF_8))
+                            : templates.filled(template, written.values());
+                });
+    }
+
+    private static Problem unavailable() {
+        return new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
+    }
+
+    private static Problem refused(String rule) {
+        return Problem.invalid("format", "enum", rule);
+    }
+}

@@ -1,0 +1,68 @@
+package io.research.hub.output;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
+import io.research.hub.composition.Editing;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.UUID;
+
+/** Changes an output in its place and says what was changed. One that has changed meanwhile is changed as it is then. */
+@ApplicationScoped
+class OutputEditing implements JobHandler<OutputEditing.Order> {
+    static final JobKind<Order> KIND = JobKind.of("hub.edit_output", Order.class);
+
+    private final OutputRepository outputs;
+    private final Editing editing;
+    private final OutputFiles files;
+
+    OutputEditing(OutputRepository outputs, Editing editing, OutputFiles files) {
+        this.outputs = outputs;
+        this.editing = editing;
+        this.files = files;
+    }
+
+    /** What to change, and how. */
+    record Order(UUID sessionId, UUID outputId, String prompt) {}
+
+    @Override
+    public JobKind<Order> kind() {
+        return KIND;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, Order order) {
+        return Panache.withSession(() -> outputs.find(job.tenant(), order.sessionId(), order.outputId()))
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .chain(output -> {
+                    if (output.content() == null) {
+                        throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
+                    }
+                    return edit(job, order, output);
+                });
+    }
+
+    private Uni<Completion> edit(Job job, Order order, Output output) {
+        var tenant = job.tenant();
+        var before = output.content();
+        return editing.edit(tenant, order.sessionId(), before, order.prompt())
+                .chain(edited -> files.draw(tenant, order.sessionId(), output, edited.composition())
+                        .map(drawn -> () -> files.keep(
+                                        tenant,
+                                        order.sessionId(),
+                                        output,
+                                        edited.composition(),
+                                        edited.composition().title().equals(before.title())
+                                                ? null
+                                                : edited.composition().title(),
+                                        drawn)
+                                .replaceWith(Map.of("output_id", output.id(), "changes", edited.changes()))));
+    }
+}

@@ -1,0 +1,167 @@
+package io.research.hub.output;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
+import io.research.hub.composition.Composition;
+import io.research.hub.composition.OutputDeck;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.template.Template;
+import io.research.hub.template.Templates;
+import io.research.kernel.file.FileKind;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
+import io.research.slides.DeckTemplate;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.vertx.core.buffer.Buffer;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * Draws what was composed, and keeps it with its files in one transaction: only while the evidence that it rests on is
+ * there, under a lock that a deletion waits for.
+ */
+@ApplicationScoped
+class OutputFiles {
+    private static final int MOST = 10;
+
+    private final OutputRepository outputs;
+    private final Evidence evidence;
+    private final Templates templates;
+    private final StoredFiles files;
+    private final DeckFiles decks;
+    private final PrintFiles prints;
+    private final Clock clock;
+
+    OutputFiles(
+            OutputRepository outputs,
+            Evidence evidence,
+            Templates templates,
+            StoredFiles files,
+            DeckFiles decks,
+            PrintFiles prints,
+            Clock clock) {
+        this.outputs = outputs;
+        this.evidence = evidence;
+        this.templates = templates;
+        this.files = files;
+        this.decks = decks;
+        this.prints = prints;
+        this.clock = clock;
+    }
+
+    /** Files that are written and not yet to be had; none for a report, which is written when it is downloaded. */
+    record Drawn(List<StoredFile> files, List<Integer> bytes) {
+        static final Drawn NOTHING = new Drawn(List.of(), List.of());
+    }
+
+    /** Not inside a session. */
+    Uni<Drawn> draw(Tenant tenant, UUID sessionId, Output output, Composition content) {
+        if (output.type() != OutputType.POWERPOINT) {
+            return Uni.createFrom().item(Drawn.NOTHING);
+        }
+        var here = VertxContexts.current();
+        var date = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        return template(tenant, sessionId, output)
+                .chain(template -> Uni.createFrom()
+                        .item(() ->
+                                OutputDeck.of(content, date, template.length == 0 ? null : DeckTemplate.of(template)))
+                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                        .emitOn(here))
+                .chain(drawn -> write(tenant, decks, output.id(), drawn.editable())
+                        .chain(deck -> drawn.print() == null
+                                ? Uni.createFrom().item(new Drawn(List.of(deck), List.of(drawn.editable().length)))
+                                : write(tenant, prints, output.id(), drawn.print())
+                                        .map(print -> new Drawn(
+                                                List.of(deck, print),
+                                                List.of(drawn.editable().length, drawn.print().length)))));
+    }
+
+    /** Its bytes; none where there is no template. */
+    private Uni<byte[]> template(Tenant tenant, UUID sessionId, Output output) {
+        return Panache.withSession(() -> templates.find(tenant, sessionId, output.templateId()))
+                .chain((Template found) ->
+                        found == null ? Uni.createFrom().item(new byte[0]) : templates.content(found));
+    }
+
+    private Uni<StoredFile> write(Tenant tenant, FileKind kind, UUID outputId, byte[] content) {
+        var here = VertxContexts.current();
+        return VertxContexts.onSameContext(() -> Panache.withTransaction(() -> files.note(tenant, kind, outputId)))
+                .chain(file -> files.write(file, Multi.createFrom().item(Buffer.buffer(content)))
+                        .emitOn(here)
+                        .replaceWith(file)
+                        .onFailure()
+                        .call(() -> files.discard(file)));
+    }
+
+    /**
+     * Keeps it, in the transaction of the caller.
+     *
+     * @throws Problem where evidence that it rests on was taken away meanwhile, or the output was
+     */
+    Uni<Void> keep(Tenant tenant, UUID sessionId, Output before, Composition content, String name, Drawn drawn) {
+        return evidence.areThere(tenant, sessionId, content.evidenceIds())
+                .invoke(there -> {
+                    if (!there) {
+                        throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
+                    }
+                })
+                .chain(() -> outputs.made(tenant, before.id(), before.revision(), content, name, clock.instant()))
+                .invoke(kept -> {
+                    if (!kept) {
+                        throw new IllegalStateException("the output has changed while it was made");
+                    }
+                })
+                .chain(() -> replaced(before.id()))
+                .chain(files::withdraw)
+                .chain(() -> Multi.createFrom()
+                        .range(0, drawn.files().size())
+                        .onItem()
+                        .transformToUniAndConcatenate(at ->
+                                files.ready(drawn.files().get(at), drawn.bytes().get(at)))
+                        .collect()
+                        .last())
+                .replaceWithVoid();
+    }
+
+    private Uni<List<UUID>> replaced(UUID outputId) {
+        return files.list(decks, outputId, MOST).chain(editable -> files.list(prints, outputId, MOST)
+                .map(printed -> Stream.concat(editable.stream(), printed.stream())
+                        .map(StoredFile::id)
+                        .toList()));
+    }
+
+    /** Takes the files of those outputs back, in the transaction of the caller. */
+    Uni<Void> withdraw(Tenant tenant, List<UUID> outputIds) {
+        return Multi.createFrom()
+                .iterable(outputIds)
+                .onItem()
+                .transformToUniAndConcatenate(
+                        id -> files.withdraw(tenant, decks, id).chain(() -> files.withdraw(tenant, prints, id)))
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+
+    /** The bytes of the deck, or of its print; null where there are none. */
+    Uni<byte[]> read(UUID outputId, boolean print) {
+        var here = VertxContexts.current();
+        return Panache.withSession(() -> files.findNewest(print ? prints : decks, outputId))
+                .chain(file -> file == null
+                        ? Uni.createFrom().nullItem()
+                        : files.content(file)
+                                .collect()
+                                .in(Buffer::buffer, Buffer::appendBuffer)
+                                .map(Buffer::getBytes)
+                                .emitOn(here));
+    }
+}

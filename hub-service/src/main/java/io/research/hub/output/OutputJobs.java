@@ -1,0 +1,38 @@
+package io.research.hub.output;
+
+import io.research.hub.session.SessionJob;
+import io.research.hub.session.SessionJobs;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
+
+/** The jobs that make and change outputs. */
+@ApplicationScoped
+class OutputJobs implements SessionJobs {
+    private final Jobs jobs;
+
+    OutputJobs(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    @Override
+    public Uni<SessionJob> find(Tenant tenant, UUID sessionId, UUID jobId) {
+        return find(tenant, OutputMaking.KIND, jobId)
+                .onItem()
+                .ifNull()
+                .switchTo(() -> find(tenant, OutputEditing.KIND, jobId))
+                .map(job -> job == null || !sessionId.toString().equals(job.subject())
+                        ? null
+                        : SessionJob.of(job, job.result() == null ? null : new JsonObject(job.result()).getMap()));
+    }
+
+    private Uni<Job> find(Tenant tenant, JobKind<?> kind, UUID jobId) {
+        return jobs.require(tenant, kind, jobId).onFailure(Problem.class).recoverWithNull();
+    }
+}

@@ -1,0 +1,151 @@
+package io.research.hub.output;
+
+import io.research.hub.composition.Composition;
+import io.research.hub.cursor.CursorRequest;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantSql;
+import io.research.kernel.json.StoredJson;
+import io.research.kernel.postgres.SqlRow;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * The table of outputs, and beside it the newest reports of the studies of a session, which have the id of their source:
+ * those of studies that the session has no more are unavailable. Deleted outputs are found by nobody.
+ */
+@ApplicationScoped
+class OutputRepository {
+    private static final String ALL =
+            """
+            select id, type, name, status, content, template_id, standing, revision, created_at, updated_at from (
+                select o.id, o.type, o.name,
+                    case when o.unavailable_at is not null then 'unavailable' when o.content is not null then 'ready'
+                        when coalesce(j.status, 'failed') = 'failed' then 'failed' else 'running' end as status,
+                    o.content, o.template_id, false as standing, o.revision, o.created_at, o.updated_at
+                from output o left join job j on j.id = o.job_id
+                where {tenant:o} and o.session_id = $1 and o.deleted_at is null
+                union all
+                select s.id, 'REPORT', s.name, case when s.removed_at is null then 'ready' else 'unavailable' end,
+                    null, null, true, 0, r.generated_at, r.generated_at
+                from source s join standing_report r on (r.organization_id, r.app_id, r.study_id)
+                    = (s.organization_id, s.app_id, s.study_id)
+                where {tenant:s} and s.session_id = $1) outputs
+            """;
+    private static final TenantSql LIST = TenantSql.of(ALL + " order by id desc limit $2");
+    private static final TenantSql LIST_AFTER = TenantSql.of(ALL + " where id < $3 order by id desc limit $2");
+    private static final TenantSql FIND = TenantSql.of(ALL + " where id = $2");
+    private static final TenantSql COUNT =
+            TenantSql.of("select count(*) from output where {tenant} and session_id = $1 and deleted_at is null");
+    private static final TenantSql INSERT = TenantSql.of(
+            """
+            insert into output (id, organization_id, app_id, session_id, type, name, template_id, revision, job_id,
+                created_at, updated_at)
+            values ($1, {organization}, {app}, $2, $3, $4, $5, 0, $6, $7, $7)
+            """);
+    private static final TenantSql MADE = TenantSql.of(
+            """
+            update output set content = $2, evidence_ids = $3, revision = revision + 1, updated_at = $4,
+                name = coalesce($6, name)
+            where {tenant} and id = $1 and revision = $5 and deleted_at is null and unavailable_at is null
+            """);
+    private static final TenantSql RENAME = TenantSql.of(
+            """
+            update output set name = $3, updated_at = $4
+            where {tenant} and session_id = $1 and id = $2 and deleted_at is null
+            """);
+    private static final TenantSql DELETE = TenantSql.of(
+            """
+            update output set deleted_at = $3, content = null, evidence_ids = null
+            where {tenant} and session_id = $1 and ($2::uuid is null or id = $2) and deleted_at is null
+            returning id
+            """);
+    private static final TenantSql WITHDRAW = TenantSql.of(
+            """
+            update output set content = null, evidence_ids = null, unavailable_at = $3
+            where {tenant} and evidence_ids && $1 and ($2::uuid is null or session_id = $2)
+            returning id
+            """);
+
+    Uni<Void> insert(Tenant tenant, UUID sessionId, Output output, UUID jobId) {
+        return INSERT.update(
+                        tenant,
+                        output.id(),
+                        sessionId,
+                        output.type(),
+                        output.name(),
+                        output.templateId(),
+                        jobId,
+                        output.createdAt())
+                .replaceWithVoid();
+    }
+
+    /**
+     * Keeps what was made of the output as it was at that revision; false where it is another one by now, or gone.
+     *
+     * @param name null where it stays
+     */
+    Uni<Boolean> made(Tenant tenant, UUID id, int revision, Composition content, String name, Instant now) {
+        return MADE.update(
+                        tenant,
+                        id,
+                        StoredJson.write(content),
+                        content.evidenceIds().toArray(UUID[]::new),
+                        now,
+                        revision,
+                        name)
+                .map(rows -> rows == 1);
+    }
+
+    Uni<Void> rename(Tenant tenant, UUID sessionId, UUID id, String name, Instant now) {
+        return RENAME.update(tenant, sessionId, id, name, now).replaceWithVoid();
+    }
+
+    /** @param id null for all of the session; the ids of those that were there */
+    Uni<List<UUID>> delete(Tenant tenant, UUID sessionId, UUID id, Instant now) {
+        return DELETE.select(tenant, sessionId, id, now).map(OutputRepository::ids);
+    }
+
+    /** @param sessionId where they are withdrawn; null for everywhere */
+    Uni<List<UUID>> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds, Instant now) {
+        return WITHDRAW.select(tenant, evidenceIds.toArray(UUID[]::new), sessionId, now)
+                .map(OutputRepository::ids);
+    }
+
+    Uni<Long> count(Tenant tenant, UUID sessionId) {
+        return COUNT.selectFirst(tenant, sessionId).map(row -> row.bigint(0));
+    }
+
+    /** Newest first. */
+    Uni<List<Output>> list(Tenant tenant, UUID sessionId, CursorRequest page) {
+        var rows = page.after() == null
+                ? LIST.select(tenant, sessionId, page.lookup())
+                : LIST_AFTER.select(tenant, sessionId, page.lookup(), page.after());
+        return rows.map(found -> found.stream().map(OutputRepository::output).toList());
+    }
+
+    /** The output, or null. */
+    Uni<Output> find(Tenant tenant, UUID sessionId, UUID id) {
+        return FIND.selectFirst(tenant, sessionId, id).map(row -> row == null ? null : output(row));
+    }
+
+    private static List<UUID> ids(List<SqlRow> rows) {
+        return rows.stream().map(row -> row.uuid(0)).toList();
+    }
+
+    private static Output output(SqlRow row) {
+        return new Output(
+                row.uuid(0),
+                row.constant(1, OutputType.class),
+                row.text(2),
+                row.text(3),
+                row.text(4) == null ? null : StoredJson.read(row.text(4), Composition.class),
+                row.uuid(5),
+                row.bool(6),
+                row.integer(7),
+                row.instant(8),
+                row.instant(9));
+    }
+}

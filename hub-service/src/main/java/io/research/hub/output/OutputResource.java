@@ -1,0 +1,124 @@
+package io.research.hub.output;
+
+import io.research.hub.cursor.Cursors;
+import io.research.hub.session.HubPaths;
+import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.research.kernel.json.Query;
+import io.research.kernel.storage.FileDisposition;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** Outputs over HTTP (specification §4.7). */
+@Cancellable(false)
+@Path(HubPaths.SESSIONS + "/{session}/outputs")
+class OutputResource {
+    private static final String MAKE = "hub.make_output";
+    private static final String EDIT = "hub.edit_output";
+
+    private final Outputs outputs;
+    private final Downloads downloads;
+    private final Idempotency idempotency;
+    private final Cursors cursors;
+    private final Query query;
+    private final Caller caller;
+
+    OutputResource(
+            Outputs outputs,
+            Downloads downloads,
+            Idempotency idempotency,
+            Cursors cursors,
+            Query query,
+            Caller caller) {
+        this.outputs = outputs;
+        this.downloads = downloads;
+        this.idempotency = idempotency;
+        this.cursors = cursors;
+        this.query = query;
+        this.caller = caller;
+    }
+
+    @POST
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> make(UUID session, Body body) {
+        var tenant = caller.tenant();
+        HubPaths.requireKey(idempotency);
+        var request = body.read(OutputRequest::read);
+        return idempotency.once(
+                tenant,
+                MAKE,
+                body,
+                () -> outputs.recorded(tenant, session, request),
+                recorded -> outputs.make(tenant, session, request, recorded));
+    }
+
+    @GET
+    @RolesAllowed(Scope.READ)
+    public Uni<OutputPage> list(UUID session) {
+        var tenant = caller.tenant();
+        return outputs.list(tenant, session, query.read(in -> cursors.read(in, tenant, Outputs.list(session))));
+    }
+
+    @GET
+    @Path("/{id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<OutputView> read(UUID session, UUID id) {
+        return outputs.read(caller.tenant(), session, id);
+    }
+
+    @PATCH
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<OutputView> rename(UUID session, UUID id, Body body) {
+        return outputs.rename(caller.tenant(), session, id, body.read(EditRequest::readName));
+    }
+
+    @DELETE
+    @Path("/{id}")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Void> delete(UUID session, UUID id) {
+        return outputs.delete(caller.tenant(), session, id);
+    }
+
+    @POST
+    @Path("/{id}/edits")
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> edit(UUID session, UUID id, Body body) {
+        var tenant = caller.tenant();
+        HubPaths.requireKey(idempotency);
+        var request = body.read(EditRequest::read);
+        return idempotency.once(tenant, EDIT, body, () -> outputs.edit(tenant, session, id, request));
+    }
+
+    @GET
+    @Path("/{id}/download")
+    @RolesAllowed(Scope.READ)
+    public Uni<Response> download(UUID session, UUID id) {
+        var format = query.read(in -> in.choice("format", Format.class));
+        return downloads
+                .read(caller.tenant(), session, id, format)
+                .map(file -> answer(HubPaths.output(session, id) + "/download", file));
+    }
+
+    /** Of people's words: saved, and nothing in it can run where a browser shows it all the same. */
+    private static Response answer(String path, Downloads.File file) {
+        var shown = FileDisposition.download(path, file.name(), file.format().mediaType());
+        return Response.ok(file.content(), shown.mediaType())
+                .header(HttpHeaders.CONTENT_DISPOSITION, shown.contentDisposition())
+                .header(HttpHeaders.CACHE_CONTROL, "private, no-store")
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Content-Security-Policy", "default-src 'none'; sandbox")
+                .build();
+    }
+}

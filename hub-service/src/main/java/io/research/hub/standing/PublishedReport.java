@@ -1,0 +1,36 @@
+package io.research.hub.standing;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** What a session shows of a report (contract §7); all texts are data. */
+public record PublishedReport(
+        UUID studyId,
+        UUID reportId,
+        Instant generatedAt,
+        boolean isStale,
+        List<Quotation> references,
+        StudyFindings studyFindings,
+        Coverage evidenceCoverage,
+        List<NextStep> recommendedNextSteps) {
+
+    /** @param startS when it was said in the recording; null where there is none */
+    public record Quotation(
+            String referenceId, UUID interviewId, String turnId, String messageText, BigDecimal startS) {}
+
+    record StudyFindings(List<GoalFindings> learningGoals) {}
+
+    record GoalFindings(String learningGoal, List<Found> findings) {}
+
+    record Found(String heading, String content, Prevalence prevalence, List<String> referenceIds) {}
+
+    record Prevalence(int count, int of) {}
+
+    record Coverage(String text, List<String> limitations, List<Gap> evidenceGaps) {}
+
+    record Gap(String description) {}
+
+    record NextStep(String title, String rationale) {}
+}

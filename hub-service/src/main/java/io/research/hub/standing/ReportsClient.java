@@ -1,0 +1,39 @@
+package io.research.hub.standing;
+
+import io.quarkus.rest.client.reactive.ClientExceptionMapper;
+import io.research.kernel.neighbour.CallerHeaders;
+import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Reports as whoever asks may read them now. */
+@Path("/api/public/v1/studies")
+@RegisterRestClient(configKey = "reports")
+@RegisterClientHeaders(CallerHeaders.class)
+interface ReportsClient {
+
+    /** With the token of the current request. */
+    @GET
+    @Path("/{study_id}/report")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<PublishedReport> read(@PathParam("study_id") UUID studyId, @RestQuery("report_id") UUID reportId);
+
+    /** A report that is not there is an answer, not a fault. */
+    @ClientExceptionMapper
+    static RuntimeException answer(Response response) {
+        return NeighbourFaults.answerIn(response);
+    }
+}

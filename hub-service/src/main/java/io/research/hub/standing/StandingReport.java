@@ -1,0 +1,11 @@
+package io.research.hub.standing;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * The newest report of a study, in a session that has the study.
+ *
+ * @param id that of the source that the study is in the session; the output has it too
+ */
+public record StandingReport(UUID id, UUID studyId, UUID reportId, String studyName, Instant generatedAt) {}

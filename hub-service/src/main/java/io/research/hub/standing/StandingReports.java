@@ -1,0 +1,119 @@
+package io.research.hub.standing;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.research.contracts.ErrorCode;
+import io.research.hub.answer.Reference;
+import io.research.hub.evidence.Content;
+import io.research.hub.evidence.Evidence;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.problem.Problem;
+import io.research.text.quotation.Quotation;
+import io.research.text.quotation.Quotations;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Newest reports of the studies of a session. They are read from reports-service each time, so what is deleted there is gone. */
+@ApplicationScoped
+public class StandingReports {
+    private final StandingReportRepository reports;
+    private final ReportsClient client;
+    private final Evidence evidence;
+
+    StandingReports(StandingReportRepository reports, @RestClient ReportsClient client, Evidence evidence) {
+        this.reports = reports;
+        this.client = client;
+        this.evidence = evidence;
+    }
+
+    /** Those of the studies that the session has now. */
+    @WithSession
+    public Uni<List<StandingReport>> ofSession(Tenant tenant, UUID sessionId) {
+        return reports.ofSession(tenant, sessionId, null);
+    }
+
+    /** The one with that id, if the session has its study now. */
+    @WithSession
+    public Uni<Optional<StandingReport>> find(Tenant tenant, UUID sessionId, UUID id) {
+        return reports.ofSession(tenant, sessionId, id)
+                .map(found -> found.stream().findFirst());
+    }
+
+    /** The study was deleted; in the transaction of the caller. */
+    public Uni<Void> forget(Tenant tenant, UUID studyId) {
+        return reports.delete(tenant, studyId);
+    }
+
+    /** @throws Problem {@code evidence_unavailable} where the caller can read it no more */
+    public Uni<PublishedReport> read(StandingReport report) {
+        return client.read(report.studyId(), report.reportId())
+                .onFailure(Problem.class)
+                .transform(gone -> new Problem(ErrorCode.EVIDENCE_UNAVAILABLE));
+    }
+
+    public Uni<String> markdown(StandingReport report) {
+        return read(report).map(published -> StandingMarkdown.of(report.studyName(), published));
+    }
+
+    /** Its quotations, of those interviews that the session sees now, each checked again. Not inside a session. */
+    public Uni<List<Reference>> references(Tenant tenant, UUID sessionId, StandingReport report) {
+        return read(report).chain(published -> Panache.withSession(() -> contents(tenant, sessionId, published))
+                .map(contents -> published.references().stream()
+                        .map(quoted -> reference(report.studyId(), quoted, contents.get(quoted.interviewId())))
+                        .filter(Objects::nonNull)
+                        .toList()));
+    }
+
+    private Uni<Map<UUID, Content>> contents(Tenant tenant, UUID sessionId, PublishedReport published) {
+        return Multi.createFrom()
+                .iterable(published.references().stream()
+                        .map(PublishedReport.Quotation::interviewId)
+                        .distinct()
+                        .toList())
+                .onItem()
+                .transformToUniAndConcatenate(id -> evidence.seen(tenant, sessionId, id)
+                        .map(seen -> seen == null ? null : Map.entry(id, seen.content())))
+                .collect()
+                .in(HashMap<UUID, Content>::new, (all, one) -> all.put(one.getKey(), one.getValue()))
+                .map(all -> all);
+    }
+
+    private static Reference reference(UUID studyId, PublishedReport.Quotation quoted, Content content) {
+        if (content == null || content.turns() == null) {
+            return null;
+        }
+        for (int at = 0; at < content.turns().size(); at++) {
+            var turn = content.turns().get(at);
+            if (turn.id().equals(quoted.turnId())) {
+                int message = at;
+                return Quotations.find(turn.text(), quoted.messageText())
+                        .map(found -> reference(studyId, quoted, message, found))
+                        .orElse(null);
+            }
+        }
+        return null;
+    }
+
+    private static Reference reference(UUID studyId, PublishedReport.Quotation quoted, int message, Quotation found) {
+        return new Reference(
+                quoted.referenceId(),
+                "interview",
+                studyId,
+                quoted.interviewId(),
+                message,
+                quoted.turnId(),
+                found.text(),
+                null,
+                null,
+                found.start(),
+                found.end());
+    }
+}

@@ -1,0 +1,103 @@
+package io.research.hub.template;
+
+import io.research.kernel.problem.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.poi.openxml4j.util.ZipSecureFile;
+import org.apache.poi.xwpf.usermodel.IBody;
+import org.apache.poi.xwpf.usermodel.XWPFDocument;
+import org.apache.poi.xwpf.usermodel.XWPFParagraph;
+import org.apache.poi.xwpf.usermodel.XWPFRun;
+
+/**
+ * A DOCX with placeholders: in its paragraphs, tables, headers and footers. What it refers to outside is not followed.
+ * Within the bounds of an upload (5 MB) it takes some tens of megabytes while it is open.
+ */
+final class DocxTemplate {
+    private static final long LARGEST_PART = 64L << 20;
+    private static final double STRONGEST_COMPRESSION = 0.005;
+    private static final int MOST_PARTS = 1_000;
+
+    static {
+        ZipSecureFile.setMaxEntrySize(LARGEST_PART);
+        ZipSecureFile.setMinInflateRatio(STRONGEST_COMPRESSION);
+        ZipSecureFile.setMaxFileCount(MOST_PARTS);
+    }
+
+    private DocxTemplate() {}
+
+    /** All of its text, a paragraph a line. */
+    static String text(byte[] content) {
+        try (var document = new XWPFDocument(new ByteArrayInputStream(content))) {
+            var text = new StringBuilder();
+            paragraphs(document)
+                    .forEach(paragraph -> text.append(written(paragraph)).append('\n'));
+            return text.toString();
+        } catch (IOException | RuntimeException unreadable) {
+            throw Problem.invalid("file", "template", "must be a DOCX that is not damaged");
+        }
+    }
+
+    /** The document with its placeholders filled; a paragraph that has one keeps the look of its beginning. */
+    static byte[] fill(byte[] content, Map<String, String> values) throws IOException {
+        try (var document = new XWPFDocument(new ByteArrayInputStream(content));
+                var out = new ByteArrayOutputStream()) {
+            paragraphs(document).forEach(paragraph -> fill(paragraph, values));
+            document.write(out);
+            return out.toByteArray();
+        }
+    }
+
+    private static void fill(XWPFParagraph paragraph, Map<String, String> values) {
+        String text = written(paragraph);
+        if (Placeholders.in(text).isEmpty() || paragraph.getRuns().isEmpty()) {
+            return;
+        }
+        var lines = Placeholders.fill(text, values).lines().toList();
+        for (int at = paragraph.getRuns().size() - 1; at > 0; at--) {
+            paragraph.removeRun(at);
+        }
+        var run = paragraph.getRuns().getFirst();
+        clear(run);
+        for (int at = 0; at < lines.size(); at++) {
+            if (at > 0) {
+                run.addBreak();
+            }
+            run.setText(lines.get(at));
+        }
+    }
+
+    private static void clear(XWPFRun run) {
+        var content = run.getCTR();
+        for (int at = content.sizeOfTArray() - 1; at >= 0; at--) {
+            content.removeT(at);
+        }
+        for (int at = content.sizeOfBrArray() - 1; at >= 0; at--) {
+            content.removeBr(at);
+        }
+    }
+
+    private static String written(XWPFParagraph paragraph) {
+        var text = new StringBuilder();
+        paragraph.getRuns().forEach(run -> text.append(run.text()));
+        return text.toString();
+    }
+
+    private static List<XWPFParagraph> paragraphs(XWPFDocument document) {
+        var all = new ArrayList<XWPFParagraph>();
+        add(all, document);
+        document.getHeaderList().forEach(header -> add(all, header));
+        document.getFooterList().forEach(footer -> add(all, footer));
+        return all;
+    }
+
+    private static void add(List<XWPFParagraph> all, IBody body) {
+        all.addAll(body.getParagraphs());
+        body.getTables().forEach(table -> table.getRows()
+                .forEach(row -> row.getTableCells().forEach(cell -> add(all, cell))));
+    }
+}

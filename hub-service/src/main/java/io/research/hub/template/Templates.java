@@ -1,0 +1,163 @@
+package io.research.hub.template;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.hub.document.Upload;
+import io.research.hub.session.SessionEnding;
+import io.research.hub.session.Sessions;
+import io.research.kernel.file.StoredFile;
+import io.research.kernel.file.StoredFiles;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.vertx.core.buffer.Buffer;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Map;
+import java.util.UUID;
+
+/** Takes templates, and fills them. */
+@ApplicationScoped
+public class Templates implements SessionEnding {
+    private static final int MOST = 50;
+    private static final String FIELD = "template_id";
+
+    private final TemplateRepository templates;
+    private final TemplateFiles kind;
+    private final StoredFiles files;
+    private final Sessions sessions;
+    private final Clock clock;
+
+    Templates(TemplateRepository templates, TemplateFiles kind, StoredFiles files, Sessions sessions, Clock clock) {
+        this.templates = templates;
+        this.kind = kind;
+        this.files = files;
+        this.sessions = sessions;
+        this.clock = clock;
+    }
+
+    /** Checks and stores a template. Not inside a session: the bytes go to the object store in between. */
+    Uni<TemplateView> upload(Tenant tenant, UUID sessionId, TemplateKind wanted, Upload upload, byte[] content) {
+        UUID id = Ids.next();
+        var here = VertxContexts.current();
+        return Panache.withSession(() -> sessions.require(tenant, sessionId))
+                .chain(() -> onWorker(() -> TemplateCheck.of(wanted, upload.name(), content))
+                        .emitOn(here))
+                .chain(check -> Panache.withTransaction(
+                                () -> requireRoom(tenant, sessionId).chain(() -> files.note(tenant, kind, id)))
+                        .chain(file -> store(file, content)
+                                .chain(() -> Panache.withTransaction(() -> files.ready(file, content.length)
+                                        .chain(() -> add(
+                                                tenant,
+                                                new Template(
+                                                        id,
+                                                        sessionId,
+                                                        wanted,
+                                                        upload.name(),
+                                                        check.mediaType(),
+                                                        check.placeholders(),
+                                                        file.id(),
+                                                        clock.instant())))))));
+    }
+
+    private Uni<Void> store(StoredFile file, byte[] content) {
+        var here = VertxContexts.current();
+        return files.write(file, Multi.createFrom().item(Buffer.buffer(content)))
+                .emitOn(here)
+                .onFailure()
+                .call(() -> files.discard(file))
+                .replaceWithVoid();
+    }
+
+    private Uni<TemplateView> add(Tenant tenant, Template template) {
+        return sessions.requireForUpdate(tenant, template.sessionId())
+                .chain(() -> templates.insert(tenant, template))
+                .replaceWith(TemplateView.of(template));
+    }
+
+    private Uni<Void> requireRoom(Tenant tenant, UUID sessionId) {
+        return templates
+                .count(tenant, sessionId)
+                .invoke(count -> {
+                    if (count >= MOST) {
+                        throw Problem.invalid("session", "size", "must have at most " + MOST + " templates");
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    /**
+     * Passes when the session has that template of that kind, or none is named. In the session of the caller.
+     *
+     * @throws Problem {@code validation_failed} for the field {@code template_id}
+     */
+    public Uni<Void> require(Tenant tenant, UUID sessionId, TemplateKind wanted, UUID id) {
+        return id == null
+                ? Uni.createFrom().voidItem()
+                : templates
+                        .find(tenant, sessionId, id)
+                        .invoke(found -> {
+                            if (found == null) {
+                                throw Problem.invalid(FIELD, "unknown", "must be a template of this session");
+                            }
+                            if (found.kind() != wanted) {
+                                throw Problem.invalid(FIELD, "kind", "must be a template of the matching kind");
+                            }
+                        })
+                        .replaceWithVoid();
+    }
+
+    /** The template, or null where it is gone. In the session of the caller. */
+    public Uni<Template> find(Tenant tenant, UUID sessionId, UUID id) {
+        return id == null ? Uni.createFrom().nullItem() : templates.find(tenant, sessionId, id);
+    }
+
+    /** Its bytes. Not inside a session. */
+    public Uni<byte[]> content(Template template) {
+        var here = VertxContexts.current();
+        return Panache.withSession(() -> files.find(kind, template.fileId()))
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .chain(file -> files.content(file)
+                        .collect()
+                        .in(Buffer::buffer, Buffer::appendBuffer)
+                        .emitOn(here))
+                .map(Buffer::getBytes);
+    }
+
+    /** The template of a report, filled: UTF-8 text, or a DOCX. */
+    public Uni<byte[]> filled(Template template, Map<String, String> values) {
+        var here = VertxContexts.current();
+        return content(template)
+                .chain(content -> onWorker(() -> fill(template, content, values)))
+                .emitOn(here);
+    }
+
+    private static byte[] fill(Template template, byte[] content, Map<String, String> values) {
+        if (!template.isDocx()) {
+            return Placeholders.fill(new String(content, StandardCharsets.UTF_8), values)
+                    .getBytes(StandardCharsets.UTF_8);
+        }
+        try {
+            return DocxTemplate.fill(content, values);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static <T> Uni<T> onWorker(java.util.function.Supplier<T> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    @Override
+    public Uni<Void> end(Tenant tenant, UUID sessionId) {
+        return templates.removeAll(tenant, sessionId, clock.instant()).chain(files::withdraw);
+    }
+}

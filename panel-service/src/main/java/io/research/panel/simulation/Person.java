@@ -7,6 +7,7 @@ import io.research.panel.entry.Respondent;
 import io.research.panel.quota.TargetingAttribute;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -39,6 +40,15 @@ final class Person {
     /** A number below that bound, for choices that the person makes. */
     int choice(int question, int bound) {
         return new Random(seed + 31L * (question + 1)).nextInt(bound);
+    }
+
+    /** The one of these options that the person likes best: some are liked by more people, wherever they stand. */
+    String leaning(List<String> options) {
+        var ranked = options.stream()
+                .sorted(Comparator.comparingInt(String::hashCode).thenComparing(Comparator.naturalOrder()))
+                .toList();
+        double drawn = new Random(seed * 31 + ranked.hashCode()).nextDouble();
+        return ranked.get((int) (drawn * drawn * ranked.size()));
     }
 
     /** Comes to that cycle, with answers to what it targets: most people fit, some do not. */

@@ -1,28 +1,57 @@
 package io.research.panel.simulation;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
-/** What people say, in twelve languages; English in all others. */
-final class Sentences {
+/**
+ * What people say in a language; English in those that have none.
+ *
+ * @param any about whatever they are asked
+ * @param reasons why they have chosen what they chose
+ * @param objections what speaks against it
+ */
+record Sentences(List<String> any, List<String> reasons, List<String> objections) {
     private static final String ENGLISH = "en";
-    private static final Map<String, List<String>> ALL = read();
+    private static final Map<String, List<String>> ANSWERS = read("/simulation/answers.json", new TypeReference<>() {});
+    private static final Map<String, Choice> CHOICES = read("/simulation/choices.json", new TypeReference<>() {});
 
-    private Sentences() {}
+    /** What follows a choice; where a language has nothing of its own for it, people say anything. */
+    @RegisterForReflection
+    record Choice(@JsonProperty("for") List<String> reasons, @JsonProperty("against") List<String> objections) {}
 
-    static List<String> in(String language) {
-        return ALL.getOrDefault(language, ALL.get(ENGLISH));
+    static Sentences in(String language) {
+        var any = ANSWERS.getOrDefault(language, ANSWERS.get(ENGLISH));
+        var choice = ANSWERS.containsKey(language)
+                ? CHOICES.getOrDefault(language, new Choice(any, any))
+                : CHOICES.get(ENGLISH);
+        return new Sentences(any, choice.reasons(), choice.objections());
     }
 
-    private static Map<String, List<String>> read() {
-        try (var in = Sentences.class.getResourceAsStream("/simulation/answers.json")) {
-            return new JsonMapper().readValue(in, new TypeReference<>() {});
+    /** The same in an order of that person's. */
+    Sentences of(Person person) {
+        return new Sentences(person.shuffled(any), person.shuffled(reasons), person.shuffled(objections));
+    }
+
+    /** @param sinceChoice how many answers ago the person has chosen among options; 0 where that was not asked */
+    List<String> after(int sinceChoice) {
+        return switch (sinceChoice) {
+            case 0 -> any;
+            case 1 -> reasons;
+            default -> objections;
+        };
+    }
+
+    private static <T> T read(String file, TypeReference<T> type) {
+        try (var in = Sentences.class.getResourceAsStream(file)) {
+            return new JsonMapper().readValue(in, type);
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("answers.json cannot be read", unreadable);
+            throw new UncheckedIOException(file + " cannot be read", unreadable);
         }
     }
 }

@@ -7,7 +7,6 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Holds interviews as simulated people do, through the participant API. */
@@ -42,7 +41,7 @@ class SimulatedRespondents {
                 .map(JsonObject::new)
                 .chain(opened -> opened.getString("session_token") == null
                         ? Uni.createFrom().voidItem()
-                        : new Visit(person, opened).goOn(opened.getString("state"), 0));
+                        : new Visit(person, opened).comeBack(opened));
     }
 
     /** One stay in an interview. */
@@ -52,7 +51,8 @@ class SimulatedRespondents {
         private final String interviewId;
         private final String token;
         private final String consentVersion;
-        private final List<String> sentences;
+        private final Sentences sentences;
+        private int sinceChoice;
 
         private Visit(Person person, JsonObject opened) {
             this.person = person;
@@ -61,31 +61,43 @@ class SimulatedRespondents {
             this.token = "Bearer " + opened.getString("session_token");
             this.consentVersion =
                     opened.getJsonObject("consent", new JsonObject()).getString("version");
-            this.sentences =
-                    person.shuffled(Sentences.in(opened.getJsonObject("study").getString("language")));
+            this.sentences = Sentences.in(opened.getJsonObject("study").getString("language"))
+                    .of(person);
         }
 
-        private Uni<Void> goOn(String state, int turn) {
-            return switch (state) {
+        /** Whoever comes back into the middle reads first what was said last. */
+        private Uni<Void> comeBack(JsonObject opened) {
+            return "interviewing".equals(opened.getString("state"))
+                    ? api.read(token, interviewId).map(JsonObject::new).chain(session -> goOn(session, said(session)))
+                    : goOn(opened, 0);
+        }
+
+        private static int said(JsonObject session) {
+            return (int) session.getJsonArray("messages", new JsonArray()).stream()
+                    .filter(message -> "user".equals(((JsonObject) message).getString("role")))
+                    .count();
+        }
+
+        private Uni<Void> goOn(JsonObject answer, int turn) {
+            return switch (answer.getString("state")) {
                 case "consent" ->
                     step("consent", new JsonObject().put("accepted", true).put("version", consentVersion), turn);
                 case "screening" ->
                     api.read(token, interviewId)
                             .map(JsonObject::new)
                             .chain(session -> step("screener", screener(session), turn));
-                case "interviewing" -> talk(turn);
+                case "interviewing" -> talk(Asked.in(answer), turn);
                 default -> Uni.createFrom().voidItem();
             };
         }
 
-        private Uni<Void> talk(int turn) {
+        private Uni<Void> talk(Asked asked, int turn) {
             if (!temper.staysAfter(turn) || turn >= MOST_TURNS) {
                 return api.step(token, interviewId, "finish", "{\"reason\": \"participant_left\"}")
                         .replaceWithVoid();
             }
-            var message = new JsonObject()
-                    .put("client_id", interviewId + "-" + turn)
-                    .put("text", temper.answer(turn, sentences));
+            var message =
+                    new JsonObject().put("client_id", interviewId + "-" + turn).put("text", answer(asked, turn));
             return Uni.createFrom()
                     .voidItem()
                     .onItem()
@@ -97,7 +109,17 @@ class SimulatedRespondents {
         private Uni<Void> step(String name, JsonObject body, int turn) {
             return api.step(token, interviewId, name, body.encode())
                     .map(JsonObject::new)
-                    .chain(answer -> goOn(answer.getString("state"), turn));
+                    .chain(answer -> goOn(answer, turn));
+        }
+
+        private String answer(Asked asked, int turn) {
+            if (!asked.options().isEmpty()) {
+                sinceChoice = 1;
+                return temper.choose(person.leaning(asked.options()));
+            }
+            var own = sentences.after(sinceChoice);
+            sinceChoice += sinceChoice > 0 ? 1 : 0;
+            return temper.answer(turn, own);
         }
 
         private JsonObject screener(JsonObject session) {
@@ -113,7 +135,7 @@ class SimulatedRespondents {
             var answer = new JsonObject().put("question_id", question.getString("id"));
             var options = question.getJsonArray("options", new JsonArray());
             if (options == null || options.isEmpty()) {
-                return answer.put("text", sentences.getFirst());
+                return answer.put("text", sentences.any().getFirst());
             }
             var chosen = options.getJsonObject(person.choice(at, options.size()));
             return answer.put("option_ids", new JsonArray().add(chosen.getString("id")));

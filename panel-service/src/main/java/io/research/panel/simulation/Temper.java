@@ -43,4 +43,9 @@ enum Temper {
             case CHEATING -> NONSENSE;
         };
     }
+
+    /** How that option is chosen. */
+    String choose(String option) {
+        return this == CHEATING ? NONSENSE : option + ".";
+    }
 }

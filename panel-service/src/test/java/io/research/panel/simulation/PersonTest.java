@@ -2,11 +2,13 @@ package io.research.panel.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vertx.core.json.JsonObject;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,10 +46,46 @@ class PersonTest {
         assertThat(new Person(42).choice(3, 100)).isEqualTo(new Person(42).choice(3, 100));
     }
 
+    @Test
+    void a_person_chooses_among_the_options_of_a_question_wherever_they_stand() {
+        var asked = Asked.in(
+                new JsonObject(
+                        """
+                {"state": "interviewing", "messages": [
+                    {"role": "user", "message": "– Cocoa"},
+                    {"role": "assistant", "message": "What do you like best?\\n– Tea\\n– Coffee"}]}
+                """));
+
+        var chosen = LongStream.range(0, 200)
+                .mapToObj(seed -> new Person(seed).leaning(asked.options()))
+                .collect(Collectors.groupingBy(option -> option, Collectors.counting()));
+
+        assertThat(asked.options()).containsExactly("Tea", "Coffee");
+        assertThat(chosen).containsOnlyKeys("Tea", "Coffee");
+        assertThat(Math.abs(chosen.get("Tea") - chosen.get("Coffee"))).isGreaterThan(40);
+        assertThat(new Person(3).leaning(List.of("Coffee", "Tea"))).isEqualTo(new Person(3).leaning(asked.options()));
+    }
+
+    @Test
+    void cheaters_choose_nothing() {
+        assertThat(Temper.PLAIN.choose("Tea")).isEqualTo("Tea.");
+        assertThat(Temper.CHEATING.choose("Tea")).doesNotContain("Tea");
+    }
+
+    @Test
+    void after_a_choice_people_give_reasons_and_then_say_what_speaks_against_it() {
+        var english = Sentences.in("en");
+
+        assertThat(english.after(0)).isEqualTo(english.any());
+        assertThat(english.after(1)).isEqualTo(english.reasons()).doesNotContainAnyElementsOf(english.any());
+        assertThat(english.after(2)).isEqualTo(english.after(3)).doesNotContainAnyElementsOf(english.reasons());
+        assertThat(Sentences.in("pl").after(1)).isEqualTo(Sentences.in("pl").any());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ar", "de", "en", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh"})
     void people_speak_twelve_languages_and_english_elsewhere(String language) {
-        assertThat(Sentences.in(language)).hasSizeGreaterThanOrEqualTo(5).doesNotHaveDuplicates();
+        assertThat(Sentences.in(language).any()).hasSizeGreaterThanOrEqualTo(5).doesNotHaveDuplicates();
         assertThat(Sentences.in("uk")).isEqualTo(Sentences.in("en"));
     }
 }

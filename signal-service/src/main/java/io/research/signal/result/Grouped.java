@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
  * What several people said about the same, counted in people.
  *
  * @param label in their own words
+ * @param quotes of different people, and each another one
  */
 record Grouped(String label, int count, List<String> quotes) {
     private static final int MOST_GROUPS = 5;
@@ -38,8 +39,9 @@ record Grouped(String label, int count, List<String> quotes) {
         var quotes = new ArrayList<String>();
         for (Statement member : theme.members()) {
             var saying = sayings.get(Integer.parseInt(member.id()));
-            if (people.add(saying.person()) && quotes.size() < MOST_QUOTES) {
-                quotes.add(saying.quotation().text());
+            String quote = saying.quotation().text();
+            if (people.add(saying.person()) && quotes.size() < MOST_QUOTES && !quotes.contains(quote)) {
+                quotes.add(quote);
             }
         }
         String label = theme.label().isBlank() ? quotes.getFirst() : theme.label();

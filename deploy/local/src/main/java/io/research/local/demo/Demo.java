@@ -1,58 +1,25 @@
 package io.research.local.demo;
 
-import static org.awaitility.Awaitility.await;
-
-import com.fasterxml.jackson.databind.JsonNode;
 import io.research.local.Home;
 import io.research.local.Refusal;
-import io.research.local.demo.customer.Answer;
-import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Installation;
-import io.research.local.demo.customer.Integrator;
-import io.research.local.demo.customer.Mail;
-import io.research.local.demo.customer.Participant;
-import io.research.local.demo.customer.Received;
-import io.research.local.demo.customer.WebhookReceiver;
 import java.net.ConnectException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** Runs one real study against the running stack and tells what happens, step by step. */
+/** Tells one of the demos against the running stack: {@code [panel|signal] [--home FOLDER]}. */
 public final class Demo {
-    private static final int STEPS = 8;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String NOT_RUNNING =
             "The stack is not running: start it with ./dev up, then try ./dev demo again.";
 
-    private final Screen screen;
-    private final Home home;
-    private final Installation installation;
-    private final Integrator integrator;
-    private final Participant participant;
+    private Demo() {}
 
-    private Demo(Screen screen, Home home, Installation installation) {
-        this.screen = screen;
-        this.home = home;
-        this.installation = installation;
-        ApiClient api = installation.https();
-        this.integrator =
-                new Integrator(api.with(installation.organization(0).apiKeys().get("write")));
-        this.participant = new Participant(api);
-    }
-
-    /** Takes the folder of the stack, {@code --home FOLDER}; otherwise it is {@code .local}. */
+    /** Without a name it is the study; without {@code --home} the folder of the stack is {@code .local}. */
     public static void main(String[] arguments) {
-        var folder = arguments.length == 2 && arguments[0].equals("--home") ? arguments[1] : ".local";
-        var home = new Home(Path.of(folder), Path.of(""));
         try {
-            var installation = Installation.in(home).orElseThrow(() -> new Refusal(NOT_RUNNING));
-            new Demo(Screen.of(System.out, STEPS), home, installation).run();
+            tell(new ArrayDeque<>(List.of(arguments)));
         } catch (RuntimeException fault) {
             System.out.flush();
             System.err.println(System.lineSeparator() + sentence(fault));
@@ -60,123 +27,26 @@ public final class Demo {
         }
     }
 
-    private void run() {
-        screen.title("One real study, from the first call to the last word");
-        showKey();
-        var study = createStudy();
-        try (var receiver = WebhookReceiver.start(installation.tls())) {
-            String webhookId = registerWebhook(receiver, study);
-            try {
-                var email = "tessa." + ThreadLocalRandom.current().nextInt(1000, 10_000) + "@example.com";
-                invite(study, email);
-                var mail = receiveMail(email);
-                holdInterview(mail);
-                receiveWebhook(receiver);
-            } finally {
-                integrator.deleteWebhook(204, webhookId);
-            }
-        }
-        showTranscript();
-        showWhatNext(study);
-    }
-
-    private void showKey() {
-        var organization = installation.organization(0);
-        String key = organization.apiKeys().get("write");
-        screen.step("An API key");
-        screen.line(organization.name() + " works with the key " + key.substring(0, 12) + "… of "
-                + home.shown(home.credentials()) + ", over "
-                + installation.credentials().baseUrlTls()
-                + ", and trusts no authority but the local one.");
-    }
-
-    private Answer createStudy() {
-        screen.step("A study");
-        var study = integrator.createStudy(201, DemoStudy.BODY);
-        screen.line("\"" + study.text("/name") + "\" is " + study.text("/provisioning_status")
-                + ": a chat interview about four topics.");
-        screen.fact("id", study.id());
-        return study;
-    }
-
-    private String registerWebhook(WebhookReceiver receiver, Answer study) {
-        screen.step("A webhook");
-        var webhook = integrator.createWebhook(201, Map.of("hook_url", receiver.url(), "study_id", study.id()));
-        receiver.verifyWith(webhook.text("/signing_secret"));
-        screen.line("This program listens at " + receiver.url() + " and has told the suite to send "
-                + webhook.at("/event_types/0").asText() + " there.");
-        return webhook.id();
-    }
-
-    private void invite(Answer study, String email) {
-        screen.step("A participant");
-        var invited = integrator.invite(
-                201,
-                Map.of("study_id", study.id(), "participants", List.of(Map.of("email", email))),
-                "Prefer",
-                "wait=30");
-        screen.line("Tessa is invited as " + email + ".");
-        screen.fact("id", invited.text("/0/id"));
-    }
-
-    private Mail receiveMail(String email) {
-        screen.step("An e-mail");
-        var mail = await("Tessa's invitation")
-                .atMost(PATIENCE)
-                .until(() -> installation.mailbox().newestTo(email), Optional::isPresent)
-                .orElseThrow();
-        screen.line("Tessa reads \"" + mail.subject() + "\" and opens her personal link.");
-        screen.fact("e-mail", home.shown(mail.file()));
-        screen.fact("link", mail.personalLink());
-        return mail;
-    }
-
-    private void holdInterview(Mail mail) {
-        screen.step("The interview");
-        var tessa = new Interviewee();
-        participant.open(201, mail.personalLink());
-        var turns = participant.hold(question -> {
-            screen.advance(tessa.howFar());
-            return tessa.answer(question);
-        });
-        screen.line("Tessa has read the consent text, agreed, and answered " + (turns.size() - 1)
-                + " times; the interview is " + turns.getLast().text("/state") + ".");
-        screen.fact("id", participant.interviewId());
-    }
-
-    private void receiveWebhook(WebhookReceiver receiver) {
-        screen.step("The webhook arrives");
-        Received delivery = await("the webhook")
-                .atMost(PATIENCE)
-                .until(() -> receiver.received().stream().findFirst(), Optional::isPresent)
-                .orElseThrow();
-        if (!delivery.genuine()) {
-            throw new Refusal("The webhook arrived, but its signature is wrong.");
-        }
-        var ended = Instant.parse(delivery.data().path("ended_at").asText());
-        screen.line(delivery.event().path("type").asText() + " came "
-                + Duration.between(ended, delivery.at()).toMillis() + " ms after the interview's end, "
-                + delivery.body().length + " bytes with the whole interview. Both signatures are right.");
-        screen.fact("event", delivery.eventId());
-    }
-
-    private void showTranscript() {
-        screen.step("The transcript");
-        var interview = integrator.interview(200, participant.interviewId() + "?message_limit=100");
-        screen.line("What GET /api/public/v1/interviews/" + interview.id() + " knows:");
-        for (JsonNode message : interview.at("/messages")) {
-            boolean asked = message.path("role").asText().equals("assistant");
-            screen.speech(
-                    asked ? "Interviewer" : "Tessa", message.path("message").asText());
+    private static void tell(ArrayDeque<String> words) {
+        var name = words.isEmpty() || words.peek().startsWith("--") ? "study" : words.poll();
+        var home = new Home(Path.of(folder(words)), Path.of(""));
+        var installation = Installation.in(home).orElseThrow(() -> new Refusal(NOT_RUNNING));
+        switch (name) {
+            case "study" -> new StudyDemo(Screen.of(System.out, StudyDemo.STEPS), home, installation).run();
+            case "panel" -> new PanelDemo(Screen.of(System.out, PanelDemo.STEPS), installation).run();
+            case "signal" -> new SignalDemo(Screen.of(System.out, SignalDemo.STEPS), installation).run();
+            default -> throw new Refusal("There is no demo " + name + ": say study, panel or signal.");
         }
     }
 
-    private void showWhatNext(Answer study) {
-        screen.done();
-        screen.line("Now hold one yourself: open this address in a browser, on this machine.");
-        screen.fact("study", study.text("/study_link"));
-        screen.fact("keys", home.shown(home.credentials()));
-        screen.fact("stop", "./dev down");
+    private static String folder(ArrayDeque<String> words) {
+        if (words.isEmpty()) {
+            return ".local";
+        }
+        if (words.size() != 2 || !words.poll().equals("--home")) {
+            throw new Refusal("./dev demo takes a name, and --home with a folder.");
+        }
+        return words.poll();
     }
 
     private static String sentence(RuntimeException fault) {
@@ -187,8 +57,7 @@ public final class Demo {
         }
         return switch (fault) {
             case Refusal refusal -> refusal.getMessage();
-            case ConditionTimeoutException late ->
-                "The demo waited " + PATIENCE.toSeconds() + " s in vain: " + late.getMessage();
+            case ConditionTimeoutException late -> "The demo waited in vain: " + late.getMessage();
             default -> "The demo could not go on: " + fault.getMessage();
         };
     }

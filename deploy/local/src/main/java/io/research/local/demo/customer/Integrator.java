@@ -3,6 +3,7 @@ package io.research.local.demo.customer;
 /** What an integrator does with an API key: one verb per call, each with the status that is expected. */
 public final class Integrator {
     private static final String API = "/api/public/v1";
+    private static final String SIGNALS = "/api/human-signal";
 
     private final ApiClient api;
 
@@ -119,6 +120,23 @@ public final class Integrator {
 
     public Answer fieldingProgress(int status, String studyId) {
         return send(status, "GET", "/studies/" + studyId + "/fielding-progress", null);
+    }
+
+    public Answer targetingAttributes(int status) {
+        return send(status, "GET", "/targeting-attributes/", null);
+    }
+
+    /** Asks a quick signal, or for its price. */
+    public Answer ask(int status, Object run, String... headers) {
+        return api.send("POST", SIGNALS + "/ask", run, headers).expect(status);
+    }
+
+    public Answer signalResults(int status, String studyId) {
+        return api.send("GET", SIGNALS + "/" + studyId + "/results", null).expect(status);
+    }
+
+    public Answer cancelSignal(int status, String studyId) {
+        return api.send("POST", SIGNALS + "/" + studyId + "/cancel", null).expect(status);
     }
 
     public Answer account(int status) {

@@ -1,0 +1,236 @@
+package io.research.local.demo;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.Dashboard;
+import io.research.local.demo.customer.Installation;
+import io.research.local.demo.customer.Integrator;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A paid panel, told step by step: estimated, launched, paused, resumed, complete, read and paid. */
+final class PanelDemo {
+    static final int STEPS = 10;
+
+    private static final int TARGET = 8;
+    private static final int BEFORE_PAUSE = 3;
+    private static final int MESSAGES_SHOWN = 8;
+    private static final int TRANSCRIPTS = 2;
+    private static final Duration FIELDWORK = Duration.ofMinutes(15);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration LOOK = Duration.ofMillis(500);
+
+    private final Screen screen;
+    private final Integrator integrator;
+    private final Ledger ledger;
+    private final Map<Long, String> options = new HashMap<>();
+    private String shown = "";
+
+    PanelDemo(Screen screen, Installation installation) {
+        this.screen = screen;
+        var organization = installation.organization(0);
+        this.integrator =
+                new Integrator(installation.https().with(organization.apiKeys().get("panel")));
+        this.ledger = new Ledger(
+                screen, Dashboard.of(installation.https(), organization.users().getFirst()));
+    }
+
+    void run() {
+        screen.title("A paid panel of " + TARGET + " people, from the estimate to the ledger");
+        showKey();
+        showCatalog();
+        var study = createStudy();
+        var estimate = estimate(study);
+        var cycleId = launch(study, estimate);
+        field(study);
+        pauseAndResume(study);
+        complete(study);
+        showTranscripts(study);
+        showLedger(cycleId);
+        screen.done();
+        screen.line("Simulated people came because no supplier is configured; more of them a minute with"
+                + " PANEL_SIMULATED_PACE=60 ./dev up.");
+    }
+
+    private void showKey() {
+        screen.step("A key that may spend");
+        var account = integrator.account(200);
+        screen.line(account.text("/organization/name") + " launches panels with a key that has the scope panel:launch"
+                + " and a cap on what it may spend; its wallet has "
+                + Usd.of(account.at("/wallet/available_usd")) + ".");
+    }
+
+    private void showCatalog() {
+        screen.step("What can be targeted");
+        var catalog = integrator.targetingAttributes(200);
+        var attributes = catalog.json().path("targeting_attributes");
+        for (JsonNode attribute : attributes) {
+            attribute
+                    .path("options")
+                    .forEach(option -> options.put(
+                            option.path("option_id").asLong(),
+                            option.path("text").asText()));
+        }
+        screen.line("The catalog knows " + attributes.size() + " qualifications. The demo asks for people of 25 to 54"
+                + " in the United States.");
+    }
+
+    private Answer createStudy() {
+        screen.step("A study that recruits from the panel");
+        var body = new LinkedHashMap<>(DemoStudy.BODY);
+        body.put("recruiting_method", "panel");
+        body.put(
+                "targeting_attributes",
+                List.of(
+                        Map.of("qualification_id", 1, "allowed_options", List.of(102, 103, 104)),
+                        Map.of("qualification_id", 2, "allowed_options", List.of(201, 202))));
+        var created = integrator.createStudy(201, body);
+        await("the interviewer of the study")
+                .atMost(PATIENCE)
+                .until(() -> integrator.study(200, created.id()), study -> study.text("/provisioning_status")
+                        .equals("provisioned"));
+        screen.fact("id", created.id());
+        return created;
+    }
+
+    private static Map<String, Object> order() {
+        var order = new LinkedHashMap<String, Object>();
+        order.put("target", TARGET);
+        order.put("incident_rate", 25);
+        order.put("country_code", "US");
+        order.put(
+                "targeting_attributes",
+                List.of(
+                        Map.of("qualification_id", 2, "option_targets", Map.of("201", 4, "202", 4)),
+                        Map.of("qualification_id", 1, "option_targets", Map.of("102", 3))));
+        return order;
+    }
+
+    private Answer estimate(Answer study) {
+        screen.step("An estimate");
+        var dryRun = new LinkedHashMap<>(order());
+        dryRun.put("dry_run", true);
+        var estimate = integrator.launchPanel(200, study.id(), dryRun);
+        screen.line(TARGET + " interviews at " + Usd.of(estimate.at("/estimated_total_cost_per_interview_usd"))
+                + " are "
+                + Usd.of(estimate.at("/estimated_total_cost_usd")) + ", in about "
+                + estimate.text("/estimated_timeline_hours") + " hours; with quotas, half of them women, half of them"
+                + " men, and three of 25 to 34. Nothing is charged yet.");
+        screen.fact("id", estimate.text("/estimate_id"));
+        return estimate;
+    }
+
+    private String launch(Answer study, Answer estimate) {
+        screen.step("The launch");
+        var order = new LinkedHashMap<>(order());
+        order.put("estimate_id", estimate.text("/estimate_id"));
+        var launched = integrator.launchPanel(200, study.id(), order);
+        screen.line("The panel is " + launched.text("/panel_status") + "; " + Usd.of(launched.at("/hold/amount_usd"))
+                + " of the wallet are " + launched.text("/hold/status") + ".");
+        screen.fact("panel", launched.text("/panel_id"));
+        screen.fact("cycle", launched.text("/cycle_id"));
+        return launched.text("/cycle_id");
+    }
+
+    private void field(Answer study) {
+        screen.step("People come");
+        watch(study, BEFORE_PAUSE);
+    }
+
+    private void pauseAndResume(Answer study) {
+        screen.step("A pause");
+        var paused = integrator.steer(200, study.id(), "pause");
+        screen.line("The panel is " + paused.text("/fielding_status")
+                + ": nobody new is let in, and whoever talks may finish.");
+        await("the last conversations before the pause")
+                .atMost(PATIENCE)
+                .pollInterval(LOOK)
+                .until(
+                        () -> show(integrator.fieldingProgress(200, study.id())),
+                        progress -> progress.at("/in_progress").asInt() == 0);
+        var resumed = integrator.steer(200, study.id(), "resume");
+        screen.line("And " + resumed.text("/fielding_status") + " again.");
+    }
+
+    private void complete(Answer study) {
+        screen.step("To the last place");
+        watch(study, TARGET);
+        await("the end of the panel").atMost(PATIENCE).until(() -> integrator
+                .study(200, study.id())
+                .text("/fielding_status")
+                .equals("completed"));
+        screen.line("The study is completed. Nobody was taken beyond the target, or beyond a quota.");
+    }
+
+    private void watch(Answer study, int completed) {
+        await(completed + " interviews")
+                .atMost(FIELDWORK)
+                .pollInterval(LOOK)
+                .until(
+                        () -> show(integrator.fieldingProgress(200, study.id())),
+                        progress -> progress.at("/completed").asInt() >= completed);
+    }
+
+    /** A line for each change; the bar in between. */
+    private Answer show(Answer progress) {
+        int completed = progress.at("/completed").asInt();
+        screen.advance(completed / (double) TARGET);
+        var line = completed + " of " + TARGET + " · " + progress.text("/in_progress") + " talking · "
+                + progress.at("/quotas")
+                        .valueStream()
+                        .flatMap(quota -> quota.path("option_targets").valueStream())
+                        .filter(option -> option.path("target").isInt())
+                        .map(this::place)
+                        .collect(Collectors.joining(", "));
+        if (!line.equals(shown)) {
+            shown = line;
+            screen.line(line);
+        }
+        return progress;
+    }
+
+    private String place(JsonNode option) {
+        return options.get(option.path("option_id").asLong()) + " "
+                + option.path("completed").asText() + " of "
+                + option.path("target").asText();
+    }
+
+    private void showTranscripts(Answer study) {
+        screen.step("Two transcripts");
+        var list = integrator.interviews(200, "?status=completed&study_id=" + study.id());
+        for (int each = 0; each < TRANSCRIPTS; each++) {
+            var found = list.at("/interviews/" + each);
+            showTranscript(integrator.interview(200, found.path("id").asText() + "?message_limit=100"));
+        }
+    }
+
+    private void showTranscript(Answer interview) {
+        screen.line("");
+        screen.line("Interview " + interview.id() + ", " + interview.text("/quality") + ":");
+        var messages = interview.at("/messages");
+        for (int at = 0; at < Math.min(MESSAGES_SHOWN, messages.size()); at++) {
+            var message = messages.path(at);
+            boolean asked = message.path("role").asText().equals("assistant");
+            screen.speech(
+                    asked ? "Interviewer" : "Respondent",
+                    message.path("message").asText());
+        }
+        if (messages.size() > MESSAGES_SHOWN) {
+            screen.speech("…", (messages.size() - MESSAGES_SHOWN) + " more");
+        }
+    }
+
+    private void showLedger(String cycleId) {
+        screen.step("The ledger");
+        ledger.showPayments(cycleId, TARGET);
+        var account = integrator.account(200);
+        screen.line("The wallet of " + account.text("/organization/name") + " has "
+                + Usd.of(account.at("/wallet/available_usd")) + " left to spend.");
+    }
+}

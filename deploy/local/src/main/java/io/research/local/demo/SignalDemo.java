@@ -1,0 +1,158 @@
+package io.research.local.demo;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.Dashboard;
+import io.research.local.demo.customer.Installation;
+import io.research.local.demo.customer.Integrator;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A quick signal, told step by step: one question, the answers as they come, the number, its reasons and the charge. */
+final class SignalDemo {
+    static final int STEPS = 6;
+
+    private static final int PEOPLE = 12;
+    private static final Duration FIELDWORK = Duration.ofMinutes(15);
+    private static final Duration LOOK = Duration.ofMillis(500);
+    private static final Set<String> ACTIVE = Set.of("creating", "queued", "fielding");
+    private static final Map<String, Object> QUESTION = Map.of(
+            "mode",
+            "preference",
+            "text",
+            "Imagine a box with the ingredients for three dinners. When should it come to your door?",
+            "options",
+            List.of("Saturday morning", "Sunday evening", "Wednesday evening"),
+            "audience",
+            "general",
+            "n",
+            PEOPLE,
+            "locale",
+            "en-US");
+
+    private final Screen screen;
+    private final Integrator integrator;
+    private final Ledger ledger;
+    private String shown = "";
+
+    SignalDemo(Screen screen, Installation installation) {
+        this.screen = screen;
+        var organization = installation.organization(0);
+        this.integrator =
+                new Integrator(installation.https().with(organization.apiKeys().get("panel")));
+        this.ledger = new Ledger(
+                screen, Dashboard.of(installation.https(), organization.users().getFirst()));
+    }
+
+    void run() {
+        screen.title("A quick signal: one question, " + PEOPLE + " people, a number with its reasons");
+        showPrice();
+        var run = ask();
+        var end = watch(run);
+        showNumber(end);
+        showReasons(end);
+        showCharge(end);
+        screen.done();
+        screen.line("Simulated people answered because no supplier is configured; more of them a minute with"
+                + " PANEL_SIMULATED_PACE=60 ./dev up.");
+    }
+
+    private void showPrice() {
+        screen.step("What it would cost");
+        var dryRun = new LinkedHashMap<>(QUESTION);
+        dryRun.put("dry_run", true);
+        var estimate = integrator.ask(200, dryRun);
+        screen.line(PEOPLE + " answers cost " + Usd.of(estimate.at("/estimated_cost"))
+                + " at most, and among real people take "
+                + estimate.text("/eta_hours_range/0") + " to " + estimate.text("/eta_hours_range/1")
+                + " hours. Nothing is charged for knowing that.");
+    }
+
+    private Answer ask() {
+        screen.step("The question");
+        screen.line("\"" + QUESTION.get("text") + "\"");
+        ((List<?>) QUESTION.get("options")).forEach(option -> screen.line("– " + option));
+        var run = integrator.ask(201, QUESTION);
+        screen.line("It is " + run.text("/status") + "; the order of the options changes from person to person.");
+        screen.fact("id", run.text("/study_id"));
+        return run;
+    }
+
+    private Answer watch(Answer run) {
+        screen.step("Answers arrive");
+        return await("the end of the run")
+                .atMost(FIELDWORK)
+                .pollInterval(LOOK)
+                .until(
+                        () -> show(integrator.signalResults(200, run.text("/study_id"))),
+                        now -> !ACTIVE.contains(now.text("/status")));
+    }
+
+    /** A line for each change; the bar in between. */
+    private Answer show(Answer now) {
+        int completed = now.at("/progress/completed").asInt();
+        screen.advance(completed / (double) PEOPLE);
+        var line = completed + " of " + PEOPLE + " · " + counts(now);
+        if (completed > 0 && !line.equals(shown)) {
+            shown = line;
+            screen.line(line);
+        }
+        return now;
+    }
+
+    private static String counts(Answer now) {
+        return now.at("/results/breakdown")
+                .valueStream()
+                .map(line ->
+                        line.path("option").asText() + " " + line.path("count").asText())
+                .collect(Collectors.joining(", "));
+    }
+
+    private void showNumber(Answer end) {
+        screen.step("The number");
+        var headline = end.at("/results/headline_metric");
+        var interval = end.at("/results/confidence_interval");
+        screen.line(headline.path("label").asText() + ": "
+                + headline.path("value").asText() + " percent, "
+                + headline.path("count").asText() + " of " + headline.path("of").asText()
+                + "; among all people like these somewhere from "
+                + interval.path("low").asText() + " to "
+                + interval.path("high").asText() + " percent.");
+        end.at("/results/warnings").forEach(warning -> screen.line("Note: " + warning.asText()));
+    }
+
+    private void showReasons(Answer end) {
+        screen.step("Its reasons, in people's own words");
+        show("For it", end.at("/results/top_reasons"), "reason");
+        show("Against it", end.at("/results/minority_objections"), "objection");
+    }
+
+    private void show(String side, JsonNode groups, String name) {
+        for (JsonNode group : groups) {
+            screen.line("");
+            screen.line(side + ", " + people(group.path("count").asInt()) + ": "
+                    + group.path(name).asText());
+            group.path("quotes").forEach(quote -> screen.line("  \"" + quote.asText() + "\""));
+        }
+    }
+
+    private static String people(int count) {
+        return count == 1 ? "one person" : count + " people";
+    }
+
+    private void showCharge(Answer end) {
+        screen.step("The charge");
+        screen.line("The run is " + end.text("/status") + " and has cost " + Usd.of(end.at("/cost_incurred")) + " for "
+                + end.text("/progress/completed") + " answers.");
+        ledger.showPayments(end.text("/study_id"), 1);
+        var account = integrator.account(200);
+        screen.line("The wallet of " + account.text("/organization/name") + " has "
+                + Usd.of(account.at("/wallet/available_usd")) + " left to spend.");
+    }
+}

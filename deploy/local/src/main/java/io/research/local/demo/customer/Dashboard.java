@@ -1,0 +1,25 @@
+package io.research.local.demo.customer;
+
+import io.research.local.credential.Credentials;
+import java.util.Map;
+
+/** Somebody who has signed in to the dashboard with address and password. */
+public final class Dashboard {
+    private final ApiClient api;
+
+    private Dashboard(ApiClient api) {
+        this.api = api;
+    }
+
+    /** Signs in. */
+    public static Dashboard of(ApiClient anonymous, Credentials.User user) {
+        var token =
+                anonymous.send("POST", "/api/auth/token", Map.of("email", user.email(), "password", user.password()));
+        return new Dashboard(anonymous.with(token.expect(200).text("/access_token")));
+    }
+
+    /** @param query such as {@code ?page_size=100}, or nothing */
+    public Answer transactions(int status, String query) {
+        return api.send("GET", "/api/wallet/transactions" + query, null).expect(status);
+    }
+}

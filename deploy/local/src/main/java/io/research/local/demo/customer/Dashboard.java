@@ -18,6 +18,11 @@ public final class Dashboard {
         return new Dashboard(anonymous.with(token.expect(200).text("/access_token")));
     }
 
+    /** The same person with the routes of integrators, which a session may use too. */
+    public Integrator integrator() {
+        return new Integrator(api);
+    }
+
     /** @param query such as {@code ?page_size=100}, or nothing */
     public Answer transactions(int status, String query) {
         return api.send("GET", "/api/wallet/transactions" + query, null).expect(status);

@@ -135,6 +135,11 @@ public final class Integrator {
         return api.send("GET", SIGNALS + "/" + studyId + "/results", null).expect(status);
     }
 
+    /** @param query such as {@code ?status=complete}, or nothing */
+    public Answer signals(int status, String query) {
+        return api.send("GET", SIGNALS + "/" + query, null).expect(status);
+    }
+
     public Answer cancelSignal(int status, String studyId) {
         return api.send("POST", SIGNALS + "/" + studyId + "/cancel", null).expect(status);
     }

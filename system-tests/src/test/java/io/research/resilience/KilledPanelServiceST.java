@@ -1,0 +1,161 @@
+package io.research.resilience;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.research.journey.StudyFixture;
+import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.Integrator;
+import io.research.local.demo.customer.Received;
+import io.research.stack.OnTheStack;
+import io.research.stack.RunningStack;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Panels are launched once, filled to the place, paid to the cent and announced once, whenever their service dies. */
+@ExtendWith(OnTheStack.class)
+class KilledPanelServiceST {
+    /** {@code ./dev bench kill} gives more. */
+    private static final int PANELS = 4 * Integer.getInteger("research.kill.scale", 1);
+
+    private static final int TARGET = 3;
+    private static final BigDecimal PRICE = new BigDecimal("32.5");
+    private static final Duration LAUNCH_LIMIT = Duration.ofMinutes(2);
+    private static final Duration FIELDWORK = Duration.ofMinutes(2L + PANELS);
+    private static final Duration LOOK = Duration.ofMillis(500);
+
+    private final RunningStack stack;
+    private final ApiClient api;
+    private final Integrator integrator;
+
+    KilledPanelServiceST(RunningStack stack) {
+        this.stack = stack;
+        this.api = stack.api(1, "all");
+        this.integrator = stack.integrator(1, "all");
+    }
+
+    @Test
+    void money_places_and_events_come_out_exactly_right() {
+        try (var receiver = stack.receiver()) {
+            var webhook = integrator.createWebhook(
+                    201, Map.of("hook_url", receiver.url(), "event_types", List.of("study.completed")));
+            receiver.verifyWith(webhook.text("/signing_secret"));
+            var available = wallet("available_usd");
+            var held = wallet("held_usd");
+
+            var panels = launchWhileTheServiceDies();
+            await("the first interviews")
+                    .atMost(FIELDWORK)
+                    .pollInterval(LOOK)
+                    .until(() -> panels.stream().mapToInt(Panel::completed).sum() >= PANELS);
+            stack.kill("panel").awaitReturn();
+            await("the end of all panels").atMost(FIELDWORK).pollInterval(LOOK).until(() -> panels.stream()
+                    .allMatch(Panel::isCompleted));
+
+            assertThat(panels).allSatisfy(Panel::requireExactlyItsTarget);
+            var paid = PRICE.multiply(BigDecimal.valueOf((long) PANELS * TARGET));
+            await("the money").atMost(LAUNCH_LIMIT).untilAsserted(() -> {
+                assertThat(wallet("available_usd")).isEqualByComparingTo(available.subtract(paid));
+                assertThat(wallet("held_usd")).isEqualByComparingTo(held);
+            });
+            await("the webhooks").untilAsserted(() -> assertThat(announced(receiver.received()))
+                    .containsExactlyInAnyOrderElementsOf(
+                            panels.stream().map(panel -> panel.cycleId).toList()));
+            integrator.deleteWebhook(204, webhook.id());
+        }
+    }
+
+    private List<Panel> launchWhileTheServiceDies() {
+        var panels = Stream.generate(Panel::new).limit(PANELS).toList();
+        var answered = new CountDownLatch(1);
+        var sent = new ArrayList<Future<?>>();
+        try (var threads = Executors.newFixedThreadPool(2)) {
+            panels.forEach(panel -> sent.add(threads.submit(() -> {
+                panel.launch();
+                answered.countDown();
+            })));
+            await("the first launch").atMost(LAUNCH_LIMIT).until(() -> answered.getCount() == 0);
+            stack.kill("panel").awaitReturn();
+        }
+        assertThat(sent).allSatisfy(each -> assertThat(each.state()).isEqualTo(Future.State.SUCCESS));
+        panels.forEach(panel ->
+                await("the launch of " + panel.study.id()).atMost(LAUNCH_LIMIT).until(panel::launch));
+        return panels;
+    }
+
+    /** The id of the event is that of the cycle; a delivery may be repeated. */
+    private static List<String> announced(List<Received> received) {
+        return received.stream().map(Received::eventId).distinct().toList();
+    }
+
+    private BigDecimal wallet(String amount) {
+        return integrator.account(200).at("/wallet/" + amount).decimalValue();
+    }
+
+    /** A study with its panel, launched under one key. */
+    private final class Panel {
+        private final String key = UUID.randomUUID().toString();
+        private final Answer study = integrator.createStudy(
+                201,
+                StudyFixture.aChatStudy()
+                        .with("recruiting_method", "panel")
+                        .with(
+                                "targeting_attributes",
+                                List.of(Map.of("qualification_id", 1, "allowed_options", List.of(101, 102, 103))))
+                        .body());
+        private String cycleId;
+
+        /** Whether it was answered 200; an answer that does not come is a no. */
+        boolean launch() {
+            try {
+                var answer = api.send(
+                        "POST",
+                        "/api/public/v1/studies/" + study.id() + "/launch-panel",
+                        Map.of("target", TARGET, "incident_rate", 25, "country_code", "US"),
+                        "Idempotency-Key",
+                        key);
+                if (answer.status() == 200) {
+                    cycleId = answer.text("/cycle_id");
+                }
+                return answer.status() == 200;
+            } catch (UncheckedIOException noAnswer) {
+                return false;
+            }
+        }
+
+        /** None while the service is away. */
+        int completed() {
+            var progress = api.send("GET", "/api/public/v1/studies/" + study.id() + "/fielding-progress", null);
+            return progress.status() == 200 ? progress.at("/completed").asInt() : 0;
+        }
+
+        boolean isCompleted() {
+            return integrator.study(200, study.id()).text("/fielding_status").equals("completed");
+        }
+
+        void requireExactlyItsTarget() {
+            assertThat(integrator
+                            .fieldingProgress(200, study.id())
+                            .at("/completed")
+                            .asInt())
+                    .isEqualTo(TARGET);
+            assertThat(integrator
+                            .interviews(200, "?status=completed&study_id=" + study.id())
+                            .at("/total_count")
+                            .asInt())
+                    .isEqualTo(TARGET);
+        }
+    }
+}

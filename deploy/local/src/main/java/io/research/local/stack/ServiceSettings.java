@@ -70,7 +70,9 @@ public final class ServiceSettings {
                         Map.entry("research.internal.port", Integer.toString(ports.of(Ports.INTERNAL))),
                         Map.entry("research.front.local.credentials", home.shown(home.credentials())),
                         Map.entry("research.front.local.mail", home.shown(home.mail())),
-                        Map.entry("research.front.local.authority", home.shown(home.tls().resolve("ca.pem"))),
+                        Map.entry(
+                                "research.front.local.authority",
+                                home.shown(home.tls().resolve("ca.pem"))),
                         Map.entry("research.front.local.https-url", "https://localhost:" + ports.of(Ports.TLS)),
                         Map.entry("quarkus.http.ssl-port", Integer.toString(ports.of(Ports.TLS))),
                         Map.entry(

@@ -87,9 +87,11 @@ public final class AnswerRules implements Consumer<Answer> {
                 .orElseThrow(() -> new AssertionError(about(answer) + ": " + code + " is in no catalogue"));
     }
 
-    /** The interview's page and what it loads are for browsers. */
+    /** The pages of interviews and reports and what they load are for browsers; what is downloaded is a file. */
     private static boolean isPage(Answer answer) {
-        return answer.request().contains("/i/");
+        return answer.request().contains("/i/")
+                || answer.request().contains("/reports/")
+                || answer.status() < FIRST_ERROR && answer.request().contains("/download");
     }
 
     private static String about(Answer answer) {

@@ -9,7 +9,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** Tells one of the demos against the running stack: {@code [panel|signal] [--home FOLDER]}. */
+/** Tells one of the demos against the running stack: {@code [panel|report|hub|signal] [--home FOLDER]}. */
 public final class Demo {
     private static final String NOT_RUNNING =
             "The stack is not running: start it with ./dev up, then try ./dev demo again.";
@@ -34,8 +34,11 @@ public final class Demo {
         switch (name) {
             case "study" -> new StudyDemo(Screen.of(System.out, StudyDemo.STEPS), home, installation).run();
             case "panel" -> new PanelDemo(Screen.of(System.out, PanelDemo.STEPS), installation).run();
+            case "report" ->
+                new ReportDemo(FindingsDemo.on(Screen.of(System.out, ReportDemo.STEPS), home, installation)).run();
+            case "hub" -> new HubDemo(FindingsDemo.on(Screen.of(System.out, HubDemo.STEPS), home, installation)).run();
             case "signal" -> new SignalDemo(Screen.of(System.out, SignalDemo.STEPS), installation).run();
-            default -> throw new Refusal("There is no demo " + name + ": say study, panel or signal.");
+            default -> throw new Refusal("There is no demo " + name + ": say study, panel, report, hub or signal.");
         }
     }
 

@@ -1,0 +1,164 @@
+package io.research.local.demo.customer;
+
+import static org.awaitility.Awaitility.await;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** What an integrator does with what was said: reports, slides, search and the evidence chat. */
+public final class Researcher {
+    private static final String API = "/api/public/v1";
+    private static final String SESSIONS = API + "/intelligence-hub/sessions";
+    private static final String BOUNDARY = "part-of-a-form";
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    private final ApiClient api;
+
+    public Researcher(ApiClient api) {
+        this.api = api;
+    }
+
+    /** Makes a report and waits for it. */
+    public Answer generateReport(String studyId) {
+        return send(200, "POST", API + "/studies/" + studyId + "/report", null, "Prefer", "wait=60");
+    }
+
+    /** @param query such as {@code ?view=overview}, or nothing */
+    public Answer report(int status, String studyId, String query) {
+        return send(status, "GET", API + "/studies/" + studyId + "/report" + query, null);
+    }
+
+    /** Makes slides of the newest report; the job that has succeeded. */
+    public Answer slides(String studyId) {
+        String jobs = API + "/studies/" + studyId + "/exports/report-slides";
+        String job = send(202, "POST", jobs, null).text("/job_id");
+        return ended(jobs + "/jobs/" + job);
+    }
+
+    public Answer search(int status, String studyId, String query) {
+        return send(
+                status,
+                "POST",
+                API + "/research/search/",
+                Map.of("query", query, "filters", Map.of("study_ids", List.of(studyId)), "limit", 10));
+    }
+
+    /** What lies behind an address that an answer has named. */
+    public Answer open(int status, String link) {
+        var address = URI.create(link);
+        String query = address.getRawQuery() == null ? "" : "?" + address.getRawQuery();
+        return api.with(null).send("GET", address.getRawPath() + query, null).expect(status);
+    }
+
+    /** A new session of the evidence chat; its id. */
+    public String session(String name) {
+        return send(201, "POST", SESSIONS, Map.of("name", name), "Idempotency-Key", key())
+                .id();
+    }
+
+    /** Adds the study and waits until it can be asked. */
+    public void add(String session, String studyId) {
+        String job = send(200, "PUT", SESSIONS + "/" + session + "/studies/" + studyId, null)
+                .text("/preparation_job_id");
+        ended(SESSIONS + "/" + session + "/jobs/" + job);
+    }
+
+    /** Uploads a text and waits until it can be asked; its source. */
+    public String upload(String session, String name, String content) {
+        String source = send(
+                        201,
+                        "POST",
+                        SESSIONS + "/" + session + "/sources",
+                        form(name, content),
+                        "Content-Type",
+                        "multipart/form-data; boundary=" + BOUNDARY)
+                .text("/source_id");
+        await(name).atMost(PATIENCE).until(() -> send(200, "GET", SESSIONS + "/" + session + "/sources", null)
+                .json()
+                .at("/sources")
+                .valueStream()
+                .anyMatch(row -> row.path("source_id").asText().equals(source)
+                        && row.path("status").asText().equals("ready")));
+        return source;
+    }
+
+    /** Asks and waits for the answer. */
+    public Answer ask(String session, String prompt) {
+        return send(
+                200,
+                "POST",
+                SESSIONS + "/" + session + "/chat",
+                Map.of("prompt", prompt, "wait_seconds", 60),
+                "Idempotency-Key",
+                key());
+    }
+
+    public Answer reference(int status, String session, String jobId, String label) {
+        return send(status, "GET", SESSIONS + "/" + session + "/jobs/" + jobId + "/references/" + label, null);
+    }
+
+    /** Makes an output and waits for it; its id. */
+    public String output(String session, String type, String name, String prompt) {
+        return made(
+                        session,
+                        send(
+                                202,
+                                "POST",
+                                SESSIONS + "/" + session + "/outputs",
+                                Map.of("type", type, "name", name, "prompt", prompt),
+                                "Idempotency-Key",
+                                key()))
+                .text("/result/output_id");
+    }
+
+    /** Changes an output and waits for it; the job. */
+    public Answer edit(String session, String output, String prompt) {
+        return made(
+                session,
+                send(
+                        202,
+                        "POST",
+                        SESSIONS + "/" + session + "/outputs/" + output + "/edits",
+                        Map.of("prompt", prompt),
+                        "Idempotency-Key",
+                        key()));
+    }
+
+    public Answer outputs(String session) {
+        return send(200, "GET", SESSIONS + "/" + session + "/outputs", null);
+    }
+
+    /** @param query such as {@code ?format=pdf}, or nothing */
+    public Answer download(String session, String output, String query) {
+        return send(200, "GET", SESSIONS + "/" + session + "/outputs/" + output + "/download" + query, null);
+    }
+
+    private Answer made(String session, Answer accepted) {
+        return ended(SESSIONS + "/" + session + "/jobs/" + accepted.text("/job_id"));
+    }
+
+    private Answer ended(String path) {
+        var job = await(path).atMost(PATIENCE).until(() -> send(200, "GET", path, null), read -> read.at("/completed")
+                .asBoolean());
+        if (!"succeeded".equals(job.text("/status"))) {
+            throw new IllegalStateException(path + " has failed: " + job.text());
+        }
+        return job;
+    }
+
+    private static String form(String name, String content) {
+        return "--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name
+                + "\"\r\nContent-Type: application/octet-stream\r\n\r\n" + content + "\r\n--" + BOUNDARY + "--\r\n";
+    }
+
+    private static String key() {
+        return UUID.randomUUID().toString();
+    }
+
+    private Answer send(int status, String method, String path, Object body, String... headers) {
+        return api.send(method, path, body, headers).expect(status);
+    }
+}

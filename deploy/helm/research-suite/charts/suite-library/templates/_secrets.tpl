@@ -22,9 +22,9 @@ rendering, because two objects hold them.
 {{- if not (hasKey .Values "renderedKeys") -}}
 {{- $known := (lookup "v1" "Secret" .Release.Namespace (printf "%s-keys" .Release.Name) | default dict).data | default dict -}}
 {{- $keys := dict -}}
-{{- range $name := list "identity" "service" }}
-{{- $private := printf "research.identity.%s" (eq $name "identity" | ternary "private-key" "service-private-key") -}}
-{{- $public := printf "research.identity.%s" (eq $name "identity" | ternary "public-key" "service-public-key") -}}
+{{- range list "research.identity." "research.identity.service-" "research.sessions.local." }}
+{{- $private := printf "%sprivate-key" . -}}
+{{- $public := printf "%spublic-key" . -}}
 {{- if and (hasKey $known $private) (hasKey $known $public) -}}
 {{- $_ := set $keys $private (index $known $private) -}}
 {{- $_ := set $keys $public (index $known $public) -}}

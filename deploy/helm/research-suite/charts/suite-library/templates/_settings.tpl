@@ -120,6 +120,10 @@ projected:
           {{- range $service.facts.secrets }}
           - {key: {{ . }}, path: {{ . }}}
           {{- end }}
+          {{- if and (eq .name "gateway") $root.Values.sessions.local }}
+          - {key: research.sessions.local.private-key, path: research.sessions.local.private-key}
+          - {key: research.sessions.local.public-key, path: research.sessions.local.public-key}
+          {{- end }}
     - secret:
         name: {{ include "suite.databaseSecret" . }}
         items:

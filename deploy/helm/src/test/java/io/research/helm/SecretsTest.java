@@ -33,7 +33,8 @@ class SecretsTest {
     @ParameterizedTest
     @CsvSource({
         "research.identity.private-key,         research.identity.public-key",
-        "research.identity.service-private-key, research.identity.service-public-key"
+        "research.identity.service-private-key, research.identity.service-public-key",
+        "research.sessions.local.private-key,   research.sessions.local.public-key"
     })
     void what_is_signed_with_a_generated_key_its_public_half_confirms(String privateName, String publicName)
             throws Exception {

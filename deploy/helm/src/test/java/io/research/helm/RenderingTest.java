@@ -173,10 +173,35 @@ class RenderingTest {
         "values-external.yaml, kafka.bootstrapServers=,        kafka.bootstrapServers is needed",
         "values-external.yaml, storage.s3.bucket=,             storage.s3.bucket is needed",
         "values-external.yaml, sessions.jwksUrl=,              sessions.jwksUrl goes with",
-        "values-external.yaml, ingress.host=,                  ingress.host is needed"
+        "values-external.yaml, ingress.host=,                  ingress.host is needed",
+        "values-local.yaml,    'migrations.hook=pre-install,pre-upgrade', only with database.existingSecret"
     })
     void what_is_missing_is_said(String example, String without, String said) {
         assertThatThrownBy(() -> Chart.renderedAnew(example, without)).hasMessageContaining(said);
+    }
+
+    @Test
+    void the_notes_tell_the_next_commands() {
+        KnownSecrets.CLUSTER.areNone();
+
+        String notes = new Helm(Chart.FOLDER)
+                .install()
+                .clientOnly()
+                .dryRun()
+                .withName("suite")
+                .withNamespace("research")
+                .withKubeVersion("1.32.0")
+                .withValuesFile(Chart.FOLDER.resolve("examples").resolve(Chart.LOCAL))
+                .call()
+                .getOutput();
+
+        assertThat(notes)
+                .contains(
+                        "rollout status deployment suite-gateway",
+                        "get secret suite-bootstrap",
+                        "port-forward service/suite-gateway 8080:http",
+                        "helm test --namespace research suite",
+                        "get secret suite-keys");
     }
 
     static List<String> faults(Chart chart) {

@@ -53,6 +53,24 @@ class MonitoringTest {
     }
 
     @Test
+    void the_table_for_people_has_the_suites_own_metrics_and_none_that_nobody_gives() {
+        String page = Sources.text("deploy/README.md");
+        String table = page.substring(page.indexOf("## Metrics"));
+        var named = table.lines()
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("\\|")[1])
+                .flatMap(cell -> Pattern.compile("`([a-z_]+)`").matcher(cell).results())
+                .map(found -> found.group(1))
+                .toList();
+        var given = resource("metrics.txt").lines().toList();
+
+        assertThat(named).isNotEmpty().allSatisfy(name -> assertThat(given)
+                .anyMatch(metric -> metric.startsWith(name)));
+        assertThat(metrics().stream().filter(OWN.asMatchPredicate()))
+                .allMatch(metric -> named.stream().anyMatch(metric::startsWith));
+    }
+
+    @Test
     void queries_name_only_services_that_there_are() {
         var named = queries()
                 .flatMap(query -> JOBS.matcher(query).results())

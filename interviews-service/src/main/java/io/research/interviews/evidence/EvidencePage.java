@@ -26,6 +26,10 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
     /** What was answered to a screener question. */
     record ScreenerAnswer(String question, String answer) {}
 
-    /** One turn, whole; {@code role} is assistant or user. */
-    record Turn(UUID id, String role, String text, BigDecimal startS) {}
+    /**
+     * One turn, whole; {@code role} is assistant or user.
+     *
+     * @param question of the plan that it answers, as it was said; null for the interviewer's, and where that is not known
+     */
+    record Turn(UUID id, String role, String text, BigDecimal startS, String question) {}
 }

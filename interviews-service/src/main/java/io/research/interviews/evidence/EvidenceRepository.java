@@ -43,7 +43,7 @@ class EvidenceRepository {
     /** Of interviews that were looked up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
-            select interview_id, id, role, text, start_s from interview_message
+            select interview_id, id, role, text, start_s, question from interview_message
             where interview_id = any($1) order by interview_id, position
             """);
 
@@ -81,7 +81,8 @@ class EvidenceRepository {
     }
 
     private static EvidencePage.Turn turn(SqlRow row) {
-        return new EvidencePage.Turn(row.uuid(1), row.text(2).toLowerCase(Locale.ROOT), row.text(3), row.decimal(4));
+        return new EvidencePage.Turn(
+                row.uuid(1), row.text(2).toLowerCase(Locale.ROOT), row.text(3), row.decimal(4), row.text(5));
     }
 
     /** As the public interview has it: Good, not GOOD. */

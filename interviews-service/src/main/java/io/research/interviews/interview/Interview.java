@@ -177,6 +177,7 @@ class Interview extends TenantRecord {
     /** The participant has said something and the interviewer answers; both to be added to the transcript. */
     List<Message> answer(ParticipantMessage sent, Turn answer, Instant now) {
         int place = size.addTurn(sent.text());
+        String question = interviewerState == null ? null : interviewerState.questionAnswered();
         var words = say(answer, now);
         switch (answer.ending()) {
             case NONE -> {}
@@ -195,6 +196,7 @@ class Interview extends TenantRecord {
                 sent.clientId(),
                 new TurnOutcome(stage, progress).text(),
                 null,
+                question,
                 now));
         all.addAll(words);
         return all;
@@ -375,6 +377,7 @@ class Interview extends TenantRecord {
                     null,
                     null,
                     shows,
+                    null,
                     now));
         }
         interviewerState = turn.state();

@@ -49,7 +49,7 @@ public record Exhibit(Kind kind, Position first) {
                 .mapToObj(question -> new Position(place, question));
     }
 
-    private static boolean asksToLook(String question) {
+    static boolean asksToLook(String question) {
         return SHOWN.occursIn(PlainText.of(question));
     }
 }

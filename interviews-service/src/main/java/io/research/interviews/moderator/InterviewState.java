@@ -46,12 +46,14 @@ public record InterviewState(
      * @param words what was said last on it
      * @param repeats how often it was said again
      * @param stopAsked whether the participant was asked if they wish to stop
+     * @param question of the plan to which the words belong, as it was said; blank in states of earlier releases
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    public record Pending(String words, List<String> probes, int repeats, boolean stopAsked) {
+    public record Pending(String words, List<String> probes, int repeats, boolean stopAsked, String question) {
         public Pending {
             words = words == null ? "" : words;
             probes = probes == null ? List.of() : List.copyOf(probes);
+            question = question == null ? "" : question;
         }
     }
 
@@ -65,7 +67,7 @@ public record InterviewState(
     public InterviewState {
         position = position == null ? new Position(0, 0) : position;
         asked = asked == null ? List.of() : List.copyOf(asked);
-        pending = pending == null ? new Pending("", List.of(), 0, false) : pending;
+        pending = pending == null ? new Pending("", List.of(), 0, false, "") : pending;
         spent = spent == null ? new Spent(0, 0, 0) : spent;
         lastProbe = lastProbe == null ? "" : lastProbe;
         ending = ending == null ? Ending.NONE : ending;
@@ -97,7 +99,7 @@ public record InterviewState(
         return new InterviewState(
                 next,
                 plus(asked, id(next)),
-                new Pending(words, List.of(), 0, false),
+                new Pending(words, List.of(), 0, false, words),
                 newTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent,
                 spoken + 1,
                 answers,
@@ -110,7 +112,7 @@ public record InterviewState(
         return new InterviewState(
                 position,
                 plus(asked, id(position) + '/' + kind),
-                new Pending(words, plus(pending.probes, kind), pending.repeats, false),
+                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question),
                 spent,
                 spoken + 1,
                 answers,
@@ -138,7 +140,7 @@ public record InterviewState(
         return new InterviewState(
                 position,
                 asked,
-                new Pending(words, pending.probes, pending.repeats, pending.stopAsked),
+                new Pending(words, pending.probes, pending.repeats, pending.stopAsked, pending.question),
                 spent,
                 spoken,
                 answers,
@@ -148,19 +150,24 @@ public record InterviewState(
     }
 
     InterviewState repeating() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats + 1, false), ending);
+        return with(new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question), ending);
     }
 
     InterviewState asksToStop() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats, true), ending);
+        return with(new Pending(pending.words, pending.probes, pending.repeats, true, pending.question), ending);
     }
 
     InterviewState goesOn() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats, false), ending);
+        return with(new Pending(pending.words, pending.probes, pending.repeats, false, pending.question), ending);
     }
 
     InterviewState ended(Ending how) {
         return with(pending, how);
+    }
+
+    /** The question of the plan that the next reply answers, as it was said; null where it answers none. */
+    public String questionAnswered() {
+        return pending.stopAsked() || pending.question().isBlank() ? null : pending.question();
     }
 
     /** How many questions were asked, probes not counted. */

@@ -5,8 +5,8 @@ import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
 import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Quotation;
 import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import java.util.EnumMap;
@@ -18,7 +18,6 @@ record Listening(Language language) {
     private static final int SHORT_ANSWER = 5;
     private static final int BRIEF_ANSWER = 12;
     private static final int DETAILED_ANSWER = 30;
-    private static final int SHORTEST_QUOTE = 2;
 
     private static final CueList LAST_WORD = Languages.mentions(FlowCue.LAST_WORD);
 
@@ -29,10 +28,17 @@ record Listening(Language language) {
         if (saysNothing(plain, asked)) {
             return Reading.NOTHING;
         }
+        var hearing = new Hearing(language);
         boolean reasoned = cues(Cue.REASON).occursIn(plain);
         boolean moved = cues(Cue.FEELING).occursIn(plain);
         boolean factual = cues(Cue.FACTUAL_QUESTION).occursIn(asked);
-        return new Reading(openings(text, plain, reasoned, moved, factual), reasoned, moved, false);
+        return new Reading(
+                openings(text, plain, reasoned, moved, factual),
+                reasoned,
+                moved,
+                hearing.agrees(text),
+                hearing.declines(text),
+                false);
     }
 
     /** "No" may answer a question that wants more than a yes or no; to one that asks whether there is any, it is all. */
@@ -73,13 +79,12 @@ record Listening(Language language) {
     }
 
     private String quote(String text, Cue cue) {
-        return quote(text, sentence -> cues(cue).occursIn(PlainText.of(sentence)));
+        return quote(text, clause -> cues(cue).occursIn(PlainText.of(clause)));
     }
 
     /** Nobody hears their own swear words from an interviewer. */
     private String quote(String text, Predicate<String> fits) {
-        String quote =
-                Quotation.from(text, sentence -> WordCount.of(sentence) >= SHORTEST_QUOTE && fits.test(sentence));
+        String quote = OwnClause.in(text, language, fits);
         return quote.isEmpty() || SafetyLayer.mayBeRepeated(quote, language.code()) ? quote : "";
     }
 

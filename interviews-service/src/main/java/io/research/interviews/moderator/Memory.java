@@ -4,6 +4,8 @@ import io.research.interviews.moderator.Utterance.Speaker;
 import io.research.interviews.moderator.language.ContentWords;
 import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.OwnClause;
+import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Quotation;
 import io.research.interviews.moderator.language.Sentences;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What the participant has said lately, sentence by sentence, newest first. */
@@ -20,6 +23,8 @@ final class Memory {
     private static final int SHORT_ANSWER = 5;
     private static final int SHORTEST_STATEMENT = 5;
     private static final int TERSE_ANSWERS = 4;
+    private static final int FEWEST_OF_ANSWERED = 2;
+    private static final int FULL_STATEMENT = 8;
     private static final int TELLING_WORD = 6;
     private static final int MOST_SENTENCES = 60;
     private static final int MOST_CHARACTERS = 1_000;
@@ -44,9 +49,37 @@ final class Memory {
                 .filter(utterance -> utterance.speaker() == Speaker.PARTICIPANT)
                 .map(Utterance::text)
                 .toList();
-        before.stream().flatMap(this::statements).limit(MOST_SENTENCES).forEach(earlier::add);
+        remembered(reply.earlier()).limit(MOST_SENTENCES).forEach(earlier::add);
         this.terse = before.size() >= TERSE_ANSWERS
                 && before.stream().limit(TERSE_ANSWERS).allMatch(text -> WordCount.of(text) <= SHORT_ANSWER);
+    }
+
+    /** What the participant said, newest first; what was taken back later counts no longer. */
+    private Stream<Remembered> remembered(List<Utterance> said) {
+        int correction = IntStream.iterate(said.size() - 2, at -> at >= 0, at -> at - 1)
+                .filter(at -> isCorrection(said, at))
+                .findFirst()
+                .orElse(0);
+        Set<String> corrected = correction == 0
+                ? Set.of()
+                : ContentWords.in(PlainText.of(said.get(correction).text()), language);
+        return Stream.concat(
+                statementsIn(said.subList(correction, said.size())),
+                statementsIn(said.subList(0, correction))
+                        .filter(before -> ContentWords.shared(corrected, before.content()) == 0));
+    }
+
+    /** Whether the interviewer took that for a correction. */
+    private boolean isCorrection(List<Utterance> said, int at) {
+        return said.get(at).speaker() == Speaker.PARTICIPANT
+                && said.get(at + 1).speaker() == Speaker.INTERVIEWER
+                && said.get(at + 1).text().startsWith(language.phrases().say(Phrase.CORRECTED, 0));
+    }
+
+    private Stream<Remembered> statementsIn(List<Utterance> said) {
+        return said.reversed().stream()
+                .filter(utterance -> utterance.speaker() == Speaker.PARTICIPANT)
+                .flatMap(utterance -> statements(utterance.text()));
     }
 
     /** Whether the participant answers in a few words whatever is asked, so that asking for more wears them out. */
@@ -54,7 +87,7 @@ final class Memory {
         return terse;
     }
 
-    /** What was already said about that question; only where it is plain to see. */
+    /** What was already said about that question, blank where it is not to be repeated; only where it is plain to see. */
     Optional<String> about(String question) {
         Set<String> asked = ContentWords.in(PlainText.of(question), language);
         asked.removeIf(word -> subject.stream().anyMatch(other -> ContentWords.areAlike(word, other)));
@@ -63,9 +96,18 @@ final class Memory {
                 : Stream.concat(now.stream(), earlier.stream())
                         .filter(said -> isAbout(asked, said))
                         .filter(this::mayBeRepeated)
-                        .map(said -> Quotation.from(said.text(), sentence -> true))
-                        .filter(quote -> !quote.isEmpty())
+                        .map(said -> OwnClause.in(said.text(), language, clause -> true))
                         .findFirst();
+    }
+
+    /** Whether the question was answered before it was asked, so that asking it would be asking again. */
+    boolean answers(String question) {
+        Set<String> asked = ContentWords.in(PlainText.of(question), language);
+        asked.removeIf(word -> subject.stream().anyMatch(other -> ContentWords.areAlike(word, other)));
+        return asked.size() >= FEWEST_OF_ANSWERED
+                && Stream.concat(now.stream(), earlier.stream())
+                        .filter(said -> WordCount.of(said.text()) >= FULL_STATEMENT)
+                        .anyMatch(said -> ContentWords.shared(asked, said.content()) == asked.size());
     }
 
     /** Where the reply says the opposite of something before. */

@@ -39,6 +39,11 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
         return reading.moved() && (state.hasMarked(Phrase.DISTRESS.name()) || state.hasMarked(Phrase.CRISIS.name()));
     }
 
+    /** Whether something was said that is not to be repeated; from then on nothing is. */
+    private static boolean wasFlagged(InterviewState state) {
+        return state.abuses() > 0 || state.hasMarked(Phrase.DISTRESS.name()) || state.hasMarked(Phrase.CRISIS.name());
+    }
+
     /** What makes the answer plain comes before what else there is to know, as long as there is time for both. */
     private static boolean comesFirst(Choice choice, InterviewState state) {
         return state.pending().probes().isEmpty()
@@ -68,6 +73,7 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
                                 .max(Integer::compare)
                                 .orElse(0))
                         .filter(ask -> !(reading.reasoned() && asksOnlyWhy(ask)))
+                        .filter(ask -> !(ask.isAfterYes() && reading.declined() || ask.isAfterNo() && reading.agreed()))
                         .filter(ask -> memory.about(ask.text()).isEmpty())
                         .map(ask -> planned(ask, planned.indexOf(ask), state))
                         .filter(choice -> !choice.wording().equals(state.lastProbe()))
@@ -75,14 +81,9 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     }
 
     private Choice planned(Ask ask, int index, InterviewState state) {
-        String words =
-                switch (ask.wording()) {
-                    case AS_WRITTEN, WARM_UP, WRAP_UP -> ask.text();
-                    case THEME ->
-                        asksOnlyWhy(ask)
-                                ? speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_PLAIN, state.spoken())
-                                : Phrases.fill(speech.say(Phrase.PROBE_THEME, state.spoken()), ask.text());
-                };
+        String words = asksOnlyWhy(ask)
+                ? speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_PLAIN, state.spoken())
+                : speech.followUp(ask, index);
         return new Choice(OF_PLAN + (index + 1), words, words);
     }
 
@@ -114,8 +115,13 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     }
 
     private Choice worded(Probe probe, String quote, InterviewState state) {
-        Phrase phrase = quote.isEmpty() ? Phrase.PROBE_PLAIN : probe.phrase();
-        String wording = speech.sayOtherThan(state.lastProbe(), phrase, state.spoken());
-        return new Choice(probe.name(), wording, Phrases.fill(wording, quote));
+        String wording = speech.sayOtherThan(state.lastProbe(), probe.phrase(), state.spoken());
+        boolean quotes = !quote.isEmpty() && state.pending().probes().isEmpty() && !wasFlagged(state);
+        return new Choice(
+                probe.name(),
+                wording,
+                quotes
+                        ? speech.joined(Phrases.fill(speech.say(Phrase.QUOTED, state.spoken()), quote), wording)
+                        : wording);
     }
 }

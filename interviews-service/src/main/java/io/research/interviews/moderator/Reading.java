@@ -11,10 +11,18 @@ import java.util.function.Predicate;
  * @param openings the follow-ups that it invites, each with the words of the answer that invite it
  * @param reasoned whether it gives a reason
  * @param moved whether it speaks of a feeling
+ * @param agreed whether it says yes in so many words
+ * @param declined whether it says no
  * @param nothing whether it says that there is none of what was asked about
  */
-record Reading(Map<Probe, String> openings, boolean reasoned, boolean moved, boolean nothing) {
-    static final Reading NOTHING = new Reading(Map.of(), false, false, true);
+record Reading(
+        Map<Probe, String> openings,
+        boolean reasoned,
+        boolean moved,
+        boolean agreed,
+        boolean declined,
+        boolean nothing) {
+    static final Reading NOTHING = new Reading(Map.of(), false, false, false, true, true);
 
     Reading {
         openings = openings.isEmpty() ? Map.of() : new EnumMap<>(openings);

@@ -63,9 +63,28 @@ record Speech(Briefing briefing, Agenda agenda) {
         return briefing.language().phrases().sayOtherThan(last, phrase, turn);
     }
 
+    /** The words of a question of the plan; what is for some participants only says so. */
     private String worded(Ask ask, int turn) {
+        String words = plainlyWorded(ask, turn);
+        return mayNotApply(ask) ? joined(say(Phrase.IF_APPLIES, 0), words) : words;
+    }
+
+    /** The words of a follow-up of the plan, the same wherever it is asked. */
+    String followUp(Ask ask, int index) {
+        String words = ask.wording() == Ask.Wording.THEME
+                ? Phrases.fill(say(Phrase.PROBE_THEME, index), ask.text())
+                : plainlyWorded(ask, index);
+        return mayNotApply(ask) ? joined(say(Phrase.IF_APPLIES, 0), words) : words;
+    }
+
+    /** After a yes or no the interviewer knows whom it is for. */
+    private static boolean mayNotApply(Ask ask) {
+        return ask.condition() != null && !ask.isAfterYes() && !ask.isAfterNo();
+    }
+
+    private String plainlyWorded(Ask ask, int turn) {
         return switch (ask.wording()) {
-            case AS_WRITTEN -> ask.text();
+            case AS_WRITTEN, TASK -> ask.text();
             case THEME -> Phrases.fill(say(Phrase.ASK_THEME, turn), ask.text());
             case WARM_UP -> say(Phrase.WARM_UP, turn);
             case WRAP_UP -> say(Phrase.ANYTHING_ELSE, turn);

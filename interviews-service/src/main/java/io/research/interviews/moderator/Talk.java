@@ -145,28 +145,40 @@ final class Talk {
         Optional<String> known = state.hasProbedTopic(MENTIONED) ? Optional.empty() : mentioned(next.get());
         return known.map(quote -> turn(
                         state.asking(next.get(), question).marking(MENTIONED),
-                        speech.joined(first, Phrases.fill(say(Phrase.MENTIONED, state), quote)),
+                        speech.joined(
+                                first,
+                                quote.isEmpty()
+                                        ? say(Phrase.TOUCHED, state)
+                                        : Phrases.fill(say(Phrase.MENTIONED, state), quote)),
                         question))
                 .orElseGet(() -> turn(state.asking(next.get(), question), first, question));
     }
 
-    /** Where time is short, what was said already is not asked; but each topic is. */
+    /** What was answered early is not asked again, and where time is short, what was spoken of; but each topic is raised. */
     private Optional<Position> next(InterviewState state) {
         var pace = new Pace(briefing, state);
         Optional<Position> next = agenda.after(state.position(), pace);
-        while (pace.isShort()
-                && next.isPresent()
+        while (next.isPresent()
                 && next.get().question() > 0
-                && mentioned(next.get()).isPresent()) {
+                && (wasAnswered(next.get())
+                        || pace.isShort() && mentioned(next.get()).isPresent())) {
             next = agenda.after(next.get(), pace);
         }
         return next;
     }
 
+    private boolean wasAnswered(Position position) {
+        return agenda.question(position)
+                .map(Question::ask)
+                .filter(ask -> ask.wording().isAsWritten() && !ask.asksWhatIsLeft())
+                .filter(ask -> memory.answers(ask.text()))
+                .isPresent();
+    }
+
     private Optional<String> mentioned(Position position) {
         return agenda.question(position)
                 .map(Question::ask)
-                .filter(ask -> ask.wording() == Wording.AS_WRITTEN || ask.wording() == Wording.THEME)
+                .filter(ask -> ask.wording().isAsWritten() || ask.wording() == Wording.THEME)
                 .flatMap(ask -> memory.about(ask.text()));
     }
 

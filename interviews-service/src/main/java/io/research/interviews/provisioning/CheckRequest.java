@@ -20,7 +20,7 @@ final class CheckRequest {
                         .string("conversation_flow", Check.notBlank(), Check.maxCharacters(MAX_FLOW))
                         .orNull(),
                 in.required().string("interview_format", FORMAT).orNull(),
-                in.required().string("voice", VOICE).orNull(),
+                in.string("voice", VOICE).orNull(),
                 in.required()
                         .string("language", Check.notBlank(), Check.maxCharacters(MAX_LANGUAGE))
                         .orNull());

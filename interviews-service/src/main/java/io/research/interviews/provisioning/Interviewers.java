@@ -2,6 +2,7 @@ package io.research.interviews.provisioning;
 
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.interview.InterviewerFindings;
+import io.research.interviews.moderator.CompiledPlan;
 import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.study.Guides;
@@ -26,10 +27,14 @@ class Interviewers {
      * @throws Problem {@code validation_failed} when there is nothing in it to talk about
      */
     Uni<InterviewerFindings> check(InterviewerBrief brief) {
-        return guides.find(brief.conversationFlow()).map(found -> {
+        return guides.find(brief.conversationFlow(), brief.language()).map(found -> {
             Guide guide = found.orElseThrow(() ->
                     Problem.invalid("conversation_flow", "no_topic", "must have a topic that can be talked about"));
-            return new InterviewerFindings(guide.topics().size(), questions(guide), spoken(brief.language()));
+            return new InterviewerFindings(
+                    guide.topics().size(),
+                    questions(guide),
+                    spoken(brief.language()),
+                    CompiledPlan.lines(guide, Languages.choose(brief.language(), null)));
         });
     }
 

@@ -48,7 +48,7 @@ public class Editions {
     }
 
     private Uni<Edition> store(Key key, StudyState study) {
-        return guides.read(study.studyPlan().conversationFlow(), study.name())
+        return guides.read(study.studyPlan().conversationFlow(), study.name(), study.language())
                 .map(guide -> new EditionRepository.Row(json.write(study), json.write(guide)))
                 .chain(row -> Panache.withTransaction(() -> editions.keep(key.studyId(), key.revision(), row)
                         .chain(() -> editions.find(key.studyId(), key.revision()))))

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 /** Reads conversation flows; long ones away from the event loop. */
 @ApplicationScoped
 public class Guides {
-    private static final int LONG_FLOW = 10_000;
+    private static final int LONG_FLOW = 1_000;
 
     private final Vertx vertx;
 
@@ -20,13 +20,13 @@ public class Guides {
     }
 
     /** As {@link ConversationFlow#find}. */
-    public Uni<Optional<Guide>> find(String flow) {
-        return read(flow, () -> ConversationFlow.find(flow));
+    public Uni<Optional<Guide>> find(String flow, String language) {
+        return read(flow, () -> ConversationFlow.find(flow, language));
     }
 
     /** As {@link ConversationFlow#parse}. */
-    Uni<Guide> read(String flow, String fallbackTheme) {
-        return read(flow, () -> ConversationFlow.parse(flow, fallbackTheme));
+    Uni<Guide> read(String flow, String fallbackTheme, String language) {
+        return read(flow, () -> ConversationFlow.parse(flow, fallbackTheme, language));
     }
 
     private <T> Uni<T> read(String flow, Supplier<T> reading) {

@@ -15,6 +15,7 @@ import java.util.UUID;
  * @param clientId the sender's own name for it, by which a repeated sending is known; or null
  * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
  * @param shows what the interviewer asks to look at with it; or null
+ * @param question of the plan that it answers, as it was said; or null
  */
 public record Message(
         UUID id,
@@ -27,4 +28,5 @@ public record Message(
         String clientId,
         String outcome,
         Exhibit.Kind shows,
+        String question,
         Instant saidAt) {}

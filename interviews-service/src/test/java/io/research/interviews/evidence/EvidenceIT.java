@@ -13,6 +13,7 @@ import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,19 @@ class EvidenceIT {
         assertThat(next.<Object>at("next")).isNull();
         assertThat(page.body() + next.body()).contains("Green tea, always.", "Coffee.", "ada@example.com");
         assertThat(page.<List<String>>at("interviews[0].turns.role")).contains("assistant", "user");
+    }
+
+    @Test
+    void each_answer_says_which_question_of_the_plan_it_answers() {
+        held(Guest.of(study), "completed", "Green tea, always.");
+
+        var turns = reports.get(path()).expect(200);
+
+        String asked = turns.<List<String>>at("interviews[0].turns.question").stream()
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+        assertThat(turns.<List<String>>at("interviews[0].turns.text")).contains(asked);
     }
 
     @Test

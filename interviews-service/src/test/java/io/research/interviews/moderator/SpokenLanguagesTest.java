@@ -69,10 +69,10 @@ class SpokenLanguagesTest {
             delimiter = '|',
             textBlock =
                     """
-            it | Mi piace il tè
-            nl | Ik hou van thee
-            pl | Lubię herbatę
-            pt | Gosto de chá
+            it | Mi piace il tè del mattino
+            nl | Ik hou van thee met melk
+            pl | Lubię herbatę z miodem i cytryną
+            pt | Eu gosto de chá com limão
             """)
     void an_opinion_is_asked_about_in_the_words_of_the_participant(String language, String answer) {
         assertThat(anInterviewIn(language).says(answer).heard())

@@ -4,6 +4,7 @@ import io.research.interviews.moderator.guide.Item.Kind;
 import io.research.interviews.moderator.guide.Marker.Style;
 import io.research.interviews.moderator.guide.Outline.Node;
 import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.turning.Turning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,11 +18,18 @@ import java.util.Set;
 public final class ConversationFlow {
     private static final int STATEMENT_WORDS = 25;
 
+    private static final int MOST_NOTES = 100;
+
+    private final Turning turning;
+    private final Set<String> headings = new HashSet<>();
+    private final List<Guide.Note> notes = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
     private final List<Topic> topics = new ArrayList<>();
     private TopicDraft draft;
 
-    private ConversationFlow() {}
+    private ConversationFlow(Turning turning) {
+        this.turning = turning;
+    }
 
     /**
      * The guide that the text describes. Never fails: a text without anything to ask about gives one topic about the
@@ -32,24 +40,62 @@ public final class ConversationFlow {
      * @param fallbackTheme what to ask about when the text holds nothing: the title of the study; may be null
      */
     public static Guide parse(String text, String fallbackTheme) {
+        return parse(text, fallbackTheme, null);
+    }
+
+    /** @param language of the study, whose rules are tried first; null where it is open */
+    public static Guide parse(String text, String fallbackTheme, String language) {
         String flow = text == null ? "" : text;
-        return find(flow).orElseGet(() -> guide(List.of(fallback(flow, fallbackTheme == null ? "" : fallbackTheme))));
+        return find(flow, language)
+                .orElseGet(() -> guide(List.of(fallback(flow, fallbackTheme == null ? "" : fallbackTheme)), List.of()));
     }
 
     /** The guide that the text describes, with the same bounds; empty when the text holds nothing to ask about. */
-    public static Optional<Guide> find(String text) {
-        return Script.find(text).or(() -> findInText(text));
+    public static Optional<Guide> find(String text, String language) {
+        return Script.find(text).or(() -> findInText(text, language));
     }
 
-    private static Optional<Guide> findInText(String text) {
-        var reading = new ConversationFlow();
-        reading.readAll(Outline.of(FlowLines.of(text)));
+    private static Optional<Guide> findInText(String text, String language) {
+        var reading = new ConversationFlow(Turning.in(language));
+        List<FlowLine> lines = FlowLines.of(text);
+        reading.readAll(Outline.of(lines));
         reading.close();
-        return reading.topics.isEmpty() ? Optional.empty() : Optional.of(guide(reading.bounded()));
+        if (reading.topics.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Topic> topics = reading.bounded();
+        reading.keepWhatIsNotAsked(lines, topics);
+        return Optional.of(guide(topics, reading.notes));
     }
 
-    private static Guide guide(List<Topic> topics) {
-        return new Guide(topics, TopicDraft.isWrapUp(topics.getLast()));
+    private static Guide guide(List<Topic> topics, List<Guide.Note> notes) {
+        return new Guide(topics, TopicDraft.isWrapUp(topics.getLast()), notes);
+    }
+
+    /** No line is lost: what is neither asked nor a heading is a note that the researcher sees. */
+    private void keepWhatIsNotAsked(List<FlowLine> lines, List<Topic> guided) {
+        Set<String> used = new HashSet<>(headings);
+        notes.forEach(note -> used.add(note.text()));
+        for (Topic topic : guided) {
+            used.add(topic.title());
+            topic.questions().forEach(question -> {
+                used.add(question.ask().line());
+                question.probes().forEach(probe -> used.add(probe.line()));
+            });
+        }
+        lines.stream()
+                .map(FlowLine::text)
+                .filter(line -> !isUsed(line, used))
+                .limit(MOST_NOTES)
+                .forEach(line -> notes.add(new Guide.Note("", line)));
+    }
+
+    private static boolean isUsed(String line, Set<String> used) {
+        String text = Minutes.in(line).text();
+        return used.contains(line)
+                || used.contains(text)
+                || used.contains(Theme.of(text))
+                || used.stream().anyMatch(one -> one.length() > 2 && (text.contains(one) || one.contains(text)));
     }
 
     private void readAll(List<Node> roots) {
@@ -63,13 +109,17 @@ public final class ConversationFlow {
     /** A single paragraph: each thing that it asks is a topic. */
     private void readProse(String text) {
         Minutes timed = Minutes.in(text);
-        List<Item> items = Item.of(timed.text());
+        List<Item> items = Item.of(timed.text(), turning);
         for (Item item : items) {
             if (isBackground(item, items)) {
                 continue;
             }
+            if (item.is(Kind.NOTE)) {
+                notes.add(new Guide.Note("", item.text()));
+                continue;
+            }
             if (draft == null || !item.is(Kind.PROBE)) {
-                begin(item.text(), items.size() == 1 ? timed.count() : 0);
+                begin(item.text(), item.ask().line(), items.size() == 1 ? timed.count() : 0);
             }
             if (!item.is(Kind.STATEMENT)) {
                 draft.add(item);
@@ -103,8 +153,9 @@ public final class ConversationFlow {
     private void readTopic(Node node, List<Node> parts) {
         Minutes timed = Minutes.in(node.text());
         Title title = Title.of(timed.text(), !parts.isEmpty());
-        begin(title.text(), timed.count());
-        List<Item> items = Item.of(title.rest());
+        headings.add(node.text());
+        begin(title.text(), node.text(), timed.count());
+        List<Item> items = Item.of(title.rest(), turning);
         addAll(items, false);
         boolean asks = items.stream().anyMatch(item -> item.is(Kind.QUESTION));
         parts.forEach(part -> readPart(part, asks));
@@ -113,7 +164,7 @@ public final class ConversationFlow {
     private void readPart(Node node, boolean belowQuestion) {
         Minutes timed = Minutes.in(node.text());
         draft.takes(timed.count());
-        List<Item> items = Item.of(timed.text());
+        List<Item> items = Item.of(timed.text(), turning);
         boolean asks = items.stream().anyMatch(item -> item.is(Kind.QUESTION));
         boolean probes = items.stream().anyMatch(item -> item.is(Kind.PROBE));
         if (node.isLeaf() || asks || probes) {
@@ -142,13 +193,14 @@ public final class ConversationFlow {
                         || line.stream().anyMatch(other -> !other.is(Kind.STATEMENT)));
     }
 
-    private void begin(String title, int minutes) {
+    private void begin(String title, String line, int minutes) {
         close();
-        draft = new TopicDraft(title, minutes, known);
+        draft = new TopicDraft(title, line, minutes, known);
     }
 
     private void close() {
         if (draft != null) {
+            notes.addAll(draft.notes());
             draft.topic().ifPresent(topics::add);
         }
     }

@@ -2,6 +2,7 @@ package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.language.FlowCue;
 import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.turning.Turning;
 
 /** What a piece of a plan's text looks like. */
 final class FlowText {
@@ -12,6 +13,7 @@ final class FlowText {
     private static final FlowWords CONDITIONS = FlowWords.of(FlowCue.CONDITION);
     private static final FlowWords LABELS = FlowWords.of(FlowCue.LABEL);
 
+    private static final Turning ANY = Turning.in(null);
     private static final String WRAPPERS = "\"'“”„«»*_ ";
     private static final String TERMINAL = ".!?…。！？؟।:：;；";
     private static final int CAPITALS = 4;
@@ -29,7 +31,13 @@ final class FlowText {
                 || INSTRUCTIONS.introduce(text)
                 || PROBES.introduce(text)
                 || CONDITIONS.introduce(text)
-                || LABELS.introduce(text);
+                || LABELS.introduce(text)
+                || Turning.isInstruction(text);
+    }
+
+    /** Whether the text is for the interviewer alone. */
+    static boolean isNote(String text) {
+        return ANY.isNote(text);
     }
 
     /** Whether the text only makes sense after a question. */

@@ -21,6 +21,9 @@ public record Question(Ask ask, List<Ask> probes, Choice choice) {
 
     /** The same with its options in the words of the question, in an order that is that person's. */
     Question shownTo(UUID interviewId) {
-        return choice == null ? this : new Question(Ask.asWritten(choice.shownTo(ask.text(), interviewId)), probes);
+        return choice == null
+                ? this
+                : new Question(
+                        Ask.asWritten(choice.shownTo(ask.text(), interviewId)).from(ask.line()), probes);
     }
 }

@@ -15,6 +15,9 @@ record Title(String text, String rest) {
     private static final FlowWords WRAP_UP = FlowWords.of(FlowCue.WRAP_UP);
     private static final FlowWords DIRECTIVES = FlowWords.of(FlowCue.DIRECTIVE);
     private static final Pattern END = Pattern.compile(":\\s++|：\\s*+|\\s[-–—]\\s");
+    private static final FlowWords PROMPTS = FlowWords.of(FlowCue.PROMPT);
+    private static final Pattern COLON = Pattern.compile(":\\s++|：\\s*+");
+    private static final Pattern TERSE_LIST = Pattern.compile("[,，、،]");
     private static final Pattern LIST = Pattern.compile("[;；؛]");
     private static final int MAX_CHARACTERS = 60;
     private static final int MAX_WORDS = 6;
@@ -26,10 +29,26 @@ record Title(String text, String rest) {
         if (labelled.isPresent()) {
             return new Title("", labelled.get());
         }
-        if (INSTRUCTIONS.introduce(text)) {
-            return new Title(text, Sentences.of(text).size() > 1 ? text : "");
+        Optional<String> content = contentAfterColon(text);
+        if (content.isPresent() && !FlowText.isNote(text)) {
+            return new Title(text.substring(0, text.length() - content.get().length()), content.get());
         }
-        return split(text).orElseGet(() -> whole(text, hasParts));
+        if (INSTRUCTIONS.introduce(text)) {
+            return new Title(text, text);
+        }
+        return split(text).map(Title::withTerseList).orElseGet(() -> whole(text, hasParts));
+    }
+
+    /** "Habits: frequency, time of day" asks about habits, and names what is wanted of them. */
+    private Title withTerseList() {
+        boolean isTerse = TERSE_LIST.matcher(rest).find()
+                && Sentences.of(rest).size() == 1
+                && !LIST.matcher(rest).find()
+                && !FlowText.asks(rest)
+                && !FlowText.isMarkedAsContent(rest)
+                && !WARM_UP.introduce(text)
+                && !WRAP_UP.introduce(text);
+        return isTerse ? new Title(text, text + " (" + Theme.of(rest) + ")") : this;
     }
 
     /** Whether the line is the opening or closing topic, named before a colon or a dash. */
@@ -39,6 +58,18 @@ record Title(String text, String rest) {
                 .map(Title::text)
                 .filter(title -> WARM_UP.introduce(title) || WRAP_UP.introduce(title))
                 .isPresent();
+    }
+
+    /** What is asked after the words that only name it: "Background: Where do you live?" */
+    static Optional<String> contentAfterColon(String text) {
+        Matcher end = COLON.matcher(text);
+        if (!end.find() || end.start() > MAX_CHARACTERS || end.end() == text.length()) {
+            return Optional.empty();
+        }
+        String title = text.substring(0, end.start()).strip();
+        String rest = text.substring(end.end()).strip();
+        boolean names = WordCount.of(title) <= MAX_WORDS && !FlowText.asks(title) && !PROMPTS.introduce(title);
+        return names && Sentences.isQuestion(Sentences.of(rest).getFirst()) ? Optional.of(rest) : Optional.empty();
     }
 
     private static Title whole(String text, boolean hasParts) {

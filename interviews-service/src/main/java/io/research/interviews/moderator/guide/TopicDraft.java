@@ -20,17 +20,24 @@ final class TopicDraft {
     private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
     private static final CueList WHY = Languages.everywhere(Cue.WHY);
     private static final int MAX_PROBES = 2;
+    private static final int MOST_PROBES = 6;
     private static final int FOLLOW_UP_WORDS = 2;
     private static final int TITLE_CHARACTERS = 80;
 
     private final String title;
+    private final String line;
     private final Set<String> known;
     private final List<Question> questions = new ArrayList<>();
+    private final List<Guide.Note> notes = new ArrayList<>();
     private int minutes;
     private int statements;
 
-    /** @param known questions of the whole plan, so that none is asked twice */
-    TopicDraft(String title, int minutes, Set<String> known) {
+    /**
+     * @param line of the plan that titles the topic
+     * @param known questions of the whole plan, so that none is asked twice
+     */
+    TopicDraft(String title, String line, int minutes, Set<String> known) {
+        this.line = line;
         this.title = Theme.of(title);
         this.minutes = minutes;
         this.known = known;
@@ -59,12 +66,20 @@ final class TopicDraft {
                 statements++;
             }
             case PROBE -> probe(item);
+            case NOTE -> notes.add(new Guide.Note(title, item.text()));
         }
+    }
+
+    /** What the interviewer alone is told. */
+    List<Guide.Note> notes() {
+        return notes;
     }
 
     /** Adds what stands below a question: its probes, and what is more than a question can be probed becomes a question. */
     void addBelowQuestion(Item item) {
-        if (item.is(Item.Kind.QUESTION) && isProbed()) {
+        if (item.is(Item.Kind.NOTE)) {
+            add(item);
+        } else if (item.is(Item.Kind.QUESTION) && isProbed()) {
             question(item.ask());
         } else {
             probe(item);
@@ -113,7 +128,8 @@ final class TopicDraft {
         }
         if (questions.isEmpty()) {
             question(ask);
-        } else if (!isProbed()) {
+        } else if (!isProbed()
+                || item.is(Item.Kind.PROBE) && questions.getLast().probes().size() < MOST_PROBES) {
             Question last = questions.removeLast();
             var probes = new ArrayList<>(last.probes());
             probes.add(ask);
@@ -130,9 +146,10 @@ final class TopicDraft {
             return Optional.empty();
         }
         if (WARM_UP.introduce(title)) {
-            return Optional.of(new Ask(title, Ask.Wording.WARM_UP));
+            return Optional.of(new Ask(title, Ask.Wording.WARM_UP).from(line));
         }
         return Optional.of(WRAP_UP.introduce(title) ? new Ask(title, Ask.Wording.WRAP_UP) : Ask.about(title))
+                .map(ask -> ask.from(line))
                 .filter(ask -> known.size() < Guide.MAX_QUESTIONS && known.add(key(ask)));
     }
 

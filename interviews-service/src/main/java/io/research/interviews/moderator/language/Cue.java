@@ -48,6 +48,11 @@ public enum Cue {
     ANYTHING,
     /** A question that asks for nothing but the reason: "why?". */
     WHY,
+    /** Begins a clause that someone says of themselves: "I". */
+    OWN,
+    DENIAL,
+    /** Tells what others said, or asks something of the interviewer: such words are not repeated. */
+    REPORTED,
     /** Words that carry no content: to share them means nothing. */
     FUNCTION
 }

@@ -20,24 +20,28 @@ public enum Phrase {
     EXPLORE,
     ANYTHING_ELSE,
 
-    /** After a short answer; {@code {quote}}. */
+    /** Before a follow-up, in the participant's words; {@code {quote}}. */
+    QUOTED,
+    /** After a short answer. */
     PROBE_MORE,
-    /** After an answer that may mean anything; {@code {quote}}. */
+    /** After an answer that may mean anything. */
     PROBE_MEANING,
-    /** After an opinion without a reason; {@code {quote}}. */
+    /** After an opinion without a reason. */
     PROBE_REASON,
-    /** After a strong feeling; {@code {quote}}. */
+    /** After a strong feeling. */
     PROBE_FEELING,
-    /** After a general statement; {@code {quote}}. */
+    /** After a general statement. */
     PROBE_EXAMPLE,
-    /** After a reason: what it leads to; {@code {quote}}. */
+    /** After a reason: what it leads to. */
     PROBE_CONSEQUENCE,
-    /** After a consequence: what it means to the person; {@code {quote}}. */
+    /** After a consequence: what it means to the person. */
     PROBE_VALUE,
     /** After an answer that does not go with an earlier one; {@code {earlier}}, {@code {quote}}. */
     PROBE_CONTRAST,
-    /** Where there is nothing to quote. */
+    /** Where nothing but the reason is asked for. */
     PROBE_PLAIN,
+    /** Before a question that the plan has for some participants only. */
+    IF_APPLIES,
     /** A follow-up that the plan names without wording it; {@code {theme}}. */
     PROBE_THEME,
 
@@ -75,7 +79,9 @@ public enum Phrase {
     ANSWER_REWARD,
     BACK,
     ALREADY_TOLD,
-    /** Before a question about which something was said already; {@code {quote}}. */
+    /** Before a question about which something was said already. */
+    TOUCHED,
+    /** The same, in the participant's words; {@code {quote}}. */
     MENTIONED,
 
     CONFIRM_STOP,

@@ -7,7 +7,6 @@ import io.research.interviews.moderator.InterviewState.Position;
 import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.guide.Ask;
-import io.research.interviews.moderator.guide.Ask.Wording;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.guide.Topic;
 import io.research.interviews.moderator.language.Language;
@@ -86,7 +85,7 @@ public record Assignment(Act act, Briefing briefing, StudyPlan plan, Turn byRule
                                 .skip(now.question() + 1L)),
                         topics.stream().skip(now.topic() + 1L).flatMap(topic -> topic.questions().stream()))
                 .map(Question::ask)
-                .filter(ask -> ask.wording() == Wording.AS_WRITTEN)
+                .filter(ask -> ask.wording().isAsWritten())
                 .map(Ask::text)
                 .toList();
     }
@@ -109,6 +108,6 @@ public record Assignment(Act act, Briefing briefing, StudyPlan plan, Turn byRule
                 .limit(1)
                 .flatMap(topic -> topic.questions().stream())
                 .flatMap(question -> Stream.concat(Stream.of(question.ask()), question.probes().stream()))
-                .anyMatch(ask -> ask.wording() == Wording.AS_WRITTEN && asked.endsWith(ask.text()));
+                .anyMatch(ask -> ask.wording().isAsWritten() && asked.endsWith(ask.text()));
     }
 }

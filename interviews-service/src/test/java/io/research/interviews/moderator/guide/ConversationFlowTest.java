@@ -155,7 +155,7 @@ class ConversationFlowTest {
                         .flatMap(topic -> topic.questions().stream())
                         .flatMap(question -> question.probes().stream()))
                 .extracting(Ask::text)
-                .containsExactly("Why this one?", "What else was there?", "If yes, to whom?", "If not, why not?");
+                .containsExactly("Why this one?", "What else was there?", "To whom?", "Why not?");
     }
 
     @Test

@@ -53,13 +53,17 @@ class PlannedFlowTest {
         var topic = ConversationFlow.parse(ENGLISH, "Bookkeeping").topics().get(1);
 
         assertThat(topic.questions())
-                .extracting(Question::ask)
+                .extracting(question -> question.ask().text())
                 .containsExactly(
-                        Ask.asWritten("Could you tell me about the last time you dealt with your bookkeeping, "
-                                + "from beginning to end?"),
-                        Ask.asWritten("What did you do first on that occasion?"));
+                        "Could you tell me about the last time you dealt with your bookkeeping, "
+                                + "from beginning to end?",
+                        "What did you do first on that occasion?");
         assertThat(topic.questions().getFirst().probes())
-                .containsExactly(Ask.asWritten("What set it off?"), Ask.asWritten("Who else was involved?"));
+                .extracting(Ask::text)
+                .containsExactly("What set it off?", "Who else was involved?");
+        assertThat(topic.questions())
+                .extracting(question -> question.ask().wording())
+                .containsOnly(Ask.Wording.AS_WRITTEN);
     }
 
     @Test
@@ -68,8 +72,8 @@ class PlannedFlowTest {
 
         assertThat(guide.topics()).extracting(Topic::minutes).containsExactly(3, 2);
         assertThat(guide.topics().getFirst().questions())
-                .extracting(Question::ask)
-                .containsExactly(Ask.asWritten("Hier ist eine Idee in Kürze: „eine Versicherung für Fahrräder“. "
-                        + "Was ist Ihr allererster Eindruck?"));
+                .extracting(question -> question.ask().text())
+                .containsExactly("Hier ist eine Idee in Kürze: „eine Versicherung für Fahrräder“. "
+                        + "Was ist Ihr allererster Eindruck?");
     }
 }

@@ -16,7 +16,7 @@ class ScriptTest {
 
     @Test
     void questions_are_asked_as_they_stand_one_after_the_other_and_nothing_after_them() {
-        var guide = ConversationFlow.find(SCRIPT).orElseThrow();
+        var guide = ConversationFlow.find(SCRIPT, "en").orElseThrow();
 
         assertThat(guide.wrapsUp()).isTrue();
         assertThat(guide.topics())
@@ -26,7 +26,7 @@ class ScriptTest {
 
     @Test
     void options_are_shown_in_every_order_over_many_people_and_in_one_order_to_each() {
-        var guide = ConversationFlow.find(SCRIPT).orElseThrow();
+        var guide = ConversationFlow.find(SCRIPT, "en").orElseThrow();
 
         var orders = LongStream.range(0, 10)
                 .mapToObj(person -> guide.shownTo(new UUID(0, person))
@@ -51,6 +51,6 @@ class ScriptTest {
         assertThat(Script.find("{\"script\":1,\"questions\":[{\"text\":\" \"}]}"))
                 .isEmpty();
         assertThat(Script.find("{\"script\":1,")).isEmpty();
-        assertThat(ConversationFlow.find("Warm-up: How was your day?")).isPresent();
+        assertThat(ConversationFlow.find("Warm-up: How was your day?", "en")).isPresent();
     }
 }

@@ -1,0 +1,49 @@
+package io.research.interviews.moderator.language;
+
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What of a participant's words may be said to them: a clause of a few words that they say of themselves, without a
+ * denial, a question, a request or the words of others.
+ */
+public final class OwnClause {
+    private static final int FEWEST_WORDS = 4;
+    private static final int MOST_WORDS = 12;
+    private static final int MOST_SENTENCES = 20;
+    private static final Pattern CLAUSE = Pattern.compile("[,;:.!…，、。；：！،؛।–—]\\s*+");
+    private static final Pattern SAID_BY_OTHERS = Pattern.compile("[\"“”„«»「」『』]");
+
+    private OwnClause() {}
+
+    /** The first such clause that fits; empty where there is none. */
+    public static String in(String text, Language language, Predicate<String> fits) {
+        if (SAID_BY_OTHERS.matcher(text).find()) {
+            return "";
+        }
+        return Sentences.of(text).stream()
+                .limit(MOST_SENTENCES)
+                .filter(sentence -> !Sentences.isQuestion(sentence))
+                .flatMap(OwnClause::clauses)
+                .filter(clause -> isOwn(clause, language) && fits.test(clause))
+                .map(clause -> Quotation.from(clause, any -> true))
+                .filter(quote -> !quote.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static Stream<String> clauses(String sentence) {
+        return CLAUSE.splitAsStream(sentence).map(String::strip).filter(clause -> !clause.isEmpty());
+    }
+
+    private static boolean isOwn(String clause, Language language) {
+        int words = WordCount.of(clause);
+        PlainText plain = PlainText.of(clause);
+        return words >= FEWEST_WORDS
+                && words <= MOST_WORDS
+                && language.cues(Cue.OWN).begins(plain)
+                && !language.cues(Cue.DENIAL).occursIn(plain)
+                && !language.cues(Cue.REPORTED).occursIn(plain);
+    }
+}

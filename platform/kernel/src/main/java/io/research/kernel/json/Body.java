@@ -1,10 +1,20 @@
 package io.research.kernel.json;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -15,6 +25,10 @@ import java.util.function.Function;
 
 /** A JSON request body as it came: parsed, not yet understood. */
 public final class Body {
+    private static final int LONG = 32 * 1024;
+    private static final JsonFactory PIECES =
+            JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
     private final JsonNode root;
     private byte[] digest;
 
@@ -65,43 +79,69 @@ public final class Body {
 
     /** The same content always in the same bytes: object members sorted by name, no white space. */
     public String canonical() {
-        var text = new StringBuilder();
-        write(root, text);
+        var text = new StringWriter();
+        write(text);
         return text.toString();
     }
 
-    /** The SHA-256 of the canonical form, made once: a large body is digested where it is read, off the event loop. */
+    /**
+     * The SHA-256 of the canonical form, which is never held as a whole; made once: a large body is digested where it is
+     * read, off the event loop.
+     */
     public byte[] digest() {
         if (digest == null) {
             try {
-                digest = MessageDigest.getInstance("SHA-256").digest(canonical().getBytes(StandardCharsets.UTF_8));
-            } catch (NoSuchAlgorithmException impossible) {
+                var sha = MessageDigest.getInstance("SHA-256");
+                var bytes = new DigestOutputStream(OutputStream.nullOutputStream(), sha);
+                try (var text = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
+                    write(text);
+                }
+                digest = sha.digest();
+            } catch (NoSuchAlgorithmException | IOException impossible) {
                 throw new IllegalStateException(impossible);
             }
         }
         return digest.clone();
     }
 
-    private static void write(JsonNode node, StringBuilder text) {
+    private void write(Writer text) {
+        try {
+            write(root, text);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static void write(JsonNode node, Writer text) throws IOException {
         if (node.isObject()) {
             Map<String, JsonNode> members = new TreeMap<>();
             node.properties().forEach(member -> members.put(member.getKey(), member.getValue()));
             text.append('{');
-            members.forEach((name, value) -> {
-                text.append(text.charAt(text.length() - 1) == '{' ? "" : ",");
-                text.append(name.length()).append(':').append(name).append('=');
-                write(value, text);
-            });
+            boolean first = true;
+            for (var member : members.entrySet()) {
+                text.append(first ? "" : ",");
+                text.append(Integer.toString(member.getKey().length()))
+                        .append(':')
+                        .append(member.getKey())
+                        .append('=');
+                write(member.getValue(), text);
+                first = false;
+            }
             text.append('}');
         } else if (node.isArray()) {
             text.append('[');
-            node.forEach(item -> {
+            for (JsonNode item : node) {
                 write(item, text);
                 text.append(';');
-            });
+            }
             text.append(']');
+        } else if (node.isTextual() && node.textValue().length() > LONG) {
+            // In pieces: as one text it would be copied several times over.
+            try (var quoted = PIECES.createGenerator(text)) {
+                quoted.writeString(node.textValue());
+            }
         } else {
-            text.append(node);
+            text.append(node.toString());
         }
     }
 }

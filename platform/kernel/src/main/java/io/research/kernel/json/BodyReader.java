@@ -8,16 +8,19 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.work.CurrentWork;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
@@ -31,6 +34,15 @@ public class BodyReader implements MessageBodyReader<Body> {
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build()
             .readerFor(JsonNode.class);
+
+    /** What a tree and what is made of its largest member take. */
+    private static final long KEPT_PER_BYTE = 3;
+
+    private final CurrentWork work;
+
+    BodyReader(CurrentWork work) {
+        this.work = work;
+    }
 
     @Override
     public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
@@ -46,26 +58,37 @@ public class BodyReader implements MessageBodyReader<Body> {
             MultivaluedMap<String, String> headers,
             InputStream entity)
             throws IOException {
-        return parse(entity);
+        var counted = new Counted(entity);
+        var body = read(counted);
+        work.shrinkTo(KEPT_PER_BYTE * counted.bytes());
+        return body;
     }
 
     /**
      * Parses a body.
      *
-     * @throws Problem {@code malformed_request} when it is no JSON
+     * @throws Problem {@code malformed_request} when it is no JSON, {@code validation_failed} when it has more items than can
+     *     be read
      */
     public static Body parse(InputStream entity) throws IOException {
-        return parse(entity.readAllBytes());
+        return read(new Counted(entity));
     }
 
     /** The same, of bytes. */
     public static Body parse(byte[] bytes) {
         try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-            JsonNode root = JSON.readTree(text);
+            return read(new Counted(new ByteArrayInputStream(bytes)));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** As it comes, without a copy of the whole: a large body is held by its tree alone. */
+    private static Body read(Counted entity) throws IOException {
+        // The default of a decoder is to report what is no UTF-8.
+        var text = new InputStreamReader(entity, StandardCharsets.UTF_8.newDecoder());
+        try (var parser = new Weighing(JSON.createParser(text), entity)) {
+            JsonNode root = JSON.readTree(parser);
             if (root == null || root.isMissingNode()) {
                 throw new Problem(ErrorCode.MALFORMED_REQUEST, "The request needs a JSON body.");
             }

@@ -11,9 +11,15 @@ import java.util.function.Predicate;
  *
  * @param type the name, such as {@code max_length}
  * @param message what a value must be, put behind the field's name
+ * @param mostItems a list of more items is not read at all
  */
-public record Check<T>(String type, String message, Predicate<? super T> holds) {
+public record Check<T>(String type, String message, Predicate<? super T> holds, int mostItems) {
     private static final int LONGEST_CLUSTER = 40;
+
+    /** A rule that bounds no list. */
+    public Check(String type, String message, Predicate<? super T> holds) {
+        this(type, message, holds, Integer.MAX_VALUE);
+    }
 
     /** At most that many characters as a person counts them (grapheme clusters), none of them of endless marks. */
     public static Check<String> maxCharacters(int max) {
@@ -44,7 +50,10 @@ public record Check<T>(String type, String message, Predicate<? super T> holds) 
     /** A list of that many items. */
     public static <T extends Collection<?>> Check<T> size(int min, int max) {
         return new Check<>(
-                "size", "must have " + min + " to " + max + " items", list -> list.size() >= min && list.size() <= max);
+                "size",
+                "must have " + min + " to " + max + " items",
+                list -> list.size() >= min && list.size() <= max,
+                max);
     }
 
     private static boolean isShort(String text, int max) {

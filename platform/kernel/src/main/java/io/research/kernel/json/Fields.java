@@ -163,11 +163,13 @@ public final class Fields {
         var fields = new Fields(node, loc, faults);
         int before = faults.size();
         T value = reader.apply(fields);
-        node.fieldNames().forEachRemaining(name -> {
+        var names = node.fieldNames();
+        while (names.hasNext() && faults.size() < MAX_FAULTS) {
+            String name = names.next();
             if (!fields.known.contains(name)) {
                 fields.fault(Text.shown(name), "unknown_field", "is not a known field");
             }
-        });
+        }
         return faults.size() == before ? value : null;
     }
 
@@ -207,9 +209,14 @@ public final class Fields {
                     if (!node.isArray()) {
                         return wrong(name, "array", "must be a list");
                     }
+                    for (Check<List<T>> check : checks) {
+                        if (node.size() > check.mostItems()) {
+                            return wrong(name, check.type(), check.message());
+                        }
+                    }
                     int before = faults.size();
-                    var items = new ArrayList<T>(node.size());
-                    for (int index = 0; index < node.size(); index++) {
+                    var items = new ArrayList<T>();
+                    for (int index = 0; index < node.size() && faults.size() < MAX_FAULTS; index++) {
                         T item = reader.read(node.get(index), join(join(loc, name), index));
                         if (item != null) {
                             items.add(item);

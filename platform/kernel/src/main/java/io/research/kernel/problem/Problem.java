@@ -67,6 +67,12 @@ public final class Problem extends RuntimeException {
         return new Problem(code, code.message(), Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);
     }
 
+    /** No room for the request at this moment; leaves with a Retry-After header of at least a second. */
+    public static Problem unavailable(Duration retryAfter) {
+        var code = ErrorCode.SERVICE_UNAVAILABLE;
+        return new Problem(code, code.message(), Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);
+    }
+
     /** The same problem with an object as its {@code detail}. */
     public Problem with(Map<String, Object> details) {
         return new Problem(code, getMessage(), outcome, faults, details, retryAfter);

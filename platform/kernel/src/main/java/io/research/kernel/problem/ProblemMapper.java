@@ -13,8 +13,6 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 /** The only place of a service that writes error bodies. */
 @Singleton
 class ProblemMapper {
-    private static final long MILLIS = 1000;
-
     private final Problems problems;
 
     ProblemMapper(Problems problems) {
@@ -72,8 +70,7 @@ class ProblemMapper {
             answer.header("WWW-Authenticate", "Bearer");
         }
         if (problem.retryAfter() != null) {
-            answer.header(
-                    "Retry-After", Math.max(1, Math.ceilDiv(problem.retryAfter().toMillis(), MILLIS)));
+            answer.header(Problems.RETRY_AFTER, Problems.seconds(problem.retryAfter()));
         }
         return answer.build();
     }

@@ -4,17 +4,22 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.postgres.DatabaseFaults;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import org.jboss.logging.Logger;
 
 /** Tells faults as problems, and problems as bodies; for answers that fail after they have begun. */
 @Singleton
 public class Problems {
+    static final String RETRY_AFTER = "Retry-After";
+    private static final long MILLIS = 1000;
     private static final Logger LOG = Logger.getLogger(Problems.class);
 
     private final ProblemForm form;
@@ -50,6 +55,27 @@ public class Problems {
     /** The body of the one error form, in the form that the request accepts. */
     public JsonObject body(Problem problem, RoutingContext request) {
         return form.body(problem, RequestIds.of(request), request.normalizedPath(), mediaType(request));
+    }
+
+    /** Answers a request that no resource has seen; the rest of its body is not read, and its connection not used again. */
+    public void answer(Throwable fault, RoutingContext request) {
+        var problem = of(fault, request);
+        var response = request.response();
+        if (response.ended() || response.closed()) {
+            return;
+        }
+        response.setStatusCode(problem.code().status()).putHeader(HttpHeaders.CONTENT_TYPE, mediaType(request));
+        if (problem.retryAfter() != null) {
+            response.putHeader(RETRY_AFTER, Long.toString(seconds(problem.retryAfter())));
+        }
+        if (request.request().version() != HttpVersion.HTTP_2) {
+            response.putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+        }
+        response.end(body(problem, request).toBuffer());
+    }
+
+    static long seconds(Duration wait) {
+        return Math.max(1, Math.ceilDiv(wait.toMillis(), MILLIS));
     }
 
     String mediaType(RoutingContext request) {

@@ -7,7 +7,9 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +50,70 @@ class BodyTest {
         assertThat(faults("{\"name\": \"a\", \"cups\": " + value + "}"))
                 .extracting(Fault::field)
                 .containsExactly("cups");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{},", "{\"a\": 1},", "[],", "[[[{}]]],"})
+    void a_body_whose_tree_would_take_far_more_than_its_text_is_not_built(String item) {
+        String items = item.repeat(200_000);
+        String body = "{\"name\": \"a\", \"sugars\": [" + items.substring(0, items.length() - 1) + "]}";
+
+        var refused = catchThrowableOfType(Problem.class, () -> body(body));
+
+        assertThat(refused.code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
+        assertThat(refused.faults()).extracting(Fault::field).containsExactly("sugars");
+    }
+
+    @Test
+    void long_lists_of_what_fields_allow_are_read() {
+        String numbers = "1,".repeat(200_000) + "1";
+        String people = "{\"email\": \"a@b.co\"},".repeat(50_000) + "{\"email\": \"a@b.co\"}";
+
+        var body = body("{\"numbers\": [" + numbers + "], \"people\": [" + people + "]}");
+
+        assertThat(body.member("numbers")).hasSize(200_001);
+        assertThat(body.member("people")).hasSize(50_001);
+    }
+
+    @Test
+    void a_list_beyond_its_bound_is_refused_without_its_items() {
+        var read = new AtomicInteger();
+
+        var faults = body("{\"cups\": [{}, {}, {}, {}]}")
+                .faults(in -> in.objects("cups", cup -> read.incrementAndGet(), Check.size(0, 3)));
+
+        assertThat(faults).extracting(Fault::type).containsExactly("size");
+        assertThat(read).hasValue(0);
+    }
+
+    @Test
+    void reading_stops_at_a_hundred_faults() {
+        var read = new AtomicInteger();
+        String cups = "1,".repeat(10_000) + "1";
+
+        var faults = body("{\"cups\": [" + cups + "]}").faults(in -> in.strings("cups"));
+        var objects = body("{\"cups\": [" + "{\"x\":1},".repeat(999) + "{\"x\":1}]}")
+                .faults(in -> in.objects("cups", cup -> {
+                    cup.required().string("name");
+                    return read.incrementAndGet();
+                }));
+
+        assertThat(faults).hasSize(100);
+        assertThat(objects).hasSize(100);
+        assertThat(read).hasValueLessThanOrEqualTo(100);
+    }
+
+    @Test
+    void a_digest_is_that_of_the_canonical_form_however_long_a_text_is() throws Exception {
+        for (String text : new String[] {"short", "\u00e9\\n\\\"".repeat(20_000), "a".repeat(100_000)}) {
+            var body = body("{\"b\": [1, \"" + text + "\", {\"c\": null}], \"a\": \"" + text + "\"}");
+
+            var expected =
+                    MessageDigest.getInstance("SHA-256").digest(body.canonical().getBytes(StandardCharsets.UTF_8));
+
+            assertThat(body.digest()).isEqualTo(expected);
+            assertThat(body.canonical()).contains("1:a=" + body.member("a"));
+        }
     }
 
     @Test

@@ -1,0 +1,125 @@
+package io.research.kernel.work;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Vertx;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+
+/** The bytes that requests may take at once. Whoever waits is served in turn, so that a large one is not passed for ever. */
+@Singleton
+public class WorkBudget {
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+
+    private final Vertx vertx;
+    private final Duration patience;
+    private final int mostWaiting;
+    private final long total;
+    private final Deque<Waiter> waiters = new ArrayDeque<>();
+    private long taken;
+
+    @Inject
+    WorkBudget(Vertx vertx, WorkConfig config, MeterRegistry metrics) {
+        this(vertx, config, (long) (Runtime.getRuntime().maxMemory() * config.heapShare()));
+        Gauge.builder("work.bytes", this, WorkBudget::taken)
+                .description("Bytes that requests have taken of the budget for work")
+                .register(metrics);
+    }
+
+    WorkBudget(Vertx vertx, WorkConfig config, long total) {
+        this.vertx = vertx;
+        this.patience = config.patience();
+        this.mostWaiting = config.waiting();
+        this.total = total;
+    }
+
+    /**
+     * Takes a part of the budget; of one that is larger than half of it, that half.
+     *
+     * @return completes on any thread; fails with {@link Problem} {@code service_unavailable} when there is no room in time
+     */
+    CompletableFuture<Part> take(long bytes) {
+        long wanted = Math.min(bytes, total / 2);
+        var waiter = new Waiter(wanted, new CompletableFuture<>());
+        synchronized (this) {
+            if (waiters.isEmpty() && taken + wanted <= total) {
+                taken += wanted;
+                return CompletableFuture.completedFuture(new Part(wanted));
+            }
+            if (waiters.size() >= mostWaiting) {
+                return CompletableFuture.failedFuture(Problem.unavailable(RETRY_AFTER));
+            }
+            waiters.add(waiter);
+        }
+        long timer = vertx.setTimer(Math.max(1, patience.toMillis()), late -> giveUp(waiter));
+        waiter.turn().whenComplete((part, fault) -> vertx.cancelTimer(timer));
+        return waiter.turn();
+    }
+
+    synchronized long taken() {
+        return taken;
+    }
+
+    private void giveUp(Waiter waiter) {
+        synchronized (this) {
+            if (!waiters.remove(waiter)) {
+                return;
+            }
+        }
+        waiter.turn().completeExceptionally(Problem.unavailable(RETRY_AFTER));
+        serveNext();
+    }
+
+    private void giveBack(long bytes) {
+        synchronized (this) {
+            taken -= bytes;
+        }
+        serveNext();
+    }
+
+    private void serveNext() {
+        for (Waiter next = next(); next != null; next = next()) {
+            next.turn().complete(new Part(next.wanted()));
+        }
+    }
+
+    private synchronized Waiter next() {
+        var first = waiters.peek();
+        if (first == null || taken + first.wanted() > total) {
+            return null;
+        }
+        taken += first.wanted();
+        return waiters.poll();
+    }
+
+    private record Waiter(long wanted, CompletableFuture<Part> turn) {}
+
+    /** What one request has taken; given back once, however often that is said. */
+    public final class Part {
+        private long held;
+
+        private Part(long held) {
+            this.held = held;
+        }
+
+        /** The body is parsed: what stays is its tree and what is made of it. A fourth of the budget at most. */
+        public void shrinkTo(long bytes) {
+            giveBack(lessen(Math.min(bytes, total / 4)));
+        }
+
+        void end() {
+            giveBack(lessen(0));
+        }
+
+        private synchronized long lessen(long stays) {
+            long less = Math.max(0, held - stays);
+            held -= less;
+            return less;
+        }
+    }
+}

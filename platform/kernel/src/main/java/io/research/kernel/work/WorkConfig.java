@@ -1,0 +1,40 @@
+package io.research.kernel.work;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/**
+ * The budget of bytes in work. A body costs {@link #perByte()} bytes for each of its own: what has come of it, its
+ * characters while it is parsed (two bytes each), its tree, and copies of its largest member. The tree alone may be sixteen
+ * times the body ({@code json.Weighing}), twice what is counted; so the budget is half of what requests may take.
+ *
+ * <p>With the defaults and a heap of 128 MB: 32 MB are the budget, 64 MB what hostile bodies make of it, 8 MB one batch of
+ * events in and 4 MB one out, 30 MB classes, pools and caches of an idle service. What does not fit waits for
+ * {@link #patience()}, then it is refused with 503 and nothing was begun. Bodies of up to {@link #small()} bytes are
+ * counted by nobody: their number is bounded by the connections of the gateway (64 for each of its event loops), 640 KB of
+ * tree each in the worst case.
+ */
+@ConfigMapping(prefix = "research.work")
+public interface WorkConfig {
+
+    /** The part of the heap that is the budget. */
+    @WithDefault("0.25")
+    double heapShare();
+
+    /** What a byte of a JSON body costs; of other bodies it is one of four, for they are passed on. */
+    @WithDefault("8")
+    int perByte();
+
+    /** Bodies up to that size cost nothing. */
+    @WithDefault("16384")
+    long small();
+
+    /** How long a request waits for its part of the budget. */
+    @WithDefault("2s")
+    Duration patience();
+
+    /** How many requests wait at most. */
+    @WithDefault("256")
+    int waiting();
+}

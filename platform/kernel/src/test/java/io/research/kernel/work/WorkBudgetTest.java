@@ -1,0 +1,109 @@
+package io.research.kernel.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.research.kernel.problem.Problem;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import io.vertx.core.Vertx;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class WorkBudgetTest {
+    private final Vertx vertx = Vertx.vertx();
+
+    @AfterEach
+    void close() {
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    @Test
+    void the_defaults_are_those_of_the_documentation() {
+        var config = config(Map.of());
+
+        assertThat(config.heapShare()).isEqualTo(0.25);
+        assertThat(config.perByte()).isEqualTo(8);
+        assertThat(config.small()).isEqualTo(16_384);
+        assertThat(config.patience()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.waiting()).isEqualTo(256);
+    }
+
+    @Test
+    void what_fits_goes_on_at_once_and_the_rest_in_turn_when_something_is_given_back() {
+        var budget = budget(100, Map.of("research.work.patience", "1h"));
+        var first = budget.take(40);
+        var second = budget.take(40);
+        var large = budget.take(50);
+        var small = budget.take(10);
+
+        assertThat(List.of(first.isDone(), second.isDone(), large.isDone(), small.isDone()))
+                .containsExactly(true, true, false, false);
+        first.join().end();
+
+        assertThat(large.isDone()).isTrue();
+        assertThat(small.isDone()).isTrue();
+        assertThat(budget.taken()).isEqualTo(100);
+    }
+
+    @Test
+    void one_request_never_takes_more_than_half_and_gives_back_once() {
+        var budget = budget(100, Map.of());
+
+        var huge = budget.take(1_000_000).join();
+        assertThat(budget.taken()).isEqualTo(50);
+        huge.shrinkTo(30);
+        assertThat(budget.taken()).isEqualTo(25);
+        huge.end();
+        huge.end();
+
+        assertThat(budget.taken()).isZero();
+    }
+
+    @Test
+    void what_does_not_fit_in_time_is_refused_and_was_never_begun() {
+        var budget = budget(100, Map.of("research.work.patience", "10ms"));
+        budget.take(50);
+        budget.take(50);
+
+        var late = budget.take(50);
+
+        await().until(late::isDone);
+        assertThatThrownBy(late::join).hasCauseInstanceOf(Problem.class);
+        assertThat(late.handle((part, fault) -> (Problem) fault).join()).satisfies(problem -> {
+            assertThat(problem.code().status()).isEqualTo(503);
+            assertThat(problem.retryAfter()).isPositive();
+        });
+        assertThat(budget.taken()).isEqualTo(100);
+    }
+
+    @Test
+    void only_so_many_wait() {
+        var budget = budget(100, Map.of("research.work.patience", "1h", "research.work.waiting", "3"));
+        var all = new ArrayList<WorkBudget.Part>();
+        all.add(budget.take(50).join());
+        all.add(budget.take(50).join());
+        var waiting = List.of(budget.take(50), budget.take(50), budget.take(50));
+
+        assertThat(budget.take(1).isCompletedExceptionally()).isTrue();
+        assertThat(waiting).noneMatch(one -> one.isDone());
+    }
+
+    private WorkBudget budget(long total, Map<String, String> settings) {
+        return new WorkBudget(vertx, config(settings), total);
+    }
+
+    private static WorkConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withMapping(WorkConfig.class)
+                .withDefaultValues(settings)
+                .build()
+                .getConfigMapping(WorkConfig.class);
+    }
+}

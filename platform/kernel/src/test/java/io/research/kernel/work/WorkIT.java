@@ -1,0 +1,73 @@
+package io.research.kernel.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import jakarta.inject.Inject;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+class WorkIT {
+    private static final String LARGE = "{\"text\": \"" + "x".repeat(3_000_000) + "\"}";
+
+    private final Api api = Api.ofNewOrganization();
+
+    @Inject
+    WorkBudget budget;
+
+    @AfterEach
+    void answer_all() {
+        WorkResource.answer.complete(null);
+    }
+
+    @Test
+    void what_a_request_has_taken_is_given_back_when_it_is_answered() {
+        for (int time = 0; time < 3; time++) {
+            api.post("/work", LARGE).expect(200);
+            api.post("/work", LARGE.substring(1)).refused(400, "malformed_request");
+        }
+
+        await().until(() -> budget.taken() == 0);
+    }
+
+    @Test
+    void a_parsed_body_holds_less_than_one_that_is_read() {
+        WorkResource.answer = new CompletableFuture<>();
+        try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            var answer = callers.submit(() -> api.post("/work", LARGE));
+
+            await().until(() -> budget.taken() == 3L * LARGE.length());
+            WorkResource.answer.complete(null);
+
+            assertThat(answer.get().status()).isEqualTo(200);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void without_room_a_large_body_is_refused_and_a_small_one_is_served() {
+        var taken = IntStream.range(0, 2)
+                .mapToObj(half -> budget.take(Long.MAX_VALUE).join())
+                .toList();
+        try {
+            var refused = api.post("/work", LARGE).refused(503, "service_unavailable");
+
+            assertThat(refused.<String>at("error.outcome")).isEqualTo("not_started");
+            assertThat(refused.header("Retry-After")).isEqualTo("2");
+            api.post("/work", "{}").expect(200);
+        } finally {
+            taken.forEach(WorkBudget.Part::end);
+        }
+        api.post("/work", LARGE).expect(200);
+    }
+}

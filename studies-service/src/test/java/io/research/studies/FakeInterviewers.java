@@ -5,6 +5,7 @@ import static io.restassured.RestAssured.given;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,18 @@ public class FakeInterviewers implements QuarkusTestResourceLifecycleManager {
                     .put("topics", 1)
                     .put("questions", 1)
                     .put("language", "en")
+                    .put("guide", new JsonArray().add(guideLine(flow)))
                     .toBuffer());
         }
+    }
+
+    /** The flow asked as it stands; one that begins with "Ask" is flagged. */
+    private static JsonObject guideLine(String flow) {
+        return new JsonObject()
+                .put("section", "")
+                .put("question", flow)
+                .put("kind", "question")
+                .put("source", flow)
+                .put("warning", flow.startsWith("Ask") ? "reworded" : null);
     }
 }

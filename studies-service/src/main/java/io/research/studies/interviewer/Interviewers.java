@@ -34,9 +34,14 @@ public class Interviewers {
         }
         return interviewers
                 .check(brief)
-                .map(findings -> new InterviewerApproval(brief))
+                .map(findings -> new InterviewerApproval(brief, findings.guide()))
                 .onFailure(fault -> !(fault instanceof Problem))
                 .recoverWithItem(Interviewers::unanswered);
+    }
+
+    /** Asks for a draft, for the guide alone: it is saved whatever the interviewer says. */
+    public Uni<InterviewerApproval> forDraft(InterviewerBrief brief) {
+        return forSave(brief).onFailure().recoverWithItem(Interviewers::unanswered);
     }
 
     /** Asks for a plan that a job saves, with the token of this service; the plan is saved also where it is refused. */
@@ -48,7 +53,9 @@ public class Interviewers {
 
     /** Asks for a study that waits, with the token of this service; fails where no answer comes. */
     public Uni<InterviewerApproval> forWaiting(Tenant tenant, InterviewerBrief brief) {
-        return interviewers.check(tokens.authorization(tenant), brief).map(findings -> new InterviewerApproval(brief));
+        return interviewers
+                .check(tokens.authorization(tenant), brief)
+                .map(findings -> new InterviewerApproval(brief, findings.guide()));
     }
 
     private static InterviewerApproval unanswered(Throwable fault) {

@@ -70,6 +70,7 @@ public record StudyPatch(
                 "study_link",
                 "test_link",
                 "dashboard_url",
+                "interview_guide",
                 "concept_image",
                 "interview_count",
                 "revision",

@@ -89,9 +89,18 @@ public record StudySettings(
 
     /** What the interviewer reads of these settings; null while one is missing. */
     public InterviewerBrief brief() {
-        return isComplete()
-                ? new InterviewerBrief(studyPlan.conversationFlow(), Wire.of(interviewFormat), Wire.of(voice), language)
-                : null;
+        return isComplete() ? planned() : null;
+    }
+
+    /** What the interviewer reads of the plan, of a draft too; null without a plan. */
+    public InterviewerBrief planned() {
+        return studyPlan == null
+                ? null
+                : new InterviewerBrief(
+                        studyPlan.conversationFlow(),
+                        Wire.of(interviewFormat),
+                        voice == null ? null : Wire.of(voice),
+                        language);
     }
 
     private static <T> T orDefault(T value, T other) {

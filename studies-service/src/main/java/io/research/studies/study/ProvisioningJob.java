@@ -8,6 +8,7 @@ import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.outbox.Outbox;
+import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.interviewer.Interviewers;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -62,15 +63,15 @@ class ProvisioningJob implements JobHandler<ProvisioningJob.Waiting> {
             }
             return interviewers
                     .forWaiting(tenant, study.brief())
-                    .map(approval -> () -> provision(tenant, id, revision));
+                    .map(approval -> () -> provision(tenant, id, revision, approval));
         });
     }
 
-    private Uni<Void> provision(Tenant tenant, UUID id, long revision) {
+    private Uni<Void> provision(Tenant tenant, UUID id, long revision, InterviewerApproval approval) {
         return studies.findForUpdate(tenant, id)
                 .chain(study -> study == null || !study.waitsAt(revision)
                         ? Uni.createFrom().voidItem()
-                        : outbox.add(study.provision(clock.instant())));
+                        : outbox.add(study.provision(approval, clock.instant())));
     }
 
     /** A study that was left {@code ready}, at that revision. */

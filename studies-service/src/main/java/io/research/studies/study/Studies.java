@@ -3,6 +3,7 @@ package io.research.studies.study;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.ReadScope;
@@ -48,14 +49,16 @@ class Studies {
         this.clock = clock;
     }
 
-    /** Whether the interviewer has to be asked before such a study is created: not for a draft. */
+    /** Whether the interviewer is to be asked before such a study is created: not without a plan. */
     boolean needsApproval(StudyPatch fields) {
         return Study.briefBefore(fields) != null;
     }
 
     /** Asks the interviewer about such a study; before {@link #create}, outside its transaction. */
     Uni<InterviewerApproval> askInterviewer(StudyPatch fields) {
-        return Uni.createFrom().item(() -> Study.briefBefore(fields)).chain(interviewers::forSave);
+        return Uni.createFrom()
+                .item(() -> Study.briefBefore(fields))
+                .chain(brief -> ask(brief, Study.isComplete(fields)));
     }
 
     @WithTransaction
@@ -98,9 +101,12 @@ class Studies {
         return Panache.withSession(() -> studies.require(tenant, id))
                 .invoke(study -> expected.require(study.revision()))
                 .invoke(study -> study.requireEditable(patch, links))
-                .map(study -> study.briefBeforeUpdate(patch))
-                .chain(interviewers::forSave)
+                .chain(study -> ask(study.briefBeforeUpdate(patch), study.isCompleteWith(patch)))
                 .chain(approval -> Panache.withTransaction(() -> save(tenant, id, expected, patch, approval)));
+    }
+
+    private Uni<InterviewerApproval> ask(InterviewerBrief brief, boolean needsApproval) {
+        return needsApproval ? interviewers.forSave(brief) : interviewers.forDraft(brief);
     }
 
     private Uni<StudyView> save(

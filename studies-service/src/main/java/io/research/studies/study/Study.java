@@ -1,13 +1,16 @@
 package io.research.studies.study;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.contracts.interview.GuideLine;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.FieldingChanged;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
+import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
@@ -25,6 +28,8 @@ import io.research.studies.status.ActivePanel;
 import io.research.studies.status.FieldingStatus;
 import io.research.studies.status.ProvisioningStatus;
 import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Converter;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -66,6 +71,10 @@ class Study extends TenantRecord {
     private long revision;
     private UUID conversationId;
 
+    /** What the interviewer makes of the plan; null until it has said so. */
+    @Convert(converter = GuideColumn.class)
+    private List<GuideLine> interviewGuide;
+
     @Embedded
     private ConceptImage conceptImage;
 
@@ -85,9 +94,19 @@ class Study extends TenantRecord {
         this.createdAt = now;
     }
 
-    /** The brief to have approved before such a study is created; null for a draft. */
+    /** The brief to ask the interviewer about before such a study is created; null without a plan. */
     static InterviewerBrief briefBefore(StudyPatch fields) {
-        return StudySettings.BLANK.with(fields).brief();
+        return StudySettings.BLANK.with(fields).planned();
+    }
+
+    /** Whether such a study would be complete, so that it needs the interviewer's approval. */
+    static boolean isComplete(StudyPatch fields) {
+        return StudySettings.BLANK.with(fields).isComplete();
+    }
+
+    /** Whether the study would be complete with the patch. */
+    boolean isCompleteWith(StudyPatch patch) {
+        return settings.with(patch).isComplete();
     }
 
     /** A new study with those fields; refused when they break a rule. */
@@ -98,10 +117,12 @@ class Study extends TenantRecord {
         return study;
     }
 
-    /** The brief to have approved before the patch is saved; null when none is needed. */
+    /** The brief to ask the interviewer about before the patch is saved; null when there is nothing to ask. */
     InterviewerBrief briefBeforeUpdate(StudyPatch patch) {
-        var next = settings.with(patch).brief();
-        return isApproved(next, InterviewerApproval.NONE) ? null : next;
+        var next = settings.with(patch);
+        boolean isKnown = interviewGuide != null && Objects.equals(next.planned(), settings.planned());
+        boolean needsNoApproval = !next.isComplete() || isApproved(next.brief(), InterviewerApproval.NONE);
+        return isKnown && needsNoApproval ? null : next.planned();
     }
 
     List<Event<StudyState>> created() {
@@ -145,7 +166,8 @@ class Study extends TenantRecord {
     }
 
     /** Becomes provisioned: the interviewer that the study waited for is ready. */
-    Event<StudyState> provision(Instant now) {
+    Event<StudyState> provision(InterviewerApproval approval, Instant now) {
+        interviewGuide = approval.guide();
         provisioningStatus = ProvisioningStatus.PROVISIONED;
         changed(now);
         return event(EventType.STUDY_PROVISIONED);
@@ -251,9 +273,17 @@ class Study extends TenantRecord {
     private void apply(StudyPatch patch, InterviewerApproval approval, Instant now) {
         var next = settings.with(patch);
         provisioningStatus = ProvisioningStatus.of(next.isComplete(), isApproved(next.brief(), approval));
+        interviewGuide = guide(next, approval);
         settings = next;
         fieldingStatus = fieldingStatus.after(next.recruitingMethod());
         changed(now);
+    }
+
+    private List<GuideLine> guide(StudySettings next, InterviewerApproval approval) {
+        if (next.planned() != null && approval.covers(next.planned())) {
+            return approval.guide();
+        }
+        return Objects.equals(next.planned(), settings.planned()) ? interviewGuide : null;
     }
 
     private boolean isApproved(InterviewerBrief next, InterviewerApproval approval) {
@@ -336,9 +366,17 @@ class Study extends TenantRecord {
                 settings.screenerQuestions(),
                 settings.targetingAttributes(),
                 settings.byopConfig(),
+                interviewGuide == null ? List.of() : interviewGuide,
                 conceptImage == null
                         ? null
                         : new StudyView.ConceptImage(conceptImage.label(), links.conceptImage(conceptImage.path())));
+    }
+
+    @Converter
+    static class GuideColumn extends JsonColumn<List<GuideLine>> {
+        GuideColumn() {
+            super(new TypeReference<>() {});
+        }
     }
 
     private static String wire(Enum<?> value) {

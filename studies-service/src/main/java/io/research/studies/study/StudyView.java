@@ -1,6 +1,7 @@
 package io.research.studies.study;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.research.contracts.interview.GuideLine;
 import io.research.kernel.json.Wire;
 import io.research.studies.list.StudyRow;
 import io.research.studies.settings.ByopConfig;
@@ -20,6 +21,7 @@ public record StudyView(
         List<ScreenerQuestion> screenerQuestions,
         List<TargetingAttribute> targetingAttributes,
         ByopConfig byopConfig,
+        List<GuideLine> interviewGuide,
         ConceptImage conceptImage) {
 
     public UUID id() {

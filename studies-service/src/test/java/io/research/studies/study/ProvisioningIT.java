@@ -59,6 +59,18 @@ class ProvisioningIT {
     }
 
     @Test
+    void the_study_shows_what_the_interviewer_makes_of_its_plan() {
+        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
+
+        var read = api.get(path(study)).expect(200);
+
+        assertThat(read.<String>at("interview_guide[0].question")).isEqualTo(flow);
+        assertThat(read.<String>at("interview_guide[0].source")).isEqualTo(flow);
+        assertThat(read.<String>at("interview_guide[0].kind")).isEqualTo("question");
+        assertThat(read.<Object>at("interview_guide[0].warning")).isNull();
+    }
+
+    @Test
     void the_next_patch_tries_again() {
         FakeInterviewers.fails();
         var study = aCompleteStudy().createdBy(api);

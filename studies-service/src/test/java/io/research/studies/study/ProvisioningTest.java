@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.contracts.interview.GuideLine;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +31,9 @@ class ProvisioningTest {
             {"name": "Tea", "voice": "male", "language": "en", "interview_format": "chat",
              "study_plan": {"objectives": "o", "conversation_flow": "c"}}
             """;
+
+    private static final List<GuideLine> GUIDE =
+            List.of(new GuideLine("Tea", "How do you make tea?", "question", "Ask how they make tea", "reworded"));
 
     @Test
     void a_complete_study_without_the_word_of_the_interviewer_is_ready() {
@@ -106,13 +111,29 @@ class ProvisioningTest {
     void the_interviewer_that_came_late_is_a_change_and_is_announced() {
         var study = created(COMPLETE, InterviewerApproval.NONE);
 
-        var event = study.provision(NOW.plusSeconds(3));
+        var event = study.provision(new InterviewerApproval(BRIEF, GUIDE), NOW.plusSeconds(3));
 
         assertThat(event.type()).isEqualTo(EventType.STUDY_PROVISIONED);
         assertThat(event.data().provisioningStatus()).isEqualTo("provisioned");
         assertThat(event.data().revision()).isEqualTo(2);
         assertThat(event.data().updatedAt()).isEqualTo(NOW.plusSeconds(3));
         assertThat(study.waitsForInterviewer()).isFalse();
+        assertThat(study.view(LINKS).interviewGuide()).isEqualTo(GUIDE);
+    }
+
+    @Test
+    void the_guide_of_a_draft_is_shown_until_its_plan_changes() {
+        var draft = "{\"study_plan\": {\"objectives\": \"o\", \"conversation_flow\": \"c\"}}";
+        var study = created(draft, new InterviewerApproval(Study.briefBefore(patch(draft)), GUIDE));
+        var shown = study.view(LINKS).interviewGuide();
+
+        study.update(patch("{\"name\": \"Tea\"}"), InterviewerApproval.NONE, LINKS, NOW);
+        var afterName = study.view(LINKS).interviewGuide();
+        study.update(patch(draft.replace("\"c\"", "\"other\"")), InterviewerApproval.NONE, LINKS, NOW);
+
+        assertThat(shown).isEqualTo(GUIDE);
+        assertThat(afterName).isEqualTo(GUIDE);
+        assertThat(study.view(LINKS).interviewGuide()).isEmpty();
     }
 
     @Test

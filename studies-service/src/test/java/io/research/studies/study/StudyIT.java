@@ -173,6 +173,7 @@ class StudyIT {
             "targeting_attributes",
             "byop_config",
             "missing_requirements",
+            "interview_guide",
             "concept_image"
         }) {
             assertThat(study.containsKey(field)).isTrue();

@@ -75,8 +75,9 @@ class PlanningTurns {
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
         return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(open.planning())
                 .map(answer -> AppliedSettings.complete(open, answer))
-                .chain(answer ->
-                        askInterviewer(open, answer).map(approval -> new AnsweredTurn(open, answer, approval))));
+                .chain(answer -> askInterviewer(open, answer)
+                        .map(approval ->
+                                new AnsweredTurn(open, GuideRemarks.named(open, answer, approval), approval))));
     }
 
     /** Writes what the turn changes, in the current transaction. */

@@ -63,6 +63,8 @@ enum Phrase {
     SET_VOICE,
     /** {@code {text}} */
     ASSUMED_VOICE,
+    /** {@code {text}} */
+    FLAGGED_LINES,
     ASSUMED_TOPIC,
     ASSUMED_AUDIENCE,
     ASSUMED_TESTED,

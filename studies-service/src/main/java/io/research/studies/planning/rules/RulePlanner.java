@@ -38,6 +38,11 @@ public class RulePlanner implements Planner {
         return Language.of(language == null ? "en" : language).say(Phrase.ASSUMED_VOICE, voice);
     }
 
+    /** Tells the designer which lines of the plan the interviewer words in its own way, in the language of the study. */
+    public static String flaggedLines(String language, String lines) {
+        return Language.of(language == null ? "en" : language).say(Phrase.FLAGGED_LINES, lines);
+    }
+
     static PlanningAnswer answer(PlanningTurn turn) {
         return new Answering(turn).answer();
     }

@@ -63,7 +63,9 @@ public final class Bench {
                 new RecordingUpload(),
                 new InterviewsLive(),
                 new InterviewsExport(),
-                new Masking());
+                new Masking(),
+                new PanelAdmissions(),
+                new SignalRuns());
         if (names.isEmpty()) {
             return known;
         }

@@ -19,17 +19,30 @@ public record CallerToken(String organizationId, String appId) {
 
     /** @param privateKey the identity key of the stack, PKCS #8 in PEM */
     public String signed(String privateKey, Instant now) {
+        return signed(privateKey, now, "research-gateway", "bench", List.of("read", "write"));
+    }
+
+    /**
+     * The token that a service calls its neighbours with.
+     *
+     * @param privateKey the key of the services, PKCS #8 in PEM
+     */
+    String ofService(String privateKey, Instant now) {
+        return signed(privateKey, now, "research-service", "service:bench", List.of("service"));
+    }
+
+    private String signed(String privateKey, Instant now, String issuer, String subject, List<String> groups) {
         String content = base64(Map.of("alg", "ES256", "typ", "JWT"))
                 + "."
                 + base64(Map.of(
                         "iss",
-                        "research-gateway",
+                        issuer,
                         "aud",
                         "research-services",
                         "sub",
-                        "bench",
+                        subject,
                         "groups",
-                        List.of("read", "write"),
+                        groups,
                         "organization_id",
                         organizationId,
                         "app_id",

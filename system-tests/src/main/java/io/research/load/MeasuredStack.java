@@ -85,6 +85,25 @@ final class MeasuredStack {
         return new CallerToken(organizationId, appId()).signed(secrets.identityPrivateKey(), now);
     }
 
+    /** What services call each other with, for the organization of the key. */
+    String serviceToken(Instant now) {
+        return new CallerToken(organizationId(), appId()).ofService(secrets.servicePrivateKey(), now);
+    }
+
+    /** What entry links are signed with. */
+    String panelEntrySecret() {
+        return secrets.panelEntrySecret();
+    }
+
+    /** The process of that service. */
+    ProcessHandle process(String name) {
+        return state.services().stream()
+                .filter(part -> part.name().equals(name))
+                .flatMap(part -> part.process().find().stream())
+                .findFirst()
+                .orElseThrow();
+    }
+
     String organizationId() {
         return organization().organizationId();
     }
@@ -105,6 +124,11 @@ final class MeasuredStack {
 
     Integrator integrator() {
         return new Integrator(installation.http().with(apiKey()));
+    }
+
+    /** With another key of the organization. */
+    Integrator integrator(String key) {
+        return new Integrator(installation.http().with(organization().apiKeys().get(key)));
     }
 
     Participant participant() {

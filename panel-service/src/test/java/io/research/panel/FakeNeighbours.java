@@ -20,6 +20,9 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
     /** What entry links are signed with. */
     public static final String ENTRY_SECRET = "entry-secret-of-the-tests-0123456789";
 
+    /** What the supplier signs its callbacks with. */
+    public static final String CALLBACK_SECRET = "callback-secret-of-the-tests-0123456789";
+
     private final Map<String, Stored> studies = new ConcurrentHashMap<>();
     private HttpServer server;
 
@@ -36,6 +39,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/internal/studies/", this::answer);
         server.createContext("/internal/wallet/", new FakeWallet());
+        server.createContext("/internal/organization/owners", FakeNeighbours::owners);
         server.createContext(FakeSupplier.PATH, new FakeSupplier());
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
@@ -43,9 +47,18 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         settings.put("research.services.studies.url", url);
         settings.put("research.services.gateway.url", url);
         settings.put("research.panel.supplier.url", url + FakeSupplier.PATH);
+        settings.put("research.panel.supplier.timeout", "600ms");
+        settings.put("research.panel.supplier.callback-secret", CALLBACK_SECRET);
+        settings.put("research.panel.place.reconcile-after", "100ms");
         settings.put("research.panel.entry.secret", ENTRY_SECRET);
         settings.put("research.panel.recurrence.every", "1s");
-        for (String kind : List.of("capture_interview", "settle_cycle", "align_supplier", "report_respondent")) {
+        for (String kind : List.of(
+                "capture_interview",
+                "settle_cycle",
+                "align_supplier",
+                "report_respondent",
+                "tell_owner",
+                "reconcile_supplier")) {
             settings.put("research.job.kind.\"panel." + kind + "\".retry-pause", "50ms");
             settings.put("research.job.kind.\"panel." + kind + "\".longest-pause", "200ms");
         }
@@ -82,6 +95,17 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             exchange.getResponseHeaders().add("Content-Type", "application/json");
             exchange.sendResponseHeaders(200, study.body().length);
             exchange.getResponseBody().write(study.body());
+        }
+    }
+
+    private static void owners(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            byte[] body = "{\"emails\": [\"owner@%s.test\"]}"
+                    .formatted(organization(exchange))
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
         }
     }
 

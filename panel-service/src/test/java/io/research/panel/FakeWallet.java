@@ -6,16 +6,19 @@ import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * The wallets of the gateway. Organizations called {@code org_poor…} have no money; of {@code org_away…} every second
- * answer is lost after its effect. GET shows a hold.
+ * The wallets of the gateway. Organizations called {@code org_poor…} have no money, those called
+ * {@code org_once…} have it for one hold; of {@code org_away…} every second answer is lost after its effect. GET shows a hold.
  */
 final class FakeWallet implements HttpHandler {
     private static final String HOLDS = "/internal/wallet/holds";
 
     private final Map<String, Hold> holds = new HashMap<>();
+    private final Set<String> payers = new HashSet<>();
     private int calls;
 
     /** What is held for one operation, and what was paid of it by capture. */
@@ -54,7 +57,9 @@ final class FakeWallet implements HttpHandler {
     }
 
     private void hold(HttpExchange exchange, String organization, JsonObject request) throws IOException {
-        if (organization.startsWith("org_poor")) {
+        boolean isKnown = holds.containsKey(request.getString("operation_id"));
+        boolean isSpent = organization.startsWith("org_once") && !isKnown && !payers.add(organization);
+        if (isSpent || organization.startsWith("org_poor")) {
             var detail = new JsonObject().put("required_usd", 25).put("available_usd", 0);
             refuse(exchange, 402, "insufficient_credits", detail);
             return;

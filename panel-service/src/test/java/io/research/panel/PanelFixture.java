@@ -37,6 +37,7 @@ public final class PanelFixture {
     private final JsonObject state = new JsonObject()
             .put("id", studyId.toString())
             .put("slug", "tea-" + studyId.toString().substring(0, 8))
+            .put("name", "Tea")
             .put("recruiting_method", "panel")
             .put("provisioning_status", "provisioned")
             .put("fielding_status", "fielding");
@@ -150,10 +151,49 @@ public final class PanelFixture {
         return EntryLinks.write(new Respondent(cycleId, person, Map.of(1L, List.of(age))));
     }
 
+    /** The supplier says what became of somebody, so many seconds after a moment. */
+    public Api.Answer isSaid(String person, String outcome, int second) {
+        return isSaid(said(person, outcome, second), null);
+    }
+
+    /** @param signature null for a good one */
+    public Api.Answer isSaid(JsonObject word, String signature) {
+        String signed = String.join(
+                "\n",
+                word.getString("project_id"),
+                word.getString("person"),
+                word.getString("outcome"),
+                word.getString("occurred_at"));
+        return Api.with(Tokens.ofParticipant())
+                .post(
+                        "/api/panel-supplier/v1/callbacks",
+                        word.encode(),
+                        "X-Supplier-Signature",
+                        signature == null ? sign(FakeNeighbours.CALLBACK_SECRET, signed) : signature);
+    }
+
+    public JsonObject said(String person, String outcome, int second) {
+        return new JsonObject()
+                .put("project_id", cycleId.toString())
+                .put("person", person)
+                .put("outcome", outcome)
+                .put("occurred_at", NOW.plusSeconds(second).toString());
+    }
+
+    /** What the supplier holds to have become of people, for whoever asks it. */
+    public void supplierHolds(JsonObject... words) {
+        String url = ConfigProvider.getConfig().getValue("research.panel.supplier.url", String.class);
+        put(URI.create(url + "/projects/" + cycleId + "/said"), new JsonArray(List.of(words)).encode());
+    }
+
     public static String sign(String text) {
+        return sign(FakeNeighbours.ENTRY_SECRET, text);
+    }
+
+    private static String sign(String secret, String text) {
         try {
             var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(FakeNeighbours.ENTRY_SECRET.getBytes(), "HmacSHA256"));
+            mac.init(new SecretKeySpec(secret.getBytes(), "HmacSHA256"));
             return HexFormat.of().formatHex(mac.doFinal(text.getBytes()));
         } catch (GeneralSecurityException impossible) {
             throw new IllegalStateException(impossible);
@@ -242,9 +282,13 @@ public final class PanelFixture {
 
     private void storeStudy() {
         String url = ConfigProvider.getConfig().getValue("research.services.studies.url", String.class);
-        var request = HttpRequest.newBuilder(URI.create(url + "/internal/studies/" + studyId))
+        put(URI.create(url + "/internal/studies/" + studyId), state.encode());
+    }
+
+    private void put(URI address, String body) {
+        var request = HttpRequest.newBuilder(address)
                 .header("X-Organization", organization)
-                .PUT(HttpRequest.BodyPublishers.ofString(state.encode()))
+                .PUT(HttpRequest.BodyPublishers.ofString(body))
                 .build();
         try {
             assertThat(HTTP.send(request, HttpResponse.BodyHandlers.discarding())

@@ -26,4 +26,11 @@ class InternalOrganizationResource {
     public Uni<NamedOrganization> read() {
         return names.require(caller.tenant());
     }
+
+    /** {@code {emails}} of those who own it, for what they have to know. */
+    @GET
+    @Path("/owners")
+    public Uni<OrganizationOwners> owners() {
+        return names.owners(caller.tenant());
+    }
 }

@@ -8,7 +8,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** What organizations are called, and how they can be reached. */
+/** What organizations are called, how they can be reached, and who owns them. */
 @ApplicationScoped
 class OrganizationNames {
     private final OrganizationRepository organizations;
@@ -34,5 +34,11 @@ class OrganizationNames {
                 : managed.requireManager(tenant.organizationId(), caller.userId());
         return allowed.chain(() -> organizations.replaceContact(tenant, contact))
                 .chain(() -> require(tenant));
+    }
+
+    /** Who owns it; nobody where there is no such organization in the app. */
+    @WithSession
+    Uni<OrganizationOwners> owners(Tenant tenant) {
+        return organizations.ownersOf(tenant).map(OrganizationOwners::new);
     }
 }

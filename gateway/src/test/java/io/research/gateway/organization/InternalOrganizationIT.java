@@ -12,6 +12,7 @@ import io.research.testkit.Tokens;
 import io.restassured.RestAssured;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
+import java.util.List;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +60,19 @@ class InternalOrganizationIT {
         read(ofACaller()).refused(403, "insufficient_scope");
     }
 
+    @Test
+    void a_service_reads_whom_to_write_to() {
+        var answer = read(
+                        Tokens.ofService("panel", Accounts.ORGANIZATION, Accounts.APP), "/internal/organization/owners")
+                .expect(200);
+
+        assertThat(answer.<List<String>>at("emails")).isNotEmpty().allMatch(email -> email.contains("@"));
+        assertThat(read(Tokens.ofService("panel", Accounts.ORGANIZATION, "app_other"), "/internal/organization/owners")
+                        .<List<String>>at("emails"))
+                .isEmpty();
+        read(ofACaller(), "/internal/organization/owners").refused(403, "insufficient_scope");
+    }
+
     /** What the gateway gives to the services about somebody who calls. */
     private static String ofACaller() {
         return Api.with(Accounts.WRITE)
@@ -68,10 +82,14 @@ class InternalOrganizationIT {
     }
 
     private static Api.Answer read(String token) {
+        return read(token, "/internal/organization");
+    }
+
+    private static Api.Answer read(String token, String path) {
         int port = ConfigProvider.getConfig().getValue("research.internal.port", Integer.class);
         return new Api.Answer(RestAssured.given()
                 .baseUri("http://127.0.0.1:" + port)
                 .header("Authorization", "Bearer " + token)
-                .get("/internal/organization"));
+                .get(path));
     }
 }

@@ -71,6 +71,25 @@ class Counting {
         return decide(tenant, interviewId, (cycle, place) -> giveBack(cycle, place, PlaceStatus.EXPIRED));
     }
 
+    /**
+     * The supplier says what became of somebody. A place that is not decided is given back when the person will not come to
+     * the end; what is decided here stays, and is noted as a disagreement where the supplier says another thing.
+     */
+    Uni<Void> said(Tenant tenant, UUID interviewId, Outcome outcome, Instant at) {
+        return decide(tenant, interviewId, (cycle, place) -> places.noteSaid(place, outcome, at)
+                .chain(isNews ->
+                        isNews ? hear(cycle, place, outcome) : Uni.createFrom().voidItem()));
+    }
+
+    private Uni<Void> hear(Cycle cycle, Place place, Outcome outcome) {
+        return switch (outcome) {
+            case COMPLETE -> Uni.createFrom().voidItem();
+            case SCREEN_OUT -> giveBack(cycle, place, PlaceStatus.DISQUALIFIED);
+            case QUALITY_TERMINATE -> giveBack(cycle, place, PlaceStatus.REPLACED);
+            case QUOTA_FULL, DROPPED_OUT -> giveBack(cycle, place, PlaceStatus.LEFT);
+        };
+    }
+
     private Uni<Void> decide(Tenant tenant, UUID interviewId, Decision decision) {
         return places.find(tenant, interviewId)
                 .chain(known -> known == null
@@ -118,7 +137,10 @@ class Counting {
         var announced = cycle.panel().terms().isPaidElsewhere()
                 ? Uni.createFrom().voidItem()
                 : outbox.add(cycle.announcement());
-        return announced.chain(() -> jobs.settle(cycle, Duration.ZERO)).chain(() -> jobs.align(cycle));
+        return announced
+                .chain(() -> jobs.settle(cycle, Duration.ZERO))
+                .chain(() -> jobs.align(cycle))
+                .chain(() -> jobs.reconcile(cycle));
     }
 
     private Uni<Void> save(Cycle cycle, Place place, PlaceStatus status) {

@@ -3,6 +3,7 @@ package io.research.panel.cycle;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.panel.PanelCycleCompleted;
+import io.research.contracts.panel.PanelLaunched;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.neighbour.WalletHold;
 import io.research.kernel.time.Ids;
@@ -166,6 +167,19 @@ public final class Cycle {
 
     void settled() {
         holdStatus = completed > 0 ? HoldStatus.SETTLED : HoldStatus.RELEASED;
+    }
+
+    /** That it recruits now. */
+    Event<PanelLaunched> launched() {
+        return new Event<>(
+                Ids.next(),
+                EventType.PANEL_LAUNCHED,
+                1,
+                openedAt,
+                tenant().organizationId(),
+                tenant().appId(),
+                panel.studyId(),
+                new PanelLaunched(panel.id(), id, panel.studyId(), number, target(), openedAt));
     }
 
     Event<PanelCycleCompleted> announcement() {

@@ -27,4 +27,8 @@ interface CycleConfig {
         /** They do not count and are not paid; somebody else gets the place. */
         REPLACE
     }
+
+    /** How long after the end of a cycle it is compared with what the supplier says. */
+    @WithDefault("1h")
+    Duration reconcileAfter();
 }

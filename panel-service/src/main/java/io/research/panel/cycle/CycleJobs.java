@@ -1,6 +1,8 @@
 package io.research.panel.cycle;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.smallrye.mutiny.Uni;
@@ -25,10 +27,18 @@ public class CycleJobs {
     public static final JobKind<InterviewPayload> REPORT =
             JobKind.of("panel.report_respondent", InterviewPayload.class);
 
-    private final Jobs jobs;
+    /** Compares what the cycle came to with what the supplier says. */
+    public static final JobKind<CyclePayload> RECONCILE = JobKind.of("panel.reconcile_supplier", CyclePayload.class);
 
-    CycleJobs(Jobs jobs) {
+    /** Tells the owner that a cycle did not come about. */
+    public static final JobKind<SkippedPayload> TELL_OWNER = JobKind.of("panel.tell_owner", SkippedPayload.class);
+
+    private final Jobs jobs;
+    private final CycleConfig config;
+
+    CycleJobs(Jobs jobs, CycleConfig config) {
         this.jobs = jobs;
+        this.config = config;
     }
 
     /** @param interviewId the id of the place, too */
@@ -39,12 +49,33 @@ public class CycleJobs {
     @RegisterForReflection
     public record CyclePayload(UUID cycleId) {}
 
+    /** A cycle that was skipped, and why. */
+    @RegisterForReflection
+    public record SkippedPayload(UUID cycleId, ErrorCode why) {}
+
+    Uni<Void> tellOwner(Cycle cycle, ErrorCode why) {
+        return jobs.begin(
+                jobs.draft(TELL_OWNER, cycle.tenant(), cycle.id(), new SkippedPayload(cycle.id(), why), null));
+    }
+
     Uni<Void> capture(Place place) {
         return jobs.begin(jobs.draft(CAPTURE, place.tenant(), place.id(), new InterviewPayload(place.id()), null));
     }
 
     Uni<Void> report(Place place) {
-        return jobs.begin(jobs.draft(REPORT, place.tenant(), place.id(), new InterviewPayload(place.id()), null));
+        return reportAgain(place.tenant(), place.id());
+    }
+
+    /** Tells the supplier once more, in the current transaction. */
+    public Uni<Void> reportAgain(Tenant tenant, UUID interviewId) {
+        return jobs.begin(jobs.draft(REPORT, tenant, interviewId, new InterviewPayload(interviewId), null));
+    }
+
+    /** Later, when the last words of the supplier have arrived. */
+    Uni<Void> reconcile(Cycle cycle) {
+        return jobs.begin(
+                jobs.draft(RECONCILE, cycle.tenant(), cycle.id(), new CyclePayload(cycle.id()), null),
+                config.reconcileAfter());
     }
 
     Uni<Void> settle(Cycle cycle, Duration delay) {

@@ -1,5 +1,6 @@
 package io.research.panel.cycle;
 
+import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
@@ -25,6 +26,7 @@ class CycleRepository {
             from cycle c join panel p on p.id = c.panel_id
             """;
     private static final TenantSql FIND = TenantSql.of(SELECT + " where c.id = $1 and {tenant:c}");
+    private static final PlainSql FIND_ANYWHERE = PlainSql.acrossTenants(SELECT + " where c.id = $1");
     private static final TenantSql LOCK = TenantSql.of(SELECT + " where c.id = $1 and {tenant:c} for update of c");
     private static final TenantSql LOCK_ACTIVE = TenantSql.of(SELECT
             + " where c.study_id = $1 and {tenant:c} and c.status in ('LAUNCHING', 'FIELDING', 'PAUSED') for"
@@ -67,6 +69,8 @@ class CycleRepository {
             """);
     private static final TenantSql COUNT_COMPLETED = TenantSql.of(
             "select cast(coalesce(sum(completed), 0) as integer) from cycle where study_id = $1 and {tenant}");
+    private static final TenantSql NOTE_SKIPPED =
+            TenantSql.of("update cycle set skipped_because = $2 where id = $1 and {tenant}");
     private static final TenantSql UPDATE = TenantSql.of(
             """
             update cycle set status = $2, hold_status = $3, reserved = $4, completed = $5, cell_reserved = $6,
@@ -171,9 +175,19 @@ class CycleRepository {
                 .replaceWithVoid();
     }
 
+    /** Notes why the cycle did not come about. */
+    Uni<Void> noteSkipped(Cycle cycle, ErrorCode why) {
+        return NOTE_SKIPPED.update(cycle.tenant(), cycle.id(), why).replaceWithVoid();
+    }
+
     /** The cycle, or null. */
     Uni<Cycle> find(Tenant tenant, UUID id) {
         return FIND.selectFirst(tenant, id).map(CycleRepository::cycle);
+    }
+
+    /** The cycle of whatever organization, or null. */
+    Uni<Cycle> findAnywhere(UUID id) {
+        return FIND_ANYWHERE.selectFirst(id).map(CycleRepository::cycle);
     }
 
     /** The cycle, locked until the current transaction ends, or null. */

@@ -5,6 +5,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
@@ -27,12 +28,14 @@ public class Cycles {
     private final CycleRepository cycles;
     private final PlaceRepository places;
     private final CycleJobs jobs;
+    private final Outbox outbox;
     private final Clock clock;
 
-    Cycles(CycleRepository cycles, PlaceRepository places, CycleJobs jobs, Clock clock) {
+    Cycles(CycleRepository cycles, PlaceRepository places, CycleJobs jobs, Outbox outbox, Clock clock) {
         this.cycles = cycles;
         this.places = places;
         this.jobs = jobs;
+        this.outbox = outbox;
         this.clock = clock;
     }
 
@@ -76,7 +79,9 @@ public class Cycles {
                 return Uni.createFrom().voidItem();
             }
             cycle.open(clock.instant());
-            return cycles.update(cycle, clock.instant()).chain(() -> jobs.align(cycle));
+            return cycles.update(cycle, clock.instant())
+                    .chain(() -> announce(cycle))
+                    .chain(() -> jobs.align(cycle));
         });
     }
 
@@ -101,11 +106,15 @@ public class Cycles {
                 return Uni.createFrom().voidItem();
             }
             Instant now = clock.instant();
+            boolean begins = cycle.status() == CycleStatus.LAUNCHING;
             boolean changed = cycle.follow(wanted, revision, now);
             return cycles.update(cycle, now)
+                    .chain(() -> begins && changed
+                            ? announce(cycle)
+                            : Uni.createFrom().voidItem())
                     .chain(() -> changed ? jobs.align(cycle) : Uni.createFrom().voidItem())
                     .chain(() -> changed && cycle.status().isClosed()
-                            ? jobs.settle(cycle, Duration.ZERO)
+                            ? jobs.settle(cycle, Duration.ZERO).chain(() -> jobs.reconcile(cycle))
                             : Uni.createFrom().voidItem());
         });
     }
@@ -160,16 +169,31 @@ public class Cycles {
         return open(next.tenant(), next.id()).chain(() -> recur(next));
     }
 
-    /** The next cycle does not come about; the one after it is to come. */
+    /**
+     * The next cycle does not come about, its owner is told, and the one after it is to come; once more changes nothing.
+     *
+     * @param why the refusal of the wallet or of studies-service
+     */
     @WithTransaction
-    public Uni<Void> skipped(Cycle next) {
-        return withdraw(next.tenant(), next.id()).chain(() -> recur(next));
+    public Uni<Void> skipped(Cycle next, ErrorCode why) {
+        return lock(next.tenant(), next.id())
+                .chain(cycle -> cycle.status() == CycleStatus.LAUNCHING
+                        ? withdraw(cycle.tenant(), cycle.id())
+                                .chain(() -> cycles.noteSkipped(cycle, why))
+                                .chain(() -> jobs.tellOwner(cycle, why))
+                        : Uni.createFrom().voidItem())
+                .chain(() -> recur(next));
     }
 
     /** There is no next cycle now: the latest still recruits, or the panel recurs no more. */
     @WithTransaction
     public Uni<Void> passed(Cycle latest) {
         return latest.status().isOpen() ? recur(latest) : cycles.recur(latest.panel(), null);
+    }
+
+    /** Nobody is told of a cycle that somebody else pays for. */
+    private Uni<Void> announce(Cycle cycle) {
+        return cycle.panel().terms().isPaidElsewhere() ? Uni.createFrom().voidItem() : outbox.add(cycle.launched());
     }
 
     private Uni<Void> recur(Cycle cycle) {
@@ -180,6 +204,12 @@ public class Cycles {
     @WithSession
     public Uni<Cycle> find(Tenant tenant, UUID id) {
         return cycles.find(tenant, id);
+    }
+
+    /** The cycle of whatever organization, or null; for suppliers, who know none. */
+    @WithSession
+    public Uni<Cycle> findAnywhere(UUID id) {
+        return cycles.findAnywhere(id);
     }
 
     /** The newest cycle of the study, or null. */

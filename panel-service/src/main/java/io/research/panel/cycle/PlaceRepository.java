@@ -65,6 +65,12 @@ class PlaceRepository {
             where cycle_id = $1 and status = 'COMPLETED' and {tenant} group by option limit 10000
             """);
 
+    private static final TenantSql NOTE_SAID = TenantSql.of(
+            """
+            update place set supplier_outcome = $2, supplier_said_at = $3
+            where id = $1 and {tenant} and (supplier_said_at is null or supplier_said_at < $3)
+            """);
+
     /** The place with the id of that interview, or null. */
     Uni<Place> find(Tenant tenant, UUID id) {
         return FIND.selectFirst(tenant, id).map(PlaceRepository::place);
@@ -97,6 +103,11 @@ class PlaceRepository {
 
     Uni<Void> captured(Tenant tenant, UUID id) {
         return CAPTURED.update(tenant, id).replaceWithVoid();
+    }
+
+    /** Notes what the supplier says; whether it is news, and neither a repetition nor older than what it said before. */
+    Uni<Boolean> noteSaid(Place place, Outcome outcome, Instant at) {
+        return NOTE_SAID.update(place.tenant(), place.id(), outcome, at).map(rows -> rows == 1);
     }
 
     /** Some that count and are not paid yet. */

@@ -27,4 +27,16 @@ public enum PlaceStatus {
             case COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED, FULL, UNQUALIFIED -> false;
         };
     }
+
+    /** What became of the person; null while that is open. */
+    public Outcome outcome() {
+        return switch (this) {
+            case RESERVED, STARTED -> null;
+            case COMPLETED -> Outcome.COMPLETE;
+            case DISQUALIFIED, UNQUALIFIED -> Outcome.SCREEN_OUT;
+            case FULL, SURPLUS -> Outcome.QUOTA_FULL;
+            case REPLACED -> Outcome.QUALITY_TERMINATE;
+            case LEFT, EXPIRED -> Outcome.DROPPED_OUT;
+        };
+    }
 }

@@ -8,6 +8,7 @@ import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
@@ -15,11 +16,13 @@ import java.util.UUID;
 @ApplicationScoped
 public class Places {
     private final PlaceRepository places;
+    private final Counting counting;
     private final CycleJobs jobs;
     private final Clock clock;
 
-    Places(PlaceRepository places, CycleJobs jobs, Clock clock) {
+    Places(PlaceRepository places, Counting counting, CycleJobs jobs, Clock clock) {
         this.places = places;
+        this.counting = counting;
         this.jobs = jobs;
         this.clock = clock;
     }
@@ -58,5 +61,19 @@ public class Places {
         var place = new Place(Ids.next(), tenant, cycleId, person, why, List.of(), false);
         return places.turnAway(tenant, cycleId, place.id(), person, why, options, clock.instant())
                 .chain(isNew -> isNew ? jobs.report(place) : Uni.createFrom().voidItem());
+    }
+
+    /**
+     * The supplier says what became of somebody: once, however often and in whatever order its words arrive.
+     *
+     * @param at when it happened; of two words the later one counts
+     * @return the place as it is then; null for somebody who was never sent
+     */
+    @WithTransaction
+    public Uni<Place> said(Tenant tenant, UUID cycleId, String person, Outcome outcome, Instant at) {
+        return places.find(tenant, cycleId, person)
+                .chain(known -> known == null
+                        ? Uni.createFrom().nullItem()
+                        : counting.said(tenant, known.id(), outcome, at).chain(() -> places.find(tenant, known.id())));
     }
 }

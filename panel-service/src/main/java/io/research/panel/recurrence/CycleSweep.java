@@ -16,7 +16,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Begins the next cycles of recurring panels, each with a hold of its own. A cycle whose money the wallet does not cover, or
- * whose study cannot recruit, is skipped; while the one before still recruits none begins. What dies on the way is found
+ * whose study cannot recruit, is skipped, and its owner is told; while the one before still recruits none begins. What dies on the way is found
  * again by the next sweep, and every step may be repeated.
  */
 @ApplicationScoped
@@ -65,10 +65,10 @@ class CycleSweep {
                 .recoverWithUni(refusal -> skip(next, refusal));
     }
 
-    private Uni<Void> skip(Cycle next, Throwable refusal) {
+    private Uni<Void> skip(Cycle next, Problem refusal) {
         LOG.infof(
                 "Cycle skipped, cycleId=%s studyId=%s: %s",
                 next.id(), next.panel().studyId(), refusal.getMessage());
-        return cycles.skipped(next);
+        return cycles.skipped(next, refusal.code());
     }
 }

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.lease.Leases;
+import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.Cycles;
@@ -24,6 +25,7 @@ import java.util.UUID;
 class ArrivalSweep {
     private static final UUID FIRST = new UUID(0, 0);
     private static final int MOST_CYCLES = 200;
+    private static final int MOST_WAITING = 50;
     private static final double SECONDS_OF_MINUTE = 60;
     private static final Duration LEASE = Duration.ofSeconds(5);
 
@@ -81,8 +83,12 @@ class ArrivalSweep {
         return coming;
     }
 
+    /** Nobody sets out while many of the organization's people still wait for their turn. */
     private Uni<Void> begin(Cycle cycle) {
         var payload = new SimulatedArrival.Payload(cycle.id(), random.nextLong() >>> 1);
-        return jobs.begin(jobs.draft(SimulatedArrival.KIND, cycle.tenant(), cycle.id(), payload, null));
+        return jobs.requireRoom(cycle.tenant(), SimulatedArrival.KIND, MOST_WAITING)
+                .chain(() -> jobs.begin(jobs.draft(SimulatedArrival.KIND, cycle.tenant(), cycle.id(), payload, null)))
+                .onFailure(Problem.class)
+                .recoverWithNull();
     }
 }

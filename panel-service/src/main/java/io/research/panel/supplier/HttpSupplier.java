@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
 import io.smallrye.mutiny.Uni;
 import java.net.URI;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
 /** A supplier over HTTP. */
@@ -38,6 +39,19 @@ final class HttpSupplier implements Supplier {
     @Override
     public Uni<Void> report(RespondentReport report) {
         return client.report(authorization(), report.projectId(), report.person(), text(report));
+    }
+
+    @Override
+    public Uni<SaidPage> said(UUID projectId, String after) {
+        return client.said(authorization(), projectId, after).map(this::page);
+    }
+
+    private SaidPage page(String text) {
+        try {
+            return json.readValue(text, SaidPage.class);
+        } catch (JsonProcessingException unreadable) {
+            throw new IllegalStateException("the supplier answered with something that is no page", unreadable);
+        }
     }
 
     private String text(Object value) {

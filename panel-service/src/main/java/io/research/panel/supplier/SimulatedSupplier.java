@@ -1,6 +1,7 @@
 package io.research.panel.supplier;
 
 import io.smallrye.mutiny.Uni;
+import java.util.UUID;
 
 /** Nobody has to be told: the simulated respondents look at the cycles themselves. */
 final class SimulatedSupplier implements Supplier {
@@ -13,5 +14,10 @@ final class SimulatedSupplier implements Supplier {
     @Override
     public Uni<Void> report(RespondentReport report) {
         return Uni.createFrom().voidItem();
+    }
+
+    @Override
+    public Uni<SaidPage> said(UUID projectId, String after) {
+        return Uni.createFrom().item(SaidPage.NOTHING);
     }
 }

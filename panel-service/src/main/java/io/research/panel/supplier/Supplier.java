@@ -1,6 +1,7 @@
 package io.research.panel.supplier;
 
 import io.smallrye.mutiny.Uni;
+import java.util.UUID;
 
 /**
  * Sends respondents to cycles. Both calls are repeated until they have succeeded, and may arrive more than once and in
@@ -13,4 +14,11 @@ interface Supplier {
 
     /** Tells what became of somebody who was sent, once for each. */
     Uni<Void> report(RespondentReport report);
+
+    /**
+     * What the supplier holds to have become of those whom it has sent, a page of it.
+     *
+     * @param after where the page before has ended; null for the first one
+     */
+    Uni<SaidPage> said(UUID projectId, String after);
 }

@@ -2,6 +2,7 @@ package io.research.panel.supplier;
 
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -9,9 +10,10 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /**
- * The API that a supplier has to offer. Both calls answer 2xx, may be repeated, and may arrive in another order: a project
+ * The API that a supplier has to offer ({@code supplier/openapi.yaml}). Both writing calls answer 2xx, may be repeated, and may arrive in another order: a project
  * of a higher revision stays as it is.
  */
 @Path("/projects/{project_id}")
@@ -36,4 +38,12 @@ interface SupplierClient {
             @PathParam("project_id") UUID projectId,
             @PathParam("person") String person,
             String report);
+
+    /** {@code {respondents: [{person, outcome, occurred_at}], next}}, at most 500 of them. */
+    @GET
+    @Path("/respondents")
+    Uni<String> said(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("project_id") UUID projectId,
+            @RestQuery String after);
 }

@@ -16,6 +16,9 @@ public interface SupplierConfig {
     /** Its bearer token; never logged. */
     Optional<String> token();
 
+    /** What its callbacks are signed with, 32 characters or more; without one every callback is refused. Never logged. */
+    Optional<String> callbackSecret();
+
     /** The time limit for an answer. */
     @WithDefault("5s")
     Duration timeout();

@@ -6,6 +6,7 @@ import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.contracts.panel.PanelCycleCompleted;
+import io.research.contracts.panel.PanelLaunched;
 import io.research.contracts.participant.ParticipantInvited;
 import io.research.contracts.participant.ParticipantRewardSent;
 import io.research.contracts.report.ReportReady;
@@ -29,6 +30,7 @@ public enum EventType {
     STUDY_PAUSED(Topics.STUDIES, FieldingChanged.class),
     STUDY_RESUMED(Topics.STUDIES, FieldingChanged.class),
     STUDY_STOPPED(Topics.STUDIES, FieldingChanged.class),
+    PANEL_LAUNCHED(Topics.PANELS, PanelLaunched.class),
     PANEL_CYCLE_COMPLETED(Topics.PANELS, PanelCycleCompleted.class),
     PARTICIPANT_INVITED(Topics.PARTICIPANTS, ParticipantInvited.class),
     PARTICIPANT_REWARD_SENT(Topics.PARTICIPANTS, ParticipantRewardSent.class),

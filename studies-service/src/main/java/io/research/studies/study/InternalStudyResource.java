@@ -35,8 +35,10 @@ class InternalStudyResource {
     @Path("/{id}")
     @RolesAllowed({Scope.READ, Scope.WRITE, Scope.SERVICE})
     public Uni<StudyState> read(UUID id) {
-        var tenant = caller.tenant();
-        return orOther(studies.state(tenant, id), identity.hasRole(Scope.SERVICE), () -> others.find(tenant, id));
+        return orOther(
+                studies.state(caller.readScope(), id),
+                identity.hasRole(Scope.SERVICE),
+                () -> others.find(caller.tenant(), id));
     }
 
     @GET

@@ -77,8 +77,8 @@ class Studies {
 
     /** The study as other services read it. */
     @WithSession
-    Uni<StudyState> state(Tenant tenant, UUID id) {
-        return studies.require(tenant, id).map(Study::state);
+    Uni<StudyState> state(ReadScope scope, UUID id) {
+        return studies.require(scope, id).map(Study::state);
     }
 
     /** The study behind a study link, with its owner. */

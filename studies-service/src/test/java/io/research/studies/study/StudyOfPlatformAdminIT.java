@@ -31,6 +31,8 @@ class StudyOfPlatformAdminIT {
         assertThat(list.<List<String>>at("studies.id"))
                 .containsExactlyInAnyOrder(one.id().toString(), two.id().toString());
         admin(null).get(STUDIES + "/" + one.id()).expect(200);
+        admin(null).get("/internal/studies/" + one.id()).expect(200);
+        admin(null).get("/internal/studies/" + elsewhere.id()).refused(404, "not_found");
         admin(null).get(STUDIES + "/" + elsewhere.id()).refused(404, "not_found");
     }
 

@@ -89,7 +89,11 @@ public final class ServiceSettings {
                         Optional.ofNullable(System.getenv("PANEL_SIMULATED_PACE"))
                                 .orElse(DEFAULT_PACE),
                         "research.panel.simulated.participants-url",
-                        "http://127.0.0.1:" + ports.of(Catalogue.GATEWAY));
+                        "http://127.0.0.1:" + ports.of(Catalogue.GATEWAY),
+                        "quarkus.mailer.host",
+                        "127.0.0.1",
+                        "quarkus.mailer.port",
+                        Integer.toString(ports.of(Ports.MAIL)));
             case Catalogue.PARTICIPANTS ->
                 Map.of(
                         "quarkus.mailer.host",

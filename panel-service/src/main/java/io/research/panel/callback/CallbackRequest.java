@@ -1,0 +1,27 @@
+package io.research.panel.callback;
+
+import io.research.kernel.json.Check;
+import io.research.kernel.json.Fields;
+import io.research.panel.cycle.Outcome;
+import java.time.Instant;
+import java.util.UUID;
+
+/** What a supplier says became of somebody, and when. */
+record CallbackRequest(UUID projectId, String person, Outcome outcome, Instant occurredAt) {
+    private static final int LONGEST_PERSON = 100;
+
+    /** @param latest a word that is said to be later would stand against all that follow */
+    static CallbackRequest read(Fields in, Instant latest) {
+        var request = new CallbackRequest(
+                in.required().uuid("project_id").orNull(),
+                in.required()
+                        .string("person", Check.maxCharacters(LONGEST_PERSON))
+                        .orNull(),
+                in.required().choice("outcome", Outcome.class).orNull(),
+                in.required().instant("occurred_at").orNull());
+        if (request.occurredAt != null && request.occurredAt.isAfter(latest)) {
+            in.fault("occurred_at", "future", "must not lie in the future");
+        }
+        return request;
+    }
+}

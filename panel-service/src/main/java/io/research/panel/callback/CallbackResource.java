@@ -1,0 +1,57 @@
+package io.research.panel.callback;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.research.kernel.problem.Problem;
+import io.research.panel.cycle.Cycles;
+import io.research.panel.cycle.Places;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.time.Clock;
+import java.time.Duration;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** What suppliers tell ({@code supplier/openapi.yaml}); they have no account, and sign what they say. */
+@Cancellable(false)
+@Path("/api/panel-supplier/v1/callbacks")
+class CallbackResource {
+    private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
+
+    private final CallbackSignature signature;
+    private final Cycles cycles;
+    private final Places places;
+    private final Clock clock;
+
+    CallbackResource(CallbackSignature signature, Cycles cycles, Places places, Clock clock) {
+        this.signature = signature;
+        this.cycles = cycles;
+        this.places = places;
+        this.clock = clock;
+    }
+
+    /** {@code {project_id, person, outcome, occurred_at}}; repeated, or overtaken by a later word, it changes nothing. */
+    @POST
+    @RolesAllowed(Scope.PARTICIPANT)
+    public Uni<CallbackView> hear(@HeaderParam("X-Supplier-Signature") String signed, Body body) {
+        if (!signature.isGood(body, signed)) {
+            throw new Problem(ErrorCode.INVALID_CREDENTIALS);
+        }
+        var latest = clock.instant().plus(CLOCKS_DIFFER);
+        var word = body.read(in -> CallbackRequest.read(in, latest));
+        return cycles.findAnywhere(word.projectId())
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .chain(cycle ->
+                        places.said(cycle.tenant(), cycle.id(), word.person(), word.outcome(), word.occurredAt()))
+                .onItem()
+                .ifNull()
+                .failWith(Problem::notFound)
+                .map(place -> new CallbackView(
+                        place.cycleId(), place.person(), place.status().outcome()));
+    }
+}

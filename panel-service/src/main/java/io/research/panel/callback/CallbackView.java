@@ -1,0 +1,11 @@
+package io.research.panel.callback;
+
+import io.research.panel.cycle.Outcome;
+import java.util.UUID;
+
+/**
+ * What holds here after the word of a supplier.
+ *
+ * @param outcome what became of the person here; null while that is open
+ */
+record CallbackView(UUID projectId, String person, Outcome outcome) {}

@@ -212,6 +212,11 @@ export class Visit {
       }
       const step = await this.#session.call(session =>
         this.#api.message(session, answer, words => this.#interview?.stream(words)));
+      if (step?.state === 'closed') {
+        // The study has closed: nobody has heard this answer.
+        await this.#advance(step);
+        return true;
+      }
       if (step) {
         this.#memory.heard();
         this.#answers.settle(answer.client_id);

@@ -108,14 +108,22 @@ export class Conversation {
   scrollToLatest() {
     const end = document.documentElement.scrollHeight - window.innerHeight;
     const {latest} = this.#turns;
-    if (latest && end - window.scrollY < latest.offsetHeight + NEAR_END_PX) {
+    const begin = this.#beginInSight(latest);
+    if (latest && end - window.scrollY < latest.getBoundingClientRect().bottom - begin.getBoundingClientRect().top + NEAR_END_PX) {
       const isOwn = latest.classList.contains('own');
-      const top = latest.getBoundingClientRect().top + window.scrollY - this.bar.offsetHeight;
+      const top = begin.getBoundingClientRect().top + window.scrollY - this.bar.offsetHeight;
       window.scrollTo({top: isOwn ? end : Math.min(end, top)});
       this.#see(latest);
     } else if (latest && latest !== this.#seen && !latest.classList.contains('own')) {
       this.#news.hidden = false;
     }
+  }
+
+  /** The first of the newest words, as far as all of them can be seen together. */
+  #beginInSight(latest) {
+    const begin = this.#turns.latestBegin;
+    const room = window.innerHeight - this.bar.offsetHeight - this.composer.element.offsetHeight;
+    return begin && latest.getBoundingClientRect().bottom - begin.getBoundingClientRect().top <= room ? begin : latest;
   }
 
   #see(latest) {

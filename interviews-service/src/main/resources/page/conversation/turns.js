@@ -97,6 +97,16 @@ export class Turns {
     return this.#streamed.hidden ? this.#log.lastElementChild : this.#streamed;
   }
 
+  /** Where the interviewer's newest words begin: what is shown and the question to it may be turns of their own. */
+  get latestBegin() {
+    let begin = this.latest;
+    while (begin !== this.#streamed && begin?.previousElementSibling && !begin.classList.contains('own')
+      && !begin.previousElementSibling.classList.contains('own')) {
+      begin = begin.previousElementSibling;
+    }
+    return begin;
+  }
+
   /** The id of what the interviewer said last. */
   get questionId() {
     const questions = this.#log.querySelectorAll('.turn:not(.own)');

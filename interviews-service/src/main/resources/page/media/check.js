@@ -40,7 +40,8 @@ export class DeviceCheck {
     const title = this.#withPicture ? t.checkVideoTitle : t.checkVoiceTitle;
     this.element = element('section', {class: 'card check'},
       heading(hasBegun ? t.checkBackTitle : title),
-      element('p', {class: 'lead'}, this.#withPicture ? t.checkVideoText : t.checkVoiceText),
+      this.#canBeWritten && canListen()
+        ? element('p', {class: 'lead'}, this.#withPicture ? t.checkVideoText : t.checkVoiceText) : null,
       typeOf(KIND[study.interview_format]) === null ? element('p', {class: 'lead'}, t.notRecorded) : null,
       this.#help, this.#body, this.#actions);
     this.#ask();

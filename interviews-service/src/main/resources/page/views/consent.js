@@ -9,11 +9,15 @@ const SECONDS_PER_MINUTE = 60;
  * @param {boolean} isInvited by name: only such a participant can be rewarded
  */
 export function consentView(t, {study, organization}, consent, isInvited, {onDecide}) {
+  const terms = paragraphs(consent.text);
+  const question = terms.pop();
+  question.classList.add('question');
   return element('section', {class: 'card'},
     heading(study.title ?? t.interview),
     facts(t, study),
-    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, ...paragraphs(consent.text)),
+    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, ...terms),
     details(t, organization ?? {}, isInvited ? study.incentive : null),
+    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, question),
     element('div', {class: 'actions'},
       button(t.agree, () => onDecide(true)),
       button(t.decline, () => onDecide(false), 'quiet')));

@@ -160,6 +160,7 @@ class Interview extends TenantRecord {
 
     /** Keeps the screener's answers; ends here when they disqualify. */
     void screen(ScreenerVerdict verdict, Instant now) {
+        size.addScreener(verdict.responses());
         screenerResponses = verdict.responses();
         activeAt = now;
         if (!verdict.qualified()) {

@@ -126,6 +126,16 @@ class MessageIT {
     }
 
     @Test
+    void a_name_of_few_characters_and_many_bytes_is_refused_as_too_long() {
+        String family = "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67\u200D\uD83D\uDC66";
+
+        guest.says(family.repeat(100), "a").refused(422, "validation_failed").field("client_id");
+        guest.says("\uD83C\uDF75".repeat(100), ANSWER).expect(200);
+
+        assertThat(said()).containsExactly(ANSWER);
+    }
+
+    @Test
     void a_turn_has_at_most_20000_characters_of_whatever_size() {
         String most = "\uD83C\uDF75".repeat(20_000);
 

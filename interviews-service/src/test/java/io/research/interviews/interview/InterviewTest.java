@@ -126,13 +126,34 @@ class InterviewTest {
     @Test
     void what_is_said_has_an_end_so_that_it_fits_into_an_event() {
         var extent = new InterviewSize();
-        for (int turn = 0; turn < 50; turn++) {
+        for (int turn = 0; turn < 33; turn++) {
             extent.addTurn("a".repeat(20_000));
         }
 
         assertThatThrownBy(() -> extent.addTurn("a"))
                 .isInstanceOfSatisfying(Problem.class, problem -> assertThat(problem.code())
                         .isEqualTo(ErrorCode.INTERVIEW_STATE_CONFLICT));
+    }
+
+    @Test
+    void what_takes_more_bytes_in_an_event_fills_it_sooner() {
+        var extent = new InterviewSize();
+        for (int turn = 0; turn < 6; turn++) {
+            extent.addTurn("\u0001".repeat(20_000));
+        }
+
+        assertThatThrownBy(() -> extent.addTurn("a")).isInstanceOf(Problem.class);
+    }
+
+    @Test
+    void answers_to_the_screener_leave_room_for_the_interview() {
+        var extent = new InterviewSize();
+        var tooLong = List.of(new ScreenerResponse("Which?", "multi_select", "a".repeat(150_000)));
+
+        assertThatThrownBy(() -> extent.addScreener(tooLong))
+                .isInstanceOfSatisfying(Problem.class, problem -> assertThat(
+                                problem.faults().getFirst().field())
+                        .isEqualTo("answers"));
     }
 
     @Test

@@ -24,6 +24,7 @@ record Hearing(Language language) {
     private static final int AGREEMENT = 6;
     private static final int LONG_WISH = 40;
     private static final int WORDS_BESIDE_CUE = 3;
+    private static final int TELLING_WORDS = 5;
     private static final int MOST_SENTENCES = 40;
     private static final int REPEATED_ANSWER = 4;
 
@@ -94,7 +95,10 @@ record Hearing(Language language) {
         if (concerns.contains(Concern.DISTRESS) || cues(Cue.DISTRESS).occursIn(plain)) {
             return Heard.DISTRESS;
         }
-        return words <= QUESTION_BACK && onlyAsks(text) && cues(Cue.ASKING).occursIn(plain)
+        return words <= QUESTION_BACK
+                        && onlyAsks(text)
+                        && !tellsBeforeAsking(text)
+                        && cues(Cue.ASKING).occursIn(plain)
                 ? Heard.QUESTION_BACK
                 : Heard.ANSWER;
     }
@@ -141,11 +145,22 @@ record Hearing(Language language) {
     }
 
     private boolean saysLittleElse(String text) {
-        return Sentences.of(text).stream()
-                        .filter(sentence -> !asks(sentence))
-                        .mapToInt(WordCount::of)
-                        .sum()
-                <= WORDS_BESIDE_CUE;
+        return !tellsBeforeAsking(text)
+                && Sentences.of(text).stream()
+                                .filter(sentence -> !asks(sentence))
+                                .mapToInt(WordCount::of)
+                                .sum()
+                        <= WORDS_BESIDE_CUE;
+    }
+
+    /** "From a poster, and are you a person?" answers before it asks. */
+    private boolean tellsBeforeAsking(String text) {
+        String first = CLAUSE.split(text, 2)[0].strip();
+        return first.length() < text.strip().length()
+                && WordCount.of(first) >= TELLING_WORDS
+                && !Sentences.isQuestion(first + text.strip().charAt(first.length()))
+                && !asks(first)
+                && aside(first).isEmpty();
     }
 
     private boolean wishesToStop(String text, PlainText plain, PlainText core, int words) {

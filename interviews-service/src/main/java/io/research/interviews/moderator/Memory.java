@@ -38,6 +38,7 @@ final class Memory {
     private final Set<String> subject;
     private final List<Remembered> now;
     private final List<Remembered> earlier = new ArrayList<>();
+    private final List<String> texts;
     private final boolean terse;
 
     /** @param subject the title of the study, whose words say nothing about what a sentence is about */
@@ -48,6 +49,9 @@ final class Memory {
         List<String> before = reply.earlier().reversed().stream()
                 .filter(utterance -> utterance.speaker() == Speaker.PARTICIPANT)
                 .map(Utterance::text)
+                .toList();
+        this.texts = Stream.concat(
+                        Stream.of(clipped(reply.text())), before.stream().map(Memory::clipped))
                 .toList();
         remembered(reply.earlier()).limit(MOST_SENTENCES).forEach(earlier::add);
         this.terse = before.size() >= TERSE_ANSWERS
@@ -100,11 +104,23 @@ final class Memory {
                         .findFirst();
     }
 
+    /** Whether the participant has denied what a question takes for granted. */
+    boolean denies(String condition) {
+        Set<String> taken = ContentWords.in(PlainText.of(condition), language);
+        return !taken.isEmpty()
+                && texts.stream()
+                        .flatMap(text -> Sentences.of(text).stream())
+                        .limit(MOST_SENTENCES)
+                        .map(PlainText::of)
+                        .filter(plain -> language.cues(Cue.DENIAL).occursIn(plain))
+                        .anyMatch(plain -> ContentWords.shared(taken, ContentWords.in(plain, language)) > 0);
+    }
+
     /** Whether the question was answered before it was asked, so that asking it would be asking again. */
     boolean answers(String question) {
         Set<String> asked = ContentWords.in(PlainText.of(question), language);
-        asked.removeIf(word -> subject.stream().anyMatch(other -> ContentWords.areAlike(word, other)));
         return asked.size() >= FEWEST_OF_ANSWERED
+                && language.cues(Cue.FACTUAL_QUESTION).occursIn(PlainText.of(question))
                 && Stream.concat(now.stream(), earlier.stream())
                         .filter(said -> WordCount.of(said.text()) >= FULL_STATEMENT)
                         .anyMatch(said -> ContentWords.shared(asked, said.content()) == asked.size());
@@ -165,9 +181,12 @@ final class Memory {
         return SafetyLayer.mayBeRepeated(said.text(), language.code());
     }
 
+    private static String clipped(String text) {
+        return text.length() > MOST_CHARACTERS ? text.substring(0, MOST_CHARACTERS) : text;
+    }
+
     private Stream<Remembered> statements(String text) {
-        String beginning = text.length() > MOST_CHARACTERS ? text.substring(0, MOST_CHARACTERS) : text;
-        return Sentences.of(beginning).stream()
+        return Sentences.of(clipped(text)).stream()
                 .filter(sentence -> !Sentences.isQuestion(sentence) && WordCount.of(sentence) >= SHORTEST_STATEMENT)
                 .map(sentence -> {
                     var plain = PlainText.of(sentence);

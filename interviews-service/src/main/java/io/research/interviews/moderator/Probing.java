@@ -74,6 +74,7 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
                                 .orElse(0))
                         .filter(ask -> !(reading.reasoned() && asksOnlyWhy(ask)))
                         .filter(ask -> !(ask.isAfterYes() && reading.declined() || ask.isAfterNo() && reading.agreed()))
+                        .filter(ask -> ask.condition() == null || !memory.denies(ask.condition()))
                         .filter(ask -> memory.about(ask.text()).isEmpty())
                         .map(ask -> planned(ask, planned.indexOf(ask), state))
                         .filter(choice -> !choice.wording().equals(state.lastProbe()))

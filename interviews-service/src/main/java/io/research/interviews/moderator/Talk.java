@@ -159,12 +159,21 @@ final class Talk {
         var pace = new Pace(briefing, state);
         Optional<Position> next = agenda.after(state.position(), pace);
         while (next.isPresent()
-                && next.get().question() > 0
+                && (next.get().question() > 0 || isForOthers(next.get()))
                 && (wasAnswered(next.get())
+                        || isForOthers(next.get())
                         || pace.isShort() && mentioned(next.get()).isPresent())) {
             next = agenda.after(next.get(), pace);
         }
         return next;
+    }
+
+    /** Whether the plan has the question for people of whom this is none. */
+    private boolean isForOthers(Position position) {
+        return agenda.question(position)
+                .map(Question::ask)
+                .filter(ask -> ask.condition() != null && memory.denies(ask.condition()))
+                .isPresent();
     }
 
     private boolean wasAnswered(Position position) {

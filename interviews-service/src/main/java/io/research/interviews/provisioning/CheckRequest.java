@@ -5,7 +5,7 @@ import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import java.util.Set;
 
-/** A brief as it comes in. */
+/** A brief as it comes in; that of a draft may lack voice and language. */
 final class CheckRequest {
     private static final int MAX_FLOW = 100_000;
     private static final int MAX_LANGUAGE = 20;
@@ -21,8 +21,7 @@ final class CheckRequest {
                         .orNull(),
                 in.required().string("interview_format", FORMAT).orNull(),
                 in.string("voice", VOICE).orNull(),
-                in.required()
-                        .string("language", Check.notBlank(), Check.maxCharacters(MAX_LANGUAGE))
+                in.string("language", Check.notBlank(), Check.maxCharacters(MAX_LANGUAGE))
                         .orNull());
     }
 

@@ -90,8 +90,11 @@ class ProbingTest {
 
     @Test
     void a_follow_up_for_some_is_asked_of_those_alone() {
-        var flow =
-                "1. Tea: Since when?\n2. Would you recommend it?\n- If yes, to whom?\n- If no, what holds you back?\n3. Last: Who comes?";
+        var flow = "1. Tea: Since when?\n"
+                + "2. Would you recommend it?\n"
+                + "- If yes, to whom?\n"
+                + "- If no, what holds you back?\n"
+                + "3. Last: Who comes?";
 
         assertThat(anInterviewOf(flow).says("no idea").says("Yes, of course").heard())
                 .contains("To whom?");
@@ -101,12 +104,15 @@ class ProbingTest {
 
     @Test
     void a_question_that_was_answered_early_is_not_asked() {
-        var interview = anInterviewOf(
-                "1. Tea: How do you make it?\n2. Shop\n- When do you go?\n- Which shop near the station?\n- Who comes?");
-        interview.says("no idea").says("On Mondays I go to the big shop near the old station with my mother.");
+        var interview = anInterviewOf("1. Tea: How do you make it?\n"
+                + "2. Shop\n"
+                + "- When do you go?\n"
+                + "- How many rooms does the shop have?\n"
+                + "- Who comes?");
+        interview.says("no idea").says("On Mondays I go to a shop that has two rooms and a garden.");
 
         for (int turn = 0; turn < 3 && interview.turn().ending() == Ending.NONE; turn++) {
-            assertThat(interview.heard()).doesNotContain("Which shop near the station?");
+            assertThat(interview.heard()).doesNotContain("How many rooms does the shop have?");
             interview.says("no idea");
         }
     }

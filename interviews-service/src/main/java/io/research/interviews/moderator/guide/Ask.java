@@ -87,6 +87,11 @@ public record Ask(String text, Wording wording, String condition, Origin origin)
         return isAfter(NO);
     }
 
+    /** Whether its condition is about the answer just given, as that of "if so" is. */
+    boolean followsAnAnswer() {
+        return condition != null && WordCount.of(condition) <= SHORT_CONDITION;
+    }
+
     private boolean isAfter(CueList answer) {
         return condition != null
                 && WordCount.of(condition) <= SHORT_CONDITION

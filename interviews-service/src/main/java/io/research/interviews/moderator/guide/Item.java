@@ -167,8 +167,8 @@ record Item(Kind kind, Ask ask) {
         /** What only some are asked: the condition is kept from them. */
         private Item conditional(String text) {
             return turning.condition(text)
-                    .map(found ->
-                            new Item(Kind.PROBE, probe(found.content()).onlyIf(conditionIn(text, found.content()))))
+                    .map(found -> probe(found.content()).onlyIf(conditionIn(text, found.content())))
+                    .map(ask -> new Item(ask.followsAnAnswer() ? Kind.PROBE : Kind.QUESTION, ask))
                     .orElseGet(() -> new Item(Kind.PROBE, probe(clipped(text))));
         }
 

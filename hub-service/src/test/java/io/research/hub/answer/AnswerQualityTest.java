@@ -48,9 +48,8 @@ class AnswerQualityTest {
         var unanswerable = asked.stream().filter(one -> one.right().isEmpty()).toList();
 
         var lost = answerable.stream()
-                .filter(one -> findings(one.prompt()).stream()
-                        .limit(FIRST)
-                        .noneMatch(finding -> one.right().contains(id(finding))))
+                .filter(one -> findings(one.prompt()).stream().limit(FIRST).noneMatch(finding -> one.right()
+                        .contains(id(finding))))
                 .map(Asked::prompt)
                 .toList();
         var invented = unanswerable.stream()
@@ -77,9 +76,8 @@ class AnswerQualityTest {
                 question.lookedFor(), vector(question.lookedFor()), Set.copyOf(INDEX.sources()), LOOKED_AT));
         var passages = hits.stream().map(AnswerQualityTest::passage).toList();
         var findings = Findings.of(question, passages);
-        assertThat(findings)
-                .allSatisfy(finding -> assertThat(finding.passage().text())
-                        .contains(finding.quotation().text()));
+        assertThat(findings).allSatisfy(finding -> assertThat(finding.passage().text())
+                .contains(finding.quotation().text()));
         return findings;
     }
 
@@ -130,8 +128,8 @@ class AnswerQualityTest {
     private static Map<String, Said> evidence() {
         var all = new LinkedHashMap<String, Said>();
         lines("quality-evidence.txt")
-                .forEach(cells -> all.put(
-                        cells[0], new Said(cells[0], cells[1].equals("-") ? null : cells[1], cells[2])));
+                .forEach(cells ->
+                        all.put(cells[0], new Said(cells[0], cells[1].equals("-") ? null : cells[1], cells[2])));
         return all;
     }
 

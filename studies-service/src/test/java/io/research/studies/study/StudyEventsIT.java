@@ -125,7 +125,8 @@ class StudyEventsIT {
     /** The study without its addresses, which follow from its slug, and without what is counted beside it. */
     private static JsonObject shown(Api.Answer study) {
         var shown = new JsonObject(study.body());
-        for (var field : new String[] {"study_link", "test_link", "dashboard_url", "interview_count", "interview_guide"}) {
+        for (var field :
+                new String[] {"study_link", "test_link", "dashboard_url", "interview_count", "interview_guide"}) {
             assertThat(shown.remove(field)).isNotNull();
         }
         return shown;

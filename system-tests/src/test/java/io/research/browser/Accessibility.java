@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -36,10 +37,19 @@ final class Accessibility {
 
     /** @param step what is seen, for the message */
     static void check(InterviewPage interview, String step) {
-        Page page = interview.page();
-        page.evaluate(UNTIL_NOTHING_MOVES);
+        check(interview.page(), step);
+    }
+
+    /** In light and in dark. */
+    static void check(Page page, String step) {
         page.evaluate(AXE);
-        assertThat(faults(page)).as("what axe-core finds on the step " + step).isEmpty();
+        for (ColorScheme colors : List.of(ColorScheme.DARK, ColorScheme.LIGHT)) {
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colors));
+            page.evaluate(UNTIL_NOTHING_MOVES);
+            assertThat(faults(page))
+                    .as("what axe-core finds on the step " + step + " in " + colors)
+                    .isEmpty();
+        }
     }
 
     private static List<String> faults(Page page) {

@@ -4,7 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ColorScheme;
 import io.research.journey.Fieldwork;
 import io.research.journey.StudyFixture;
 import io.research.stack.OnTheStack;
@@ -29,8 +28,7 @@ class AccessibilityST {
     }
 
     static Stream<Device> devices() {
-        return Stream.of(Device.laptop(), Device.phone())
-                .flatMap(device -> Stream.of(device.with(ColorScheme.LIGHT), device.with(ColorScheme.DARK)));
+        return Stream.of(Device.laptop(), Device.phone());
     }
 
     @ParameterizedTest

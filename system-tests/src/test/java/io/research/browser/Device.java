@@ -2,9 +2,11 @@ package io.research.browser;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 
 /**
- * What somebody opens the page with.
+ * What somebody opens the page with. Nothing moves there, and nobody waits for the interviewer to write, unless a test
+ * wants to see that.
  *
  * @param locale language of the browser
  */
@@ -17,8 +19,13 @@ record Device(int width, int height, boolean isTouch, ColorScheme colors, String
         return new Device(360, 740, true, ColorScheme.LIGHT, "en-GB");
     }
 
-    Device with(ColorScheme scheme) {
-        return new Device(width, height, isTouch, scheme, locale);
+    /** The phone that most people have. */
+    static Device handheld() {
+        return new Device(390, 844, true, ColorScheme.LIGHT, "en-GB");
+    }
+
+    static Device desk() {
+        return new Device(1440, 900, false, ColorScheme.LIGHT, "en-GB");
     }
 
     Device speaking(String language) {
@@ -31,6 +38,7 @@ record Device(int width, int height, boolean isTouch, ColorScheme colors, String
                 .setIsMobile(isTouch)
                 .setHasTouch(isTouch)
                 .setColorScheme(colors)
+                .setReducedMotion(ReducedMotion.REDUCE)
                 .setLocale(locale);
     }
 }

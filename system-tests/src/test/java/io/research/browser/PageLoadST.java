@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What comes over the line before anything is seen, and what the page may do then. */
 @ExtendWith({OnTheStack.class, InChromium.class})
 class PageLoadST {
-    private static final int MOST_BYTES = 150_000;
+    private static final int MOST_BYTES = 100_000;
     private static final int MOST_BYTES_AGAIN = 5_000;
     private static final String TRANSFERRED =
             """

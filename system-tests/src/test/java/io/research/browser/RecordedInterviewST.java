@@ -15,7 +15,6 @@ import java.time.Duration;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Somebody talks, and what was recorded of it is there for the researcher. */
 @ExtendWith({OnTheStack.class, InChromium.class})
@@ -38,7 +37,8 @@ class RecordedInterviewST {
 
     @ParameterizedTest
     @CsvSource({"voice, /audio_recording_url", "video, /video_recording_url"})
-    void a_reload_in_the_middle_leaves_one_recording_of_both_parts(String format, String wanted) {
+    void a_reload_in_the_middle_leaves_one_recording_of_both_parts_whose_turns_say_when_they_were_said(
+            String format, String wanted) {
         var researcher = Researcher.of(stack, aStudy(format));
         var visitor = chromium.visitor(Device.laptop());
         var page = visitor.open(researcher.link());
@@ -52,7 +52,9 @@ class RecordedInterviewST {
         page.awaitRecording(3 * FEW_SECONDS);
         page.answerToTheEnd(ANSWER);
 
-        var playback = Playback.of(recorded(researcher, wanted).text(wanted), visitor);
+        var interview = recorded(researcher, wanted);
+        sayWhenTheyWereSaid(interview);
+        var playback = Playback.of(interview.text(wanted), visitor);
         assertThat(playback.seconds()).isFinite().isGreaterThan(3 * FEW_SECONDS - A_MOMENT);
         assertThat(playback.middle()).isCloseTo(playback.seconds() / 2, within(A_MOMENT));
     }
@@ -98,19 +100,8 @@ class RecordedInterviewST {
         assertThat(visitor.requests()).extracting(Request::url).noneMatch(url -> url.contains("/recordings/"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"voice", "video"})
-    void turns_say_when_they_were_said(String format) {
-        var researcher = Researcher.of(stack, aStudy(format));
-        var page = chromium.visitor(Device.laptop()).open(researcher.link());
-        page.agree();
-        page.talk();
-        page.awaitRecording(FEW_SECONDS);
-
-        page.answerToTheEnd(ANSWER);
-
-        var turns = researcher
-                .interviewOnce("completed")
+    private static void sayWhenTheyWereSaid(Answer interview) {
+        var turns = interview
                 .at("/messages")
                 .valueStream()
                 .filter(message -> message.path("role").asText().equals("user"))

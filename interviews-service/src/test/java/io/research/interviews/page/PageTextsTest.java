@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -53,6 +55,12 @@ class PageTextsTest {
         assertThat(texts.keySet()).isEqualTo(english.keySet());
         assertThat(texts)
                 .allSatisfy((name, text) -> assertThat(blanks(text)).as(name).isEqualTo(blanks(english.get(name))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void the_interviewer_understands_who_skips_a_question(String code) {
+        assertThat(SafetyLayer.read(texts(code).get("skipWords"), code)).contains(Concern.SKIP);
     }
 
     @Test

@@ -1,0 +1,106 @@
+package io.research.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import io.research.stack.OnTheStack;
+import io.research.stack.RunningStack;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The front page and the documentation, as somebody finds a way through them. */
+@ExtendWith({OnTheStack.class, InChromium.class})
+class FrontDoorST {
+    private final RunningStack stack;
+    private final Chromium chromium;
+
+    FrontDoorST(RunningStack stack, Chromium chromium) {
+        this.stack = stack;
+        this.chromium = chromium;
+    }
+
+    static Stream<Device> sizes() {
+        return Stream.of(Device.handheld(), Device.desk());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void the_front_page_says_what_this_is_and_where_the_keys_of_a_local_stack_are(Device device) {
+        var page = chromium.visitor(device).open(stack.baseUrl() + "/").page();
+
+        assertThat(page.getByText("This is a local installation")).isVisible();
+        assertThat(page.getByText("credentials.json").first()).isVisible();
+        fits(page, device);
+        Accessibility.check(page, "front page");
+        chromium.photograph("front-" + device.width());
+        link(page, "Quickstart").click();
+        assertThat(heading(page)).hasText("Quickstart");
+        page.navigate(stack.baseUrl() + "/no-such-page");
+        assertThat(heading(page)).hasText("There is nothing at this address");
+        Accessibility.check(page, "not found");
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void codes_and_fields_are_found_and_what_is_not_there_is_said(Device device) {
+        var page = chromium.visitor(device).open(stack.baseUrl() + "/docs").page();
+        if (device.isTouch()) {
+            page.locator("#menu > summary").click();
+        }
+        var search = page.getByRole(AriaRole.SEARCHBOX);
+
+        for (String word : List.of("409", "429", "screener", "test_link")) {
+            search.fill(word);
+            assertThat(page.locator("#tally")).hasText(Pattern.compile("places?$"));
+            assertThat(page.locator("#found a").first()).isVisible();
+        }
+        search.fill("marzipan");
+        assertThat(page.locator("#tally")).hasText("Nothing found for “marzipan”.");
+        search.fill("409 admin_organization_required");
+        chromium.photograph("docs-found-" + device.width());
+        page.locator("#found a").first().click();
+        assertThat(page).hasURL(stack.baseUrl() + "/docs/errors#admin_organization_required");
+        Accessibility.check(page, "errors");
+        fits(page, device);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void an_operation_shows_a_call_to_copy_and_an_answer(Device device) {
+        var visitor = chromium.visitor(device);
+        visitor.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+        var page = visitor.open(stack.baseUrl() + "/docs#createStudy").page();
+        var operation = page.locator("#createStudy");
+
+        var call = operation.locator("details", new Locator.LocatorOptions().setHasText("curl -s"));
+        call.first().getByRole(AriaRole.BUTTON).click();
+
+        assertThat(call.first().getByRole(AriaRole.BUTTON)).hasText("Copied");
+        var copied = (String) page.evaluate("navigator.clipboard.readText()");
+        assertThat(copied).startsWith("curl -s \"" + stack.baseUrl()).contains("Bearer $key");
+        assertThat(operation.getByText("test_link").first()).isVisible();
+        fits(page, device);
+        chromium.photograph("docs-operation-" + device.width());
+    }
+
+    private static void fits(Page page, Device device) {
+        assertThat((Integer) page.evaluate("document.scrollingElement.scrollWidth"))
+                .isLessThanOrEqualTo(device.width());
+    }
+
+    private static Locator link(Page page, String name) {
+        return page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(name))
+                .first();
+    }
+
+    private static Locator heading(Page page) {
+        return page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setLevel(1));
+    }
+}

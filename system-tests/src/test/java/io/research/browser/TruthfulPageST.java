@@ -1,0 +1,374 @@
+package io.research.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ReducedMotion;
+import io.research.journey.Fieldwork;
+import io.research.journey.StudyFixture;
+import io.research.local.demo.customer.Participant;
+import io.research.stack.OnTheStack;
+import io.research.stack.RunningStack;
+import java.time.Instant;
+import java.util.Date;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the page says is true, and what was written is not lost, on a phone and on a desk. */
+@ExtendWith({OnTheStack.class, InChromium.class})
+class TruthfulPageST {
+    private static final String ANSWER = Fieldwork.answer("");
+    private static final String DRAFT = "Half of a thought";
+    private static final Pattern SESSIONS = Pattern.compile(Participant.SESSIONS + "$");
+    private static final Pattern MESSAGES = Pattern.compile("/messages$");
+    private static final int LIMIT = 20_000;
+
+    /** A study that nothing happens to, for all tests that only talk. */
+    private static Researcher quiet;
+
+    private final RunningStack stack;
+    private final Chromium chromium;
+
+    TruthfulPageST(RunningStack stack, Chromium chromium) {
+        this.stack = stack;
+        this.chromium = chromium;
+    }
+
+    static Stream<Device> sizes() {
+        return Stream.of(Device.handheld(), Device.desk());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_study_that_closes_in_the_middle_says_so_and_keeps_what_was_written(Device device) {
+        var researcher = Researcher.ofAChatStudy(stack);
+        var page = chromium.visitor(device).open(researcher.link());
+        page.agree();
+        page.answer(ANSWER);
+        page.answerBox().fill(DRAFT);
+
+        stack.api(0, "all").send("DELETE", "/api/public/v1/studies/" + researcher.studyId(), null);
+        page.button("Send").click();
+
+        assertThat(page.title()).hasText("This study has closed");
+        assertThat(page.visible("What you told us until then has arrived safely."))
+                .hasCount(1);
+        assertThat(page.visible(DRAFT)).hasCount(1);
+        Accessibility.check(page, "closed in the middle");
+        chromium.photograph("closed-" + device.width());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_session_that_cannot_be_continued_says_so_and_keeps_what_was_written(Device device) {
+        var visitor = chromium.visitor(device);
+        var page = visitor.open(quiet());
+        page.agree();
+        page.answer(ANSWER);
+        page.answerBox().fill(DRAFT);
+
+        forgetToken(page);
+        page.button("Send").click();
+
+        assertThat(page.title()).hasText("Too much time has passed");
+        assertThat(page.visible("24 hours")).hasCount(1);
+        assertThat(page.visible(DRAFT)).hasCount(1);
+        Accessibility.check(page, "too late");
+        chromium.photograph("expired-" + device.width());
+        page.button("Start a new interview").click();
+        page.agree();
+        assertThat(page.answerBox()).hasValue(DRAFT);
+        assertThat(page.answers()).hasCount(0);
+        assertThat(page.questions().first()).isVisible();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void an_answer_to_a_question_that_another_device_has_answered_is_given_back(Device device) {
+        var link = Researcher.ofAChatStudy(stack).personalLink();
+        var visitor = chromium.visitor(device);
+        var one = visitor.open(link);
+        one.agree();
+        assertThat(one.answerBox()).isVisible();
+        var other = chromium.visitor(Device.laptop()).open(link);
+        other.answer(ANSWER);
+
+        visitor.context().clock().setSystemTime(Date.from(Instant.now().plusSeconds(60)));
+        one.answerBox().fill(DRAFT);
+        one.button("Send").click();
+
+        assertThat(one.visible("This interview has gone on in another place.")).hasCount(1);
+        assertThat(one.answerBox()).hasValue(DRAFT);
+        assertThat(one.questions()).hasCount(other.questions().count());
+        assertThat(one.said()).containsExactly(ANSWER);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void consent_says_who_asks_what_one_gets_and_whom_to_write_to(Device device) {
+        nameContact();
+        var rewards = Map.of("incentive_amount", 25, "is_incentives_enabled", true);
+        var researcher = Researcher.of(stack, StudyFixture.aChatStudy());
+        stack.integrator().updateStudy(200, researcher.studyId(), Map.of("byop_config", rewards));
+        var page = chromium.visitor(device).open(researcher.personalLink());
+        await().until(() -> {
+            page.page().reload();
+            assertThat(page.button("No, thank you")).isVisible();
+            return link(page, "Privacy notice").count() == 1;
+        });
+
+        assertThat(page.visible("Held for " + stack.organization(0).name())).hasCount(1);
+        assertThat(page.visible("you receive $25")).hasCount(1);
+        assertThat(page.visible("want your answers deleted?")).hasCount(1);
+        assertThat(link(page, "ask@teahouse.example")).hasAttribute("href", "mailto:ask@teahouse.example");
+        assertThat(link(page, "Privacy notice")).hasAttribute("href", "https://teahouse.example/privacy");
+        Accessibility.check(page, "consent");
+        chromium.photograph("consent-" + device.width());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_study_that_is_being_prepared_begins_by_itself(Device device) {
+        var visitor = chromium.visitor(device);
+        var asked = new AtomicInteger();
+        visitor.context().route(SESSIONS, route -> {
+            if (asked.incrementAndGet() == 1) {
+                prepare(route);
+            } else {
+                route.resume();
+            }
+        });
+
+        var page = visitor.open(quiet());
+
+        assertThat(page.title()).hasText("This interview is being prepared");
+        Accessibility.check(page, "being prepared");
+        assertThat(page.button("I agree, let’s begin")).isVisible();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void speech_that_nobody_can_write_down_is_found_out_before_the_first_answer(Device device) {
+        var study = StudyFixture.aChatStudy().with("interview_format", "voice");
+        var visitor = chromium.visitor(device);
+        visitor.context().addInitScript("delete window.webkitSpeechRecognition; delete window.SpeechRecognition;");
+        var page = visitor.open(Researcher.of(stack, study).link());
+
+        page.agree();
+
+        assertThat(page.visible("What you say cannot be written down here.")).hasCount(1);
+        assertThat(page.button("Allow the microphone")).hasCount(0);
+        Accessibility.check(page, "no dictation");
+        chromium.photograph("no-dictation-" + device.width());
+        page.button("Type instead").click();
+        assertThat(page.answerBox()).isVisible();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void nothing_is_recorded_of_who_types_and_talking_can_be_left_for_typing(Device device) {
+        var study = StudyFixture.aChatStudy().with("interview_format", "voice");
+        var page = chromium.visitor(device).open(Researcher.of(stack, study).link());
+        page.agree();
+        page.talk();
+        page.awaitRecording(1);
+
+        page.answerBox().fill(DRAFT);
+        assertThat(page.visible("Recording paused")).hasCount(1);
+        chromium.photograph("typing-" + device.width());
+        page.answerBox().fill("");
+        assertThat(page.visible("Recording paused")).hasCount(0);
+        page.button("Type instead").click();
+
+        assertThat(page.button("Talk instead")).isVisible();
+        assertThat(page.page().getByRole(AriaRole.TIMER)).hasCount(0);
+        assertThat(page.answer(ANSWER)).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void who_leaves_before_any_answer_is_not_told_that_answers_arrived(Device device) {
+        var visitor = chromium.visitor(device);
+        var page = visitor.open(quiet());
+        page.agree();
+        assertThat(page.answerBox()).isVisible();
+
+        page.leave();
+
+        assertThat(page.visible("before any answer was given")).hasCount(1);
+        assertThat(page.visible("arrived safely")).hasCount(0);
+        var second = visitor.open(quiet());
+        assertThat(second.title()).hasText("Thank you for your time");
+        assertThat(second.visible("before any answer was given")).hasCount(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_question_can_be_skipped_and_the_bar_counts_topics_in_one_row(Device device) {
+        var page = chromium.visitor(device).open(quiet());
+        page.agree();
+
+        assertThat(page.visible("Topic 1 of 3")).hasCount(1);
+        var title = page.title().boundingBox();
+        var leave = page.button("Leave").boundingBox();
+        assertThat(title.y + title.height / 2).isBetween(leave.y, leave.y + leave.height);
+        assertThat(page.page().locator("#bar").boundingBox().height).isLessThan(80);
+        page.answerBox().fill(DRAFT);
+        assertThat(page.button("Skip")).isHidden();
+        page.answerBox().fill("");
+        int asked = page.questions().count();
+        page.button("Skip").click();
+
+        page.page().waitForCondition(() -> page.questions().count() > asked);
+        assertThat(page.said()).containsExactly("I’d like to skip this question.");
+        Accessibility.check(page, "skipped");
+        chromium.photograph("skipped-" + device.width());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_reload_without_a_connection_shows_what_was_said_and_where_to_answer(Device device) {
+        var visitor = chromium.visitor(device);
+        var page = visitor.open(quiet());
+        page.agree();
+        page.answer(ANSWER);
+        int heard = page.questions().count();
+        page.page().evaluate("navigator.serviceWorker.ready.then(() => true)");
+        visitor.goOffline();
+
+        page.page().reload();
+
+        assertThat(page.questions()).hasCount(heard);
+        assertThat(page.said()).containsExactly(ANSWER);
+        page.say(DRAFT);
+        assertThat(page.visible("Saved, waiting to be sent")).hasCount(1);
+        chromium.photograph("offline-" + device.width());
+        visitor.goOnline();
+        page.page().waitForCondition(() -> page.questions().count() > heard);
+        assertThat(page.said()).containsExactly(ANSWER, DRAFT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_reply_is_seen_being_written_and_who_reads_earlier_words_is_told_of_it(Device device) {
+        var page = chromium.visitor(device).open(quiet());
+        page.agree();
+        for (int turn = 0; turn < 2; turn++) {
+            page.answer((ANSWER + " ").repeat(8) + " (" + turn + ")");
+        }
+        page.page().emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+        var held = new AtomicReference<Route>();
+        page.page().route(MESSAGES, held::set);
+        page.answerBox().fill(ANSWER);
+        page.button("Send").click();
+        assertThat(page.page().locator(".typing")).isVisible();
+        page.page().waitForCondition(() -> held.get() != null);
+        page.page().evaluate("window.scrollTo({top: 0, behavior: 'instant'})");
+        held.get().resume();
+
+        assertThat(page.button("New message")).isVisible();
+        chromium.photograph("news-" + device.width());
+        page.button("New message").click();
+
+        assertThat(page.questions().last()).isInViewport();
+        assertThat(page.button("New message")).isHidden();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_text_that_is_too_long_is_not_cut_silently(Device device) {
+        var page = chromium.visitor(device).open(quiet());
+        page.agree();
+        assertThat(page.answerBox()).isVisible();
+
+        page.page()
+                .evaluate(
+                        """
+                        text => {
+                            const box = document.getElementById('answer');
+                            box.focus();
+                            const clipboardData = new DataTransfer();
+                            clipboardData.setData('text/plain', text);
+                            box.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true}));
+                            document.execCommand('insertText', false, text);
+                        }
+                        """,
+                        "x".repeat(LIMIT + 1));
+
+        assertThat(page.visible("longer than 20,000 characters")).hasCount(1);
+    }
+
+    private String quiet() {
+        if (quiet == null) {
+            quiet = Researcher.ofAChatStudy(stack);
+        }
+        return quiet.link();
+    }
+
+    /** The server does not know the session any more, as after 24 hours. */
+    private static void forgetToken(InterviewPage page) {
+        page.page()
+                .evaluate(
+                        """
+                        () => {
+                            for (const key of Object.keys(localStorage)) {
+                                const known = JSON.parse(localStorage.getItem(key).startsWith('{') ? localStorage.getItem(key) : 'null');
+                                if (known?.token) {
+                                    localStorage.setItem(key, JSON.stringify({...known, token: 'x'.repeat(43)}));
+                                }
+                            }
+                        }
+                        """);
+    }
+
+    /** Answers what a study answers whose interviewer is on its way. */
+    private static void prepare(Route route) {
+        route.fulfill(
+                new Route.FulfillOptions()
+                        .setStatus(200)
+                        .setContentType("application/json")
+                        .setBody(
+                                """
+                        {"interview_id": null, "session_token": null, "state": "closed", "consent": null,
+                         "organization": null, "preparing": true,
+                         "study": {"title": "Tea", "interview_format": "chat", "language": "en", "voice": null,
+                                   "expected_duration_seconds": null, "concept_image": null, "prototype_url": null,
+                                   "incentive": null},
+                         "media": {"transcription": false, "speech": false,
+                                   "recording": {"kind": null, "next_sequence": 0}}}
+                        """));
+    }
+
+    /** The owner says in the dashboard whom participants may ask. */
+    private void nameContact() {
+        var owner = stack.organization(0).users().stream()
+                .filter(user -> user.role().equalsIgnoreCase("owner"))
+                .findFirst()
+                .orElseThrow();
+        var session = stack.anonymous()
+                .send("POST", "/api/auth/token", Map.of("email", owner.email(), "password", owner.password()))
+                .expect(200)
+                .text("/access_token");
+        var contact =
+                Map.of("privacy_url", "https://teahouse.example/privacy", "contact_email", "ask@teahouse.example");
+        stack.anonymous()
+                .with(session)
+                .send("PUT", "/api/organization/contact", contact)
+                .expect(200);
+    }
+
+    private static Locator link(InterviewPage page, String name) {
+        return page.page().getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(name));
+    }
+}

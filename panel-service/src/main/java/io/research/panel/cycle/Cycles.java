@@ -107,7 +107,8 @@ public class Cycles {
             }
             Instant now = clock.instant();
             boolean begins = cycle.status() == CycleStatus.LAUNCHING;
-            boolean changed = cycle.follow(wanted, revision, now);
+            boolean follows = cycle.follow(wanted, revision, now);
+            boolean changed = follows || begins && cycle.status() != CycleStatus.LAUNCHING;
             return cycles.update(cycle, now)
                     .chain(() -> begins && changed
                             ? announce(cycle)

@@ -1,5 +1,6 @@
 package io.research.panel.supplier;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.panel.cycle.Outcome;
 import java.time.Instant;
@@ -11,6 +12,7 @@ import java.util.List;
  * @param next where the next page begins; null for the last one
  */
 @RegisterForReflection
+@JsonIgnoreProperties(ignoreUnknown = true)
 record SaidPage(List<Said> respondents, String next) {
     static final SaidPage NOTHING = new SaidPage(List.of(), null);
 
@@ -20,5 +22,6 @@ record SaidPage(List<Said> respondents, String next) {
 
     /** One person. */
     @RegisterForReflection
+    @JsonIgnoreProperties(ignoreUnknown = true)
     record Said(String person, Outcome outcome, Instant occurredAt) {}
 }

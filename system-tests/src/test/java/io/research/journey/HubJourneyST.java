@@ -28,14 +28,14 @@ class HubJourneyST {
     @Test
     void a_study_and_a_document_answer_what_they_know_and_nothing_else() {
         var fieldwork = Fieldwork.with(stack, integrator, TeaDrinkers.study());
-        var interviews = TeaDrinkers.interviews(stack, fieldwork);
+        var interviews = TeaDrinkers.interviews(fieldwork);
         String session = researcher.session("Tea");
         researcher.add(session, fieldwork.studyId());
         String document = researcher.upload(
                 session, "prices.md", "# Prices\n\nThe price of a kilogram of tea rose by nine percent in March.\n");
 
         var dear = researcher.ask(session, "Who thinks that good tea is too expensive?");
-        assertThat(dear.text("/result/answer")).contains("1 of 4 people").contains(TeaDrinkers.DEAR);
+        assertThat(dear.text("/result/answer")).contains("of 4 people").contains(TeaDrinkers.DEAR);
         var cited = cited(dear, "interview_id", interviews.getLast());
         var resolved = researcher.reference(
                 200, session, dear.text("/job_id"), cited.path("label").asText());

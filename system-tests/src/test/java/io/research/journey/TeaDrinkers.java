@@ -1,14 +1,15 @@
 package io.research.journey;
 
 import io.research.local.demo.customer.Participant;
-import io.research.stack.RunningStack;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
-/** Four people who are asked about tea: three of them choose it by taste, one by its price. */
+/** Four people who are asked about tea: three of them choose it by taste, one takes the cheapest. */
 final class TeaDrinkers {
     static final String GOAL = "What people choose tea by.";
-    static final String DEAR = "I choose tea by its price alone, because good tea has become far too expensive for me.";
+    static final String DEAR =
+            "Money decides: good tea has become far too expensive for me, so I take the cheapest packet.";
 
     private static final List<String> CHOICES = List.of(
             "I choose tea by its taste, because a strong taste in the morning wakes me up.",
@@ -29,6 +30,8 @@ final class TeaDrinkers {
                 .with(
                         "study_plan",
                         Map.of(
+                                "objectives",
+                                "Learn what people choose tea by and how they began.",
                                 "learning_goals",
                                 "1. " + GOAL + "\n2. How people began with tea.",
                                 "conversation_flow",
@@ -39,8 +42,8 @@ final class TeaDrinkers {
     }
 
     /** All of them, one after the other; the last one is who looks at the price. */
-    static List<String> interviews(RunningStack stack, Fieldwork fieldwork) {
-        return java.util.stream.IntStream.range(0, CHOICES.size())
+    static List<String> interviews(Fieldwork fieldwork) {
+        return IntStream.range(0, CHOICES.size())
                 .mapToObj(who -> interview(fieldwork.passerBy(), who))
                 .toList();
     }

@@ -72,12 +72,16 @@ final class Findings {
     private static final class Rarity {
         private final Question question;
         private final Map<FoundPassage, Set<String>> keys = new HashMap<>();
+        private final Set<FoundPassage> saying = new HashSet<>();
         private final Map<String, Integer> counts = new HashMap<>();
 
         Rarity(Question question, List<FoundPassage> passages) {
             this.question = question;
             for (FoundPassage passage : passages) {
                 var language = Language.of(passage.language());
+                if (!language.keys(passage.text()).isEmpty()) {
+                    saying.add(passage);
+                }
                 String read = passage.context() == null ? passage.text() : passage.text() + "\n" + passage.context();
                 var shared = new HashSet<>(language.keys(read));
                 shared.retainAll(question.keys(language));
@@ -86,7 +90,11 @@ final class Findings {
             }
         }
 
+        /** "No, that was all." says nothing, whatever the question before it was about. */
         boolean isRelevant(FoundPassage passage) {
+            if (!saying.contains(passage)) {
+                return false;
+            }
             double share = share(passage);
             return passage.similarity() >= NEAR
                     || share >= ENOUGH_WORDS

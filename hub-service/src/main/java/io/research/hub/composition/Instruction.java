@@ -41,7 +41,7 @@ sealed interface Instruction {
     final class Patterns {
         private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL;
         static final Pattern TITLE = Pattern.compile(
-                "(?:please )?(?:change |set |make )?(?:the )?title (?:to |should be )[:\\s]*(\\S.{0,199})", FLAGS);
+                "(?:please )?(?:change |set |make )?(?:the )?title (?:to|should be)(?::\\s*|\\s+)(\\S.{0,199})", FLAGS);
         static final Pattern REMOVE =
                 Pattern.compile("(?:please )?(?:remove|delete|drop|leave out|take out)\\s+(\\S.*)", FLAGS);
         static final Pattern SHORTEN = Pattern.compile(

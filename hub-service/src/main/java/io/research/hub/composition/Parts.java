@@ -2,6 +2,7 @@ package io.research.hub.composition;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The parts of a prompt that are answered one by one: its lines, and within a line its questions. */
 final class Parts {
@@ -29,11 +30,16 @@ final class Parts {
         return parts.isEmpty() ? List.of(prompt.strip()) : parts;
     }
 
-    /** On one line and without signs that Markdown is made of. */
+    /** On one line, beginning with a capital, and without signs that Markdown is made of. */
     static String heading(String part) {
         String plain = part.replaceAll("[\\[\\]*_`<>#\\s]+", " ").strip().replaceFirst("[.:]$", "");
+        if (plain.isEmpty()) {
+            return "…";
+        }
+        int first = plain.offsetByCodePoints(0, 1);
+        plain = plain.substring(0, first).toUpperCase(Locale.ROOT) + plain.substring(first);
         if (plain.length() <= LONGEST_HEADING) {
-            return plain.isEmpty() ? "…" : plain;
+            return plain;
         }
         int space = plain.lastIndexOf(' ', LONGEST_HEADING);
         int end = space > LONGEST_HEADING / 2 ? space : LONGEST_HEADING;

@@ -32,6 +32,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AnswerQualityTest {
     private static final int FIRST = 5;
     private static final int LOOKED_AT = 80;
+
+    /** As passages are prepared: a short answer means nothing without its question. */
+    private static final int SHORT = 80;
+
     private static final Embeddings EMBEDDINGS = new ModelEmbeddings(Runnable::run);
     private static final Map<String, Said> EVIDENCE = evidence();
     private static final PassageIndex INDEX = index();
@@ -41,7 +45,7 @@ class AnswerQualityTest {
     private record Asked(String prompt, Set<String> right) {}
 
     @ParameterizedTest
-    @CsvSource({"work, 0.90, 0.90", "held, 0.90, 0.80"})
+    @CsvSource({"work, 0.90, 0.90", "held, 0.90, 0.90"})
     void the_right_passage_is_found_and_what_is_missing_is_said(String part, double found, double missing) {
         var asked = questions(part);
         var answerable = asked.stream().filter(one -> !one.right().isEmpty()).toList();
@@ -109,8 +113,11 @@ class AnswerQualityTest {
         Map<String, List<Passage>> bySource = new LinkedHashMap<>();
         for (Said said : EVIDENCE.values()) {
             String read = said.question() == null ? said.words() : said.words() + "\n" + said.question();
+            String meaning = said.question() == null || said.words().length() >= SHORT
+                    ? said.words()
+                    : said.question() + "\n" + said.words();
             bySource.computeIfAbsent(said.id().replaceFirst("\\..*", ""), _ -> new ArrayList<>())
-                    .add(new Passage(said.id(), "en", read, vector(read)));
+                    .add(new Passage(said.id(), "en", read, vector(meaning)));
         }
         var index = new PassageIndex(new IndexBounds(10_000, 50 << 20));
         bySource.forEach(index::put);

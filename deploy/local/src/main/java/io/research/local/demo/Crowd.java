@@ -16,7 +16,10 @@ final class Crowd {
 
     private static final String NOTHING_MORE = "No, that was all.";
 
-    private final Map<String, Topic> topics = new LinkedHashMap<>();
+    /** Without a common divisor with the number of people. */
+    private static final int[] STRIDES = {1, 5, 7, 11};
+
+    private final Map<String, List<String>> topics = new LinkedHashMap<>();
 
     private Crowd() {}
 
@@ -24,17 +27,13 @@ final class Crowd {
         var crowd = new Crowd();
         try (var lines = new BufferedReader(
                 new InputStreamReader(Crowd.class.getResourceAsStream("crowd.txt"), StandardCharsets.UTF_8))) {
-            Topic topic = null;
-            boolean isMore = false;
+            List<String> answers = null;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.startsWith("= ")) {
-                    topic = new Topic(new ArrayList<>(), new ArrayList<>());
-                    crowd.topics.put(line.substring(2), topic);
-                    isMore = false;
-                } else if (line.startsWith("> ")) {
-                    isMore = true;
-                } else if (!line.startsWith("#") && topic != null) {
-                    (isMore ? topic.more() : topic.answers()).add(line);
+                    answers = new ArrayList<>();
+                    crowd.topics.put(line.substring(2), answers);
+                } else if (!line.startsWith("#") && answers != null) {
+                    answers.add(line);
                 }
             }
         } catch (IOException unreadable) {
@@ -47,8 +46,6 @@ final class Crowd {
     Person person(int number) {
         return new Person(number);
     }
-
-    private record Topic(List<String> answers, List<String> more) {}
 
     /** One of them in an interview: knows what was asked before. */
     final class Person {
@@ -73,15 +70,15 @@ final class Crowd {
             if (asked < 0) {
                 return NOTHING_MORE;
             }
-            var topic = List.copyOf(topics.values()).get(asked);
-            int choice = (number * (asked + 1) + number / topic.answers().size())
-                    % topic.answers().size();
             said++;
-            return switch (said) {
-                case 1 -> topic.answers().get(choice);
-                case 2 -> topic.more().get(choice);
-                default -> NOTHING_MORE;
-            };
+            return said > 1
+                    ? NOTHING_MORE
+                    : List.copyOf(topics.values()).get(asked).get(choice());
+        }
+
+        /** Nobody says what another says, and neighbours in one topic are none in the next. */
+        private int choice() {
+            return (number * STRIDES[asked % STRIDES.length] + asked) % SIZE;
         }
     }
 }

@@ -39,10 +39,10 @@ final class DemoStudy {
         plan.put(
                 "learning_goals",
                 """
-                1. What decides what people eat on a weekday.
-                2. How they buy the food.
-                3. What goes wrong.
-                4. What they would change.
+                1. How people decide what to have for dinner.
+                2. How people buy the food for weekday dinners.
+                3. How dinner on a weekday goes wrong.
+                4. What people would change about their weekday dinners.
                 """);
         var body = new HashMap<>(BODY);
         body.put("study_plan", plan);

@@ -96,6 +96,7 @@ class JourneyTest {
                 .redirectErrorStream(true);
         builder.environment()
                 .put("GATEWAY", "http://127.0.0.1:" + server.getAddress().getPort());
+        builder.environment().put("LC_ALL", "C");
         builder.environment().put("KEY_FILE", folder.resolve("api-key").toString());
         var process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -124,7 +125,7 @@ class JourneyTest {
             return "{\"id\":\"stu_7\",\"study_link\":\"https://research.example/i/tea\"}";
         }
         if (path.endsWith("/sessions")) {
-            return "{\"interview_id\":\"int_7\",\"session_token\":\"session\",\"consent\":{\"version\":\"1\"}}";
+            return "{\"interview_id\":\"int_7\",\"session_token\":\"session\",\"consent\":{\"text\":\"An interview about “Tea”\",\"version\":\"1\"}}";
         }
         if (path.endsWith("/consent") || path.endsWith("/messages")) {
             long turns = requests.stream()

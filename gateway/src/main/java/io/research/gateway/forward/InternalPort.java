@@ -11,11 +11,12 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Where the other services come in: a port of its own, on which only {@code /internal} paths are answered, by the same
- * resources, checks and graceful stop of Quarkus as the public ones.
+ * Where the other services come in, and whoever reads metrics: a port of its own, on which only {@code /internal} paths and
+ * the metrics are answered, by the same resources, checks and graceful stop of Quarkus as the public ones.
  */
 @Singleton
 class InternalPort {
+    static final String METRICS = "/q/metrics";
     private static final String PATHS = "/internal/";
 
     private final HttpServer server;
@@ -43,7 +44,7 @@ class InternalPort {
     }
 
     private static void enter(HttpServerRequest request) {
-        if (request.uri().startsWith(PATHS)) {
+        if (request.uri().startsWith(PATHS) || request.uri().equals(METRICS)) {
             VertxHttpRecorder.getRootHandler().handle(request);
         } else {
             request.response().setStatusCode(404).end();

@@ -86,9 +86,9 @@ class PublicFilter {
         }
     }
 
-    /** Without admission: health, and what the services ask over the internal port and with a token of their own. */
+    /** Without admission: health, metrics, and what the services ask with a token of their own; the latter two inside only. */
     private boolean isAnsweredHere(RoutingContext request, String path) {
-        if (path.startsWith(INTERNAL)) {
+        if (path.startsWith(INTERNAL) || path.equals(InternalPort.METRICS)) {
             return internal.admitted(request.request()) && PlainPath.is(path);
         }
         return path.startsWith(HEALTH)

@@ -73,6 +73,15 @@ class InternalPortIT {
         assertThat(get(gateway, path, SERVICE)).startsWith("HTTP/1.1 404");
     }
 
+    @Test
+    void metrics_are_read_on_the_internal_port_and_not_on_the_public_one() {
+        assertThat(get(internal(), "/q/metrics", "none"))
+                .startsWith("HTTP/1.1 200")
+                .contains("jvm_memory_used_bytes");
+        assertThat(get(internal(), "/q/metrics/", "none")).startsWith("HTTP/1.1 404");
+        assertThat(get(gateway, "/q/metrics", "none")).startsWith("HTTP/1.1 404");
+    }
+
     private URI internal() {
         return URI.create("http://" + config.host() + ":" + config.port());
     }

@@ -1,6 +1,7 @@
 package io.research.gateway.credential;
 
 import com.github.benmanes.caffeine.cache.AsyncLoadingCache;
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
@@ -26,6 +27,7 @@ public class ApiKeys {
     private final Vertx vertx;
     private final Clock clock;
     private final AsyncLoadingCache<KeyDigest, Optional<Grant>> grants;
+    private final Cache<KeyDigest, Boolean> unknown;
 
     ApiKeys(ApiKeyRepository keys, KeyDigests digests, KeyConfig config, Vertx vertx, Clock clock) {
         this.keys = keys;
@@ -39,6 +41,10 @@ public class ApiKeys {
                 .expireAfterWrite(config.cacheFor())
                 .buildAsync((digest, executor) ->
                         keys.grantOf(digest).toCompletionStage().toCompletableFuture());
+        this.unknown = Caffeine.newBuilder()
+                .maximumSize(config.cacheSize())
+                .expireAfterWrite(config.cacheFor())
+                .build();
     }
 
     /**
@@ -51,13 +57,31 @@ public class ApiKeys {
         if (!KeyText.isWellFormed(text)) {
             return Future.failedFuture(REFUSED);
         }
-        var grant = grants.get(digests.of(text));
+        var digest = digests.of(text);
+        if (unknown.getIfPresent(digest) != null) {
+            return Future.failedFuture(REFUSED);
+        }
+        var grant = grants.get(digest);
         if (grant.isDone() && !grant.isCompletedExceptionally()) {
+            sort(digest, grant.join());
             return admit(grant.join());
         }
+        grant.thenAccept(found -> sort(digest, found));
         return Future.fromCompletionStage(grant, vertx.getOrCreateContext())
                 .recover(ApiKeys::unreadable)
                 .compose(this::admit);
+    }
+
+    /** Whether it was good when it was last looked up, a moment ago. */
+    boolean isRemembered(String text) {
+        if (!KeyText.isWellFormed(text)) {
+            return false;
+        }
+        var grant = grants.getIfPresent(digests.of(text));
+        return grant != null
+                && grant.isDone()
+                && !grant.isCompletedExceptionally()
+                && grant.join().isPresent();
     }
 
     /** Adds the key unless its text is known. */
@@ -73,7 +97,16 @@ public class ApiKeys {
 
     /** The next request with that key looks again. */
     void forget(KeyDigest digest) {
+        unknown.invalidate(digest);
         grants.synchronous().invalidate(digest);
+    }
+
+    /** What is no key goes to a place of its own: a flood of them makes no room for itself among those that are. */
+    private void sort(KeyDigest digest, Optional<Grant> found) {
+        if (found.isEmpty()) {
+            unknown.put(digest, true);
+            grants.synchronous().invalidate(digest);
+        }
     }
 
     private Future<Grant> admit(Optional<Grant> found) {

@@ -29,13 +29,23 @@ public class Credentials {
      *     {@link ApiKeys#grantOf} and {@link Sessions#grantOf}
      */
     public Future<Grant> grantOf(String authorization) {
-        if (authorization == null || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-            return MISSING;
-        }
-        String token = authorization.substring(SCHEME.length()).strip();
+        String token = token(authorization);
         if (token.isEmpty()) {
             return MISSING;
         }
         return Sessions.isToken(token) ? sessions.grantOf(token) : keys.grantOf(token);
+    }
+
+    /** Whether it is known without a look-up: nobody has shown it, or it was good a moment ago. */
+    public boolean isRemembered(String authorization) {
+        String token = token(authorization);
+        return token.isEmpty() || !Sessions.isToken(token) && keys.isRemembered(token);
+    }
+
+    /** The bearer token; empty when there is none. */
+    private static String token(String authorization) {
+        return authorization == null || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                ? ""
+                : authorization.substring(SCHEME.length()).strip();
     }
 }

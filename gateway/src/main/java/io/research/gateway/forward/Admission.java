@@ -50,12 +50,24 @@ class Admission {
 
     private Future<Subject> identify(HttpServerRequest request, CredentialKind credential) {
         return switch (credential) {
-            case ACCOUNT, DASHBOARD ->
-                credentials
-                        .grantOf(request.getHeader(HttpHeaders.AUTHORIZATION))
-                        .map(Grant::subject);
+            case ACCOUNT, DASHBOARD -> grantOf(request).map(Grant::subject);
             case NONE -> PARTICIPANT;
         };
+    }
+
+    /** Wrong credentials are counted where they come from; who is remembered passes all the same. */
+    private Future<Grant> grantOf(HttpServerRequest request) {
+        String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);
+        if (credentials.isRemembered(authorization)) {
+            return credentials.grantOf(authorization);
+        }
+        return limits.requireFewFailures(request)
+                .compose(few -> credentials.grantOf(authorization))
+                .onFailure(fault -> {
+                    if (fault instanceof Problem problem && problem.code() == ErrorCode.INVALID_CREDENTIALS) {
+                        limits.countFailure(request);
+                    }
+                });
     }
 
     private Future<Void> count(HttpServerRequest request, Subject subject, LimitClass limit) {

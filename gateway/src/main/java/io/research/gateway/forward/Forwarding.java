@@ -14,6 +14,7 @@ import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
@@ -29,9 +30,17 @@ class Forwarding {
     private final CallerTokens tokens;
     private final PageHeaders pages;
     private final Draining draining;
+    private final UploadTime uploads;
     private final long heldAnswer;
 
-    Forwarding(Upstreams upstreams, CallerTokens tokens, PageHeaders pages, Draining draining, ForwardConfig config) {
+    Forwarding(
+            Upstreams upstreams,
+            CallerTokens tokens,
+            PageHeaders pages,
+            Draining draining,
+            UploadTime uploads,
+            ForwardConfig config) {
+        this.uploads = uploads;
         this.upstreams = upstreams;
         this.tokens = tokens;
         this.pages = pages;
@@ -47,17 +56,25 @@ class Forwarding {
         if (route.isOwn()) {
             return hand(request, route, subject);
         }
+        return uploads.isGathered(request.request())
+                ? uploads.gather(request.request()).compose(body -> forward(request, route, subject, body))
+                : forward(request, route, subject, null);
+    }
+
+    /** @param body the whole body; null where it streams by, or there is none */
+    private Future<Void> forward(RoutingContext request, Route route, Subject subject, Buffer body) {
         return upstreams
                 .connect(route)
                 .recover(fault -> unreachable(request, route, fault))
-                .compose(toService -> send(toService, request, route, subject));
+                .compose(toService -> send(toService, request, route, subject, body));
     }
 
     /** A connection that was taken is let go of whatever happens: the others would miss it for minutes. */
-    private Future<Void> send(HttpClientRequest toService, RoutingContext request, Route route, Subject subject) {
+    private Future<Void> send(
+            HttpClientRequest toService, RoutingContext request, Route route, Subject subject, Buffer body) {
         try {
             address(toService.headers(), request, route, subject);
-            return new ProxiedRequest(request, route, toService, this).run();
+            return new ProxiedRequest(request, route, toService, this, body).run();
         } catch (RuntimeException fault) {
             toService.reset();
             breaker(route).releasePermission();
@@ -72,6 +89,10 @@ class Forwarding {
 
     PageHeaders pages() {
         return pages;
+    }
+
+    UploadTime uploads() {
+        return uploads;
     }
 
     Draining draining() {

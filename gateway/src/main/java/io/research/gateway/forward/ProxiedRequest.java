@@ -32,13 +32,17 @@ final class ProxiedRequest {
     private final HttpClientRequest toService;
     private final Forwarding forwarding;
     private final CircuitBreaker breaker;
+    private final Buffer gathered;
     private Upload upload;
     private Long timer;
     private boolean answered;
     private boolean late;
     private boolean abandoned;
 
-    ProxiedRequest(RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding) {
+    /** @param gathered the whole body; null where it streams by, or there is none */
+    ProxiedRequest(
+            RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding, Buffer gathered) {
+        this.gathered = gathered;
         this.context = context;
         this.client = context.request();
         this.route = route;
@@ -63,7 +67,10 @@ final class ProxiedRequest {
 
     private Future<HttpClientResponse> send() {
         var answer = toService.response().recover(this::noAnswer);
-        if (hasBody()) {
+        if (gathered != null) {
+            expectAnswer();
+            toService.end(gathered);
+        } else if (hasBody()) {
             sendBody();
         } else {
             client.resume();
@@ -85,10 +92,24 @@ final class ProxiedRequest {
             // Not said, or said for the client's own connection only.
             toService.setChunked(true);
         }
-        upload = new Upload(client, route.bodyLimit(), this::expectAnswer);
+        long declared = Admission.declaredLength(client);
+        long tooLong =
+                forwarding.uploads().limit(declared < 0 ? route.bodyLimit() : declared, () -> abandonSlowly(client));
+        upload = new Upload(client, route.bodyLimit(), () -> {
+            context.vertx().cancelTimer(tooLong);
+            expectAnswer();
+        });
         upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();
+        }
+    }
+
+    /** The client has sent too little for too long: the service is not kept waiting for more. */
+    private void abandonSlowly(HttpServerRequest slow) {
+        if (!answered && !abandoned) {
+            abandon(null);
+            slow.response().reset(CANCEL);
         }
     }
 

@@ -36,12 +36,22 @@ final class InProcessRateLimiter implements RateLimiter {
         return Future.succeededFuture(windows.get(who, opened).take(limit));
     }
 
+    /** Whether as many were counted as the limit allows; counts nothing. */
+    boolean isSpent(String who, int limit) {
+        var window = windows.getIfPresent(who);
+        return window != null && window.isSpent(limit);
+    }
+
     private final class Window {
         private long end;
         private long used;
 
         private Window(long end) {
             this.end = end;
+        }
+
+        private synchronized boolean isSpent(int limit) {
+            return used >= limit && ticker.read() - end < 0;
         }
 
         private synchronized Quota take(int limit) {

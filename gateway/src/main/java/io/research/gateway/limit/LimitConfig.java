@@ -5,6 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** How often requests may come. */
 @ConfigMapping(prefix = "research.limits")
@@ -17,6 +18,16 @@ interface LimitConfig {
     /** Requests of one user or API key in a window; a key may have its own number. */
     @WithDefault("120")
     int perUser();
+
+    /**
+     * Requests of all users and keys of an organization together in a window, keys with a number of their own left out; ten
+     * times those of a user unless it is set.
+     */
+    OptionalInt perOrganization();
+
+    /** Wrong credentials from one address in a window; then others of it are looked up only where they are remembered. */
+    @WithDefault("100")
+    int failuresPerAddress();
 
     /** Requests from one address in a window, on routes that ask for no credential. */
     @WithDefault("300")

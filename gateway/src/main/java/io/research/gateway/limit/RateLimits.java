@@ -24,11 +24,16 @@ public class RateLimits {
     private static final CharSequence RETRY_AFTER = HttpHeaders.createOptimized("Retry-After");
     private static final int FAILURES_BEFORE_PAUSE = 5;
 
+    /** How many users an organization's limit is worth. */
+    private static final int ORGANIZATION = 10;
+
     private final LimitConfig config;
     private final ClientAddresses addresses;
     private final RedisConnections redis;
     private final RateLimiter byUser;
+    private final RateLimiter byOrganization;
     private final RateLimiter byAddress;
+    private final InProcessRateLimiter failures;
     private final RateLimiter filesByAddress;
     private final String policyEnd;
 
@@ -39,7 +44,9 @@ public class RateLimits {
                 .map(address -> new RedisConnections(vertx, address, config.redisTimeout()))
                 .orElse(null);
         this.byUser = limiter("research:limit:user:");
+        this.byOrganization = limiter("research:limit:organization:");
         this.byAddress = limiter("research:limit:address:");
+        this.failures = new InProcessRateLimiter(config.window(), config.tracked(), Ticker.systemTicker());
         this.filesByAddress = limiter("research:limit:files:");
         this.policyEnd = ";w=" + config.window().toSeconds();
     }
@@ -48,7 +55,39 @@ public class RateLimits {
     public Future<Void> countUser(HttpServerRequest request, Subject subject) {
         Integer own = subject.requestsPerMinute();
         return byUser.take(subject.id(), own == null ? config.perUser() : own)
-                .compose(quota -> tell(request.response(), quota));
+                .compose(quota -> tell(request.response(), quota))
+                .compose(counted -> own == null && subject.organizationId() != null
+                        ? countOrganization(request, subject.organizationId())
+                        : Future.succeededFuture());
+    }
+
+    /** All users and keys of an organization together, but those whose own number somebody has agreed to. */
+    private Future<Void> countOrganization(HttpServerRequest request, String organizationId) {
+        int limit = config.perOrganization().orElse(ORGANIZATION * config.perUser());
+        return byOrganization
+                .take(organizationId, limit)
+                .compose(quota -> quota.isExceeded() ? tell(request.response(), quota) : Future.succeededFuture());
+    }
+
+    /**
+     * Refuses whoever comes from where many wrong credentials have come from, before theirs are looked up; fails as
+     * {@link #countUser}.
+     */
+    public Future<Void> requireFewFailures(HttpServerRequest request) {
+        var address = addresses.of(request).filter(this::isCounted);
+        if (address.isEmpty() || !failures.isSpent(ClientAddresses.site(address.get()), config.failuresPerAddress())) {
+            return Future.succeededFuture();
+        }
+        request.response().putHeader(RETRY_AFTER, Long.toString(config.window().toSeconds()));
+        return Future.failedFuture(new Problem(ErrorCode.RATE_LIMITED));
+    }
+
+    /** Wrong credentials have come from there. */
+    public void countFailure(HttpServerRequest request) {
+        addresses
+                .of(request)
+                .filter(this::isCounted)
+                .ifPresent(address -> failures.take(ClientAddresses.site(address), config.failuresPerAddress()));
     }
 
     /** Counts a request by where it comes from; fails as {@link #countUser}. */

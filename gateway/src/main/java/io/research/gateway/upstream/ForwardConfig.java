@@ -37,6 +37,14 @@ public interface ForwardConfig {
     @WithDefault("20s")
     Duration clientPatience();
 
+    /** How many bytes a second a client has to send on the whole, over either protocol, beside {@link #clientPatience}. */
+    @WithDefault("16K")
+    MemorySize uploadRate();
+
+    /** Bodies up to this size are taken in whole before a connection to a service is taken. */
+    @WithDefault("64K")
+    MemorySize gatheredUpload();
+
     /** Longest request target in characters; a little below what the services read. */
     @WithDefault("4000")
     int maxUriLength();

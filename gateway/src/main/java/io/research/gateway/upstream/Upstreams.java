@@ -16,9 +16,11 @@ import io.vertx.core.http.RequestOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.net.URI;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
@@ -29,6 +31,10 @@ import org.jboss.logging.Logger;
 @Singleton
 public class Upstreams {
     private static final Logger LOG = Logger.getLogger(Upstreams.class);
+
+    /** Longer than connecting takes: whoever has waited this long besides has waited for one of the connections. */
+    private static final Duration WAIT = Duration.ofMillis(500);
+
     private static final int MAX_HEAD = 65_536;
 
     private final ClientOfEventLoop clients;
@@ -65,12 +71,12 @@ public class Upstreams {
         }
         return (route.isStream() ? streaming : clients.get())
                 .request(upstream.target)
-                .onFailure(fault -> notConnected(upstream.breaker, fault, route));
+                .onFailure(fault -> notConnected(upstream.breaker, fault));
     }
 
-    /** Streams that are all taken say nothing about the service. */
-    private static void notConnected(CircuitBreaker breaker, Throwable fault, Route route) {
-        if (route.isStream() && fault instanceof ConnectionPoolTooBusyException) {
+    /** That its connections are all taken, or were for too long, says nothing about the service. */
+    private static void notConnected(CircuitBreaker breaker, Throwable fault) {
+        if (fault instanceof ConnectionPoolTooBusyException || fault instanceof TimeoutException) {
             breaker.releasePermission();
         } else {
             breaker.onError(0, TimeUnit.NANOSECONDS, fault);
@@ -104,7 +110,7 @@ public class Upstreams {
         return new RequestOptions()
                 .setHost(url.getHost())
                 .setPort(url.getPort())
-                .setConnectTimeout(config.connectTimeout().toMillis());
+                .setConnectTimeout(config.connectTimeout().plus(WAIT).toMillis());
     }
 
     private static CircuitBreaker breaker(String service, ForwardConfig.Breaker config) {

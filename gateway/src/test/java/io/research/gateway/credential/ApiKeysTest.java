@@ -19,6 +19,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
@@ -58,6 +59,23 @@ class ApiKeysTest {
         }
 
         assertThat(reads).hasValue(1);
+    }
+
+    @Test
+    void a_key_in_use_outlives_a_flood_of_unknown_ones() {
+        var good = new AtomicBoolean(true);
+        var keys = keys(() -> Future.succeededFuture(good.get() ? Optional.of(GRANT) : Optional.empty()));
+        String used = keyNamed("used");
+        grant(keys, used);
+        good.set(false);
+
+        for (int attempt = 0; attempt < 20_000; attempt++) {
+            assertThat(refusal(keys, keyNamed("wrong " + attempt))).isEqualTo(ErrorCode.INVALID_CREDENTIALS);
+        }
+
+        assertThat(keys.isRemembered(used)).isTrue();
+        assertThat(grant(keys, used)).isEqualTo(GRANT);
+        assertThat(keys.isRemembered(keyNamed("wrong 19999"))).isFalse();
     }
 
     @Test

@@ -17,6 +17,8 @@ class LimitConfigTest {
 
         assertThat(config.window()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.perUser()).isEqualTo(120);
+        assertThat(config.perOrganization()).isEmpty();
+        assertThat(config.failuresPerAddress()).isEqualTo(100);
         assertThat(config.perAddress()).isEqualTo(300);
         assertThat(config.filesPerAddress()).isEqualTo(3000);
         assertThat(config.trustedProxies()).isEmpty();

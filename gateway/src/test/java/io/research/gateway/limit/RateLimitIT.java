@@ -18,6 +18,7 @@ class RateLimitIT {
     private static final String STUDIES = "/api/public/v1/studies";
     private static final String PARTICIPANT_PAGE = "/i/x";
     private static final int PER_ADDRESS = 300;
+    private static final int FAILURES = 100;
 
     @Test
     void a_user_is_told_what_is_left() {
@@ -58,6 +59,19 @@ class RateLimitIT {
     }
 
     @Test
+    void wrong_credentials_are_counted_where_they_come_from_and_then_not_looked_up() {
+        for (int attempt = 0; attempt < FAILURES; attempt++) {
+            assertThat(wrongFrom("203.0.113.9").statusCode()).isEqualTo(401);
+        }
+
+        var refused = new Api.Answer(wrongFrom("203.0.113.9"));
+
+        refused.refused(429, "rate_limited");
+        assertThat(refused.header("Retry-After")).isEqualTo("60");
+        assertThat(wrongFrom("203.0.113.10").statusCode()).isEqualTo(401);
+    }
+
+    @Test
     void participants_are_counted_by_the_address_that_the_proxy_of_the_deployment_saw() {
         var statuses = IntStream.rangeClosed(0, PER_ADDRESS)
                 .mapToObj(number -> from("192.0.2." + number % 200 + ", 198.51.100.1"))
@@ -90,6 +104,12 @@ class RateLimitIT {
     @Test
     void addresses_of_the_machine_itself_are_not_counted_where_that_is_allowed() {
         assertThat(given().get(PARTICIPANT_PAGE).header("RateLimit")).isNull();
+    }
+
+    private static Response wrongFrom(String address) {
+        return given().header("X-Forwarded-For", address)
+                .header("Authorization", "Bearer " + Accounts.UNKNOWN)
+                .get(STUDIES);
     }
 
     private static Response from(String forwardedFor) {

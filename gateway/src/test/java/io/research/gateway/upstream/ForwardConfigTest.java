@@ -28,6 +28,8 @@ class ForwardConfigTest {
         assertThat(config.idleTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.keepAlive()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.clientPatience()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(config.uploadRate()).isEqualTo(kilobytes(16));
+        assertThat(config.gatheredUpload()).isEqualTo(kilobytes(64));
         assertThat(config.maxUriLength()).isEqualTo(4000);
         assertThat(config.maxHeaderSize()).isEqualTo(kilobytes(16));
         assertThat(config.heldAnswer()).isEqualTo(kilobytes(64));

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +77,25 @@ class UpstreamsTest {
         assertThat(fails(upstreams.connect(route(false)))).isFalse();
     }
 
+    @Test
+    void waiting_in_vain_for_one_of_its_connections_is_no_fault_of_the_service() {
+        var patient = new Upstreams(
+                vertx,
+                config(Map.of("research.forward.waiting", "100", "research.forward.connect-timeout", "100ms")),
+                this::addresses,
+                routes());
+        finished(vertx.createHttpServer().requestHandler(request -> {}).listen(port, "127.0.0.1"));
+        finished(patient.connect(route(false)));
+
+        var waiting = Stream.generate(() -> patient.connect(route(false)))
+                .limit(REQUESTS)
+                .toList();
+
+        assertThat(waiting).allMatch(UpstreamsTest::fails);
+        assertThat(patient.breaker(SERVICE).getState()).isEqualTo(State.CLOSED);
+        patient.close();
+    }
+
     private Map<String, ServicesConfig.Address> addresses() {
         return Map.of(SERVICE, () -> URI.create("http://127.0.0.1:" + port));
     }
@@ -99,6 +119,10 @@ class UpstreamsTest {
     }
 
     private static ForwardConfig config() {
+        return config(Map.of());
+    }
+
+    private static ForwardConfig config(Map<String, String> settings) {
         return new SmallRyeConfigBuilder()
                 .withConverter(Duration.class, 200, new DurationConverter())
                 .withConverter(MemorySize.class, 200, new MemorySizeConverter())
@@ -108,6 +132,7 @@ class UpstreamsTest {
                 .withDefaultValue("research.forward.streams", "1")
                 .withDefaultValue("research.forward.breaker.requests", Integer.toString(REQUESTS))
                 .withDefaultValue("research.forward.breaker.pause", "200ms")
+                .withDefaultValues(settings)
                 .build()
                 .getConfigMapping(ForwardConfig.class);
     }

@@ -11,9 +11,6 @@ import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -191,17 +188,6 @@ class TermsPatchTest {
     }
 
     private static Body body(JsonObject json) {
-        try {
-            return new BodyReader()
-                    .readFrom(
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            new ByteArrayInputStream(json.encode().getBytes(StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return BodyReader.parse(json.encode().getBytes(StandardCharsets.UTF_8));
     }
 }

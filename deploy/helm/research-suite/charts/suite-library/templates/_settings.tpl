@@ -47,7 +47,7 @@
 {{- $_ := set $settings "research.assistant.model" (required "assistant.model goes with assistant.baseUrl" $root.Values.assistant.model) -}}
 {{- end -}}
 {{- end -}}
-{{- if eq .name "participants" -}}
+{{- if has "mail" $service.facts.reaches -}}
 {{- with $root.Values.mail -}}
 {{- $_ := set $settings "quarkus.mailer.host" .host -}}
 {{- $_ := set $settings "quarkus.mailer.port" (.port | toString) -}}
@@ -57,6 +57,7 @@
 {{- end -}}
 {{- end -}}
 {{- if eq .name "gateway" -}}
+{{- $_ := set $settings "research.internal.host" "0.0.0.0" -}}
 {{- $_ := set $settings "research.internal.port" "8090" -}}
 {{- $_ := set $settings "quarkus.shutdown.delay" "5S" -}}
 {{- with $root.Values.sessions.issuer -}}

@@ -26,7 +26,8 @@ public final class ChartSettings {
                     "research\\.webhooks\\.(secret-key|previous-keys)",
                     "research\\.webhooks\\.outbound\\.trusted-ca",
                     "research\\.panel\\.entry\\.secret",
-                    "research\\.panel\\.supplier\\.token",
+                    "research\\.panel\\.supplier\\.(token|callback-secret)",
+                    "research\\.payment\\.(token|callback-secret)",
                     "research\\.payout\\.token"))
             .asMatchPredicate();
 

@@ -113,7 +113,7 @@ public final class ConfigMappings {
                 .orElseGet(() -> kebab(method.getName().toString()));
         String name = onParent ? prefix : prefix + "." + own;
         Tree type = method.getReturnType();
-        boolean optional = false;
+        boolean optional = type.toString().startsWith("Optional");
         boolean many = false;
         while (type instanceof ParameterizedTypeTree wrapped) {
             String wrapper = wrapped.getType().toString();

@@ -12,6 +12,7 @@ import io.research.panel.TestDatabase;
 import io.research.testkit.ServiceInfra;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class CallbackIT {
-    private final PanelFixture panel = aPanelOf("org_" + UUID.randomUUID()).fielding();
+    private PanelFixture panel;
+
+    @BeforeEach
+    void launch_a_panel() {
+        panel = aPanelOf("org_" + UUID.randomUUID()).fielding();
+    }
 
     @ParameterizedTest
     @CsvSource({

@@ -4,6 +4,7 @@ import io.research.interviews.moderator.language.PlainText;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -48,10 +49,13 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     }
 
     private static String undone(String text) {
-        String joined =
-                LETTERS_APART.matcher(text).replaceAll(found -> found.group().replaceAll("[ .\\-_*]", ""));
+        String joined = LETTERS_APART
+                .matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(found.group().replaceAll("[ .\\-_*]", "")));
         String single = REPEATED.matcher(joined).replaceAll("$1");
-        return WORD.matcher(single).replaceAll(found -> isMixed(found.group()) ? letters(found.group()) : "$0");
+        return WORD.matcher(single)
+                .replaceAll(found ->
+                        Matcher.quoteReplacement(isMixed(found.group()) ? letters(found.group()) : found.group()));
     }
 
     private static boolean isMixed(String word) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SafetyLayerTest {
     private static final Map<String, Concern> KINDS = Map.of(
@@ -53,6 +54,13 @@ class SafetyLayerTest {
                 .count();
 
         assertThat((double) noticed / ofKind.size()).isGreaterThanOrEqualTo(atLeast);
+    }
+
+    /** Signs that mean something in patterns and in what replaces them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a\\", "\\", "$", "$1", "s\\h1t $5", "h e l l o \\ $"})
+    void any_sign_can_be_read(String text) {
+        assertThat(SafetyLayer.read(text, "en")).doesNotContain(Concern.CRISIS);
     }
 
     @Test

@@ -30,6 +30,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 class InboxIT {
+    /** As large as an event may be, and what stands around it. */
+    private static final int LARGEST_EVENT = 1_000_000;
+
     private static final int CONSUMERS = 3;
 
     private final UUID study = UUID.randomUUID();
@@ -113,7 +116,7 @@ class InboxIT {
 
     @Test
     void large_poison_holds_nobody_up_either() {
-        String poison = "no event at all: " + "x".repeat(2 * 1024 * 1024);
+        String poison = "no event at all: " + "x".repeat(LARGEST_EVENT);
         var next = anEventOf(study);
 
         send(poison, text(next));
@@ -134,7 +137,7 @@ class InboxIT {
 
     private void send(String... messages) {
         try (var producer = new KafkaProducer<>(
-                Map.<String, Object>of("bootstrap.servers", broker(), "max.request.size", 10 * 1024 * 1024),
+                Map.<String, Object>of("bootstrap.servers", broker()),
                 new StringSerializer(),
                 new StringSerializer())) {
             for (String message : messages) {

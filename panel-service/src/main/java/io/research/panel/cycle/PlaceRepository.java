@@ -29,7 +29,8 @@ class PlaceRepository {
 
     /**
      * Takes a place and writes who has it, in one statement. Who comes at the same moment waits for the row of the cycle,
-     * and finds it as it is then.
+     * and finds it as it is then. The cells are compared in a scalar subselect, which PostgreSQL works out again after
+     * the wait; a {@code not exists} would be planned as an anti-join, whose other side is empty by then, and overshoot.
      */
     private static final TenantSql RESERVE = TenantSql.of(
             """
@@ -39,9 +40,10 @@ class PlaceRepository {
                         select array_agg(n + case when at = any($3::bigint[]) then 1 else 0 end order by at)
                         from unnest(c.cell_reserved) with ordinality as counted (n, at)), '{}')
                 where c.id = $1 and {tenant:c} and c.status = 'FIELDING' and c.reserved + c.completed < c.target
-                    and not exists (
-                        select 1 from unnest($3::bigint[]) as wanted (cell)
-                        where c.cell_reserved[cell::int] + c.cell_completed[cell::int] >= c.cell_limits[cell::int])
+                    and not coalesce((
+                        select bool_or(
+                            c.cell_reserved[cell::int] + c.cell_completed[cell::int] >= c.cell_limits[cell::int])
+                        from unnest($3::bigint[]) as wanted (cell)), false)
                 returning c.id)
             insert into place (id, organization_id, app_id, cycle_id, person, status, cells, options, reserved_at,
                 changed_at)

@@ -5,12 +5,16 @@ import static io.research.panel.PanelFixture.sign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -25,6 +29,11 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class AdmissionIT {
+    private static final int WAITING = 6;
+
+    @Inject
+    AgroalDataSource database;
+
     private final PanelFixture panel = aPanelOf("org_" + UUID.randomUUID());
 
     @Test
@@ -51,6 +60,40 @@ class AdmissionIT {
                         .filter(answer -> !answer.<Boolean>at("admitted"))
                         .<String>map(answer -> answer.at("reason")))
                 .containsOnly("full");
+    }
+
+    @Test
+    void people_who_have_waited_for_the_cycle_find_its_quotas_as_they_are_then() throws Exception {
+        panel.withTarget(WAITING).withAges(Map.of("101", 1)).fielding();
+
+        try (var threads = Executors.newFixedThreadPool(WAITING);
+                var holder = database.getConnection();
+                var statement = holder.createStatement()) {
+            holder.setAutoCommit(false);
+            statement.execute("select 1 from cycle where id = '" + panel.cycleId() + "' for update");
+            var arrivals = IntStream.range(0, WAITING)
+                    .mapToObj(at -> threads.submit(() -> panel.arrives("young-" + at, 101)))
+                    .toList();
+            await().until(() -> waiting() == WAITING);
+            holder.commit();
+
+            var answers = new ArrayList<Api.Answer>();
+            for (var arrival : arrivals) {
+                answers.add(arrival.get());
+            }
+            assertThat(admitted(answers)).isEqualTo(1);
+        }
+    }
+
+    /** How many wait for the row of a cycle. */
+    private long waiting() throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var counted = statement.executeQuery("select count(*) from pg_stat_activity"
+                        + " where wait_event_type = 'Lock' and query like '%update cycle%'")) {
+            counted.next();
+            return counted.getLong(1);
+        }
     }
 
     @Test

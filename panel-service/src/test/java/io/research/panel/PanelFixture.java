@@ -17,6 +17,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -24,10 +25,16 @@ import java.util.Map;
 import java.util.UUID;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.awaitility.Awaitility;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** A study and its panel, as studies-service and interviews-service handle them. */
 public final class PanelFixture {
+    static {
+        // The supplier of the tests is slow and fails; what reaches it is tried again.
+        Awaitility.setDefaultTimeout(Duration.ofSeconds(30));
+    }
+
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
 
@@ -246,6 +253,12 @@ public final class PanelFixture {
     /** The project as the supplier knows it, and what was reported to it. */
     public JsonObject atSupplier() {
         return ask("research.panel.supplier.url", "/projects/" + cycleId);
+    }
+
+    /** The state of the project at the supplier; null as long as it has not heard of it. */
+    public String stateAtSupplier() {
+        var project = atSupplier().getJsonObject("project");
+        return project == null ? null : project.getString("state");
     }
 
     /** The newest cycle of the study; from then on people come to this one. */

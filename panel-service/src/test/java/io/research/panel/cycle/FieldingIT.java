@@ -80,9 +80,7 @@ class FieldingIT {
 
         await().untilAsserted(
                         () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(2 * PRICE));
-        await().untilAsserted(() -> assertThat(
-                        panel.atSupplier().getJsonObject("project").getString("state"))
-                .isEqualTo("closed"));
+        await().untilAsserted(() -> assertThat(panel.stateAtSupplier()).isEqualTo("closed"));
         assertThat(panel.arrives("cid", 101).<String>at("reason")).isEqualTo("closed");
         panel.byAnotherOperation().prepared().expect(200);
     }

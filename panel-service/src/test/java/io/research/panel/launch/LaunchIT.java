@@ -64,9 +64,7 @@ class LaunchIT {
         assertThat(answer.<Map<String, Object>>at("hold")).containsEntry("status", "held");
         assertThat(panel.hold().getLong("held_cents")).isEqualTo(6_500);
         panel.confirmed().expect(204);
-        await().untilAsserted(() -> assertThat(
-                        panel.atSupplier().getJsonObject("project").getString("state"))
-                .isEqualTo("open"));
+        await().untilAsserted(() -> assertThat(panel.stateAtSupplier()).isEqualTo("open"));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.research.kernel.work;
+package io.research.kernel.budget;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;

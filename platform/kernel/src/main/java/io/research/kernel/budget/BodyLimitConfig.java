@@ -1,4 +1,4 @@
-package io.research.kernel.work;
+package io.research.kernel.budget;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;

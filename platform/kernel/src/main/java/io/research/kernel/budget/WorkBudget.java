@@ -1,4 +1,4 @@
-package io.research.kernel.work;
+package io.research.kernel.budget;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -1,2 +1,2 @@
 /** How much of its memory a service gives to requests at once. */
-package io.research.kernel.work;
+package io.research.kernel.budget;

@@ -1,4 +1,4 @@
-package io.research.kernel.work;
+package io.research.kernel.budget;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.kernel.problem.Problems;

@@ -1,4 +1,4 @@
-package io.research.kernel.work;
+package io.research.kernel.budget;
 
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Uni;

@@ -1,4 +1,4 @@
-package io.research.kernel.work;
+package io.research.kernel.budget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -81,6 +81,15 @@ final class InterviewPage {
         return turns(words.interviewer());
     }
 
+    /**
+     * How often the interviewer has spoken. The interviewer speaks first: a page that shows nothing yet is waited for, or the
+     * greeting would pass for the reply to what is said next.
+     */
+    int heard() {
+        assertThat(questions()).not().hasCount(0);
+        return questions().count();
+    }
+
     /** What was answered, turn by turn, sent or waiting. */
     Locator answers() {
         return turns(words.you());
@@ -101,7 +110,7 @@ final class InterviewPage {
 
     /** Says something and hears what the interviewer says to it; false when that was goodbye. */
     boolean answer(String text) {
-        int heard = questions().count();
+        int heard = heard();
         say(text);
         page.waitForCondition(() -> isOver() || questions().count() > heard);
         return !isOver();

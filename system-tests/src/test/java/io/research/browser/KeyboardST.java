@@ -95,7 +95,7 @@ class KeyboardST {
     }
 
     private static boolean typeAnswer(InterviewPage page) {
-        int heard = page.questions().count();
+        int heard = page.heard();
         page.page().keyboard().insertText(Fieldwork.answer("") + " (" + heard + ")");
         press(page, "Enter");
         page.page()

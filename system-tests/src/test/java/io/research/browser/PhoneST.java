@@ -42,7 +42,7 @@ class PhoneST {
         tap(page, page.button("Continue"));
         assertThat(page.answerBox()).isVisible();
         for (int turn = 0; page.answerBox().count() > 0; turn++) {
-            int heard = page.questions().count();
+            int heard = page.heard();
             page.answerBox().tap();
             page.page().keyboard().insertText(ANSWER + " (" + turn + ")");
             tap(page, page.button("Send"));

@@ -62,7 +62,7 @@ final class PanelAdmissions implements Scenario {
                 CONNECTIONS,
                 door.admitted(),
                 TARGET));
-        progress.printf("  %d launches%n", LAUNCHES);
+        progress.printf(Locale.ROOT, "  %,.0f decisions/s; %d launches%n", door.perSecond(), LAUNCHES);
         var cycles = new ArrayList<PanelStudy>();
         var launches = launches(stack, cycles);
         figures.put("launch_p50_ms", launches.percentile(0.5));

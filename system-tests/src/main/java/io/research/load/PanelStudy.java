@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** A study that recruits from the panel, by five qualifications of which each has a quota. */
 final class PanelStudy {
-    static final int QUOTAS = 5;
+    /** Single choices of the catalog that can carry quotas. */
+    private static final List<Integer> QUALIFICATIONS = List.of(1, 2, 3, 4, 6);
+
+    static final int QUOTAS = QUALIFICATIONS.size();
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -32,8 +34,8 @@ final class PanelStudy {
         body.put("recruiting_method", "panel");
         body.put(
                 "targeting_attributes",
-                IntStream.rangeClosed(1, QUOTAS)
-                        .mapToObj(at -> Map.of("qualification_id", at, "allowed_options", options(at)))
+                QUALIFICATIONS.stream()
+                        .map(at -> Map.of("qualification_id", at, "allowed_options", options(at)))
                         .toList());
         var study = integrator.createStudy(201, body);
         await("the interviewer of the study").atMost(PATIENCE).until(() -> integrator
@@ -49,8 +51,8 @@ final class PanelStudy {
 
     /** Launches it with half of the places for each option. */
     Answer launchWithQuotas(int target) {
-        var quotas = IntStream.rangeClosed(1, QUOTAS)
-                .mapToObj(at -> Map.of(
+        var quotas = QUALIFICATIONS.stream()
+                .map(at -> Map.of(
                         "qualification_id",
                         at,
                         "option_targets",
@@ -74,8 +76,8 @@ final class PanelStudy {
     /** Answers of somebody whom the study wants. */
     static String answers() {
         var random = ThreadLocalRandom.current();
-        return IntStream.rangeClosed(1, QUOTAS)
-                .mapToObj(at -> at + "." + options(at).get(random.nextInt(2)))
+        return QUALIFICATIONS.stream()
+                .map(at -> at + "." + options(at).get(random.nextInt(2)))
                 .collect(Collectors.joining("_"));
     }
 

@@ -33,12 +33,13 @@ class Admissions {
     }
 
     private Uni<AdmissionView> decide(Tenant tenant, UUID studyId, Respondent respondent) {
-        return cycles.find(tenant, respondent.cycleId()).chain(cycle -> {
-            if (cycle == null || !cycle.panel().studyId().equals(studyId)) {
+        return cycles.arrival(tenant, respondent.cycleId(), respondent.person()).chain(arrival -> {
+            if (arrival == null || !arrival.cycle().panel().studyId().equals(studyId)) {
                 return closed(AdmissionView.Reason.INVALID_LINK);
             }
-            return places.find(tenant, cycle.id(), respondent.person())
-                    .chain(known -> known == null ? first(cycle, respondent) : again(cycle, known));
+            return arrival.known() == null
+                    ? first(arrival.cycle(), respondent)
+                    : again(arrival.cycle(), arrival.known());
         });
     }
 
@@ -67,7 +68,7 @@ class Admissions {
         if (!fit.qualified()) {
             return turnAway(cycle, respondent, fit, PlaceStatus.UNQUALIFIED, AdmissionView.Reason.UNQUALIFIED);
         }
-        if (!fit.hasCells()) {
+        if (!fit.hasCells() || !cycle.hasRoom(fit.cells())) {
             return turnAway(cycle, respondent, fit, PlaceStatus.FULL, AdmissionView.Reason.FULL);
         }
         return places.reserve(cycle.tenant(), cycle.id(), respondent.person(), fit.cells(), fit.options())

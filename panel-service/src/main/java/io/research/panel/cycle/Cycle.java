@@ -125,7 +125,7 @@ public final class Cycle {
     }
 
     /** Whether one more place is left, in the whole and in these cells. */
-    boolean hasRoom(List<Long> cells) {
+    public boolean hasRoom(List<Long> cells) {
         return reserved + completed < target()
                 && cells.stream()
                         .allMatch(cell -> cellReserved.get(index(cell)) + cellCompleted.get(index(cell))

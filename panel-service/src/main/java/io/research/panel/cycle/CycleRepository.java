@@ -17,15 +17,19 @@ import java.util.UUID;
 /** The tables of panels and of their cycles. */
 @ApplicationScoped
 class CycleRepository {
-    private static final String SELECT =
+    private static final String COLUMNS =
             """
             select c.id, c.number, c.status, c.hold_status, c.reserved, c.completed, c.cell_reserved, c.cell_completed,
                 c.excellent, c.good, c.fair, c.poor, c.study_revision, c.project_revision, c.opened_at, c.paused_at,
                 c.paused_seconds, c.closed_at, p.id, p.study_id, p.frequency, p.terms, c.organization_id, c.app_id,
                 p.next_cycle_at
-            from cycle c join panel p on p.id = c.panel_id
             """;
+    private static final String TABLES = " from cycle c join panel p on p.id = c.panel_id ";
+    private static final String SELECT = COLUMNS + TABLES;
     private static final TenantSql FIND = TenantSql.of(SELECT + " where c.id = $1 and {tenant:c}");
+    private static final TenantSql FIND_ARRIVAL = TenantSql.of(
+            COLUMNS + ", known.id, known.status, known.cells, known.captured" + TABLES
+                    + "left join place known on known.cycle_id = c.id and known.person = $2 where c.id = $1 and {tenant:c}");
     private static final PlainSql FIND_ANYWHERE = PlainSql.acrossTenants(SELECT + " where c.id = $1");
     private static final TenantSql LOCK = TenantSql.of(SELECT + " where c.id = $1 and {tenant:c} for update of c");
     private static final TenantSql LOCK_ACTIVE = TenantSql.of(SELECT
@@ -185,6 +189,11 @@ class CycleRepository {
         return FIND.selectFirst(tenant, id).map(CycleRepository::cycle);
     }
 
+    /** The cycle with what became of the person in it before, or null. */
+    Uni<Arrival> findArrival(Tenant tenant, UUID id, String person) {
+        return FIND_ARRIVAL.selectFirst(tenant, id, person).map(row -> row == null ? null : arrival(row, person));
+    }
+
     /** The cycle of whatever organization, or null. */
     Uni<Cycle> findAnywhere(UUID id) {
         return FIND_ANYWHERE.selectFirst(id).map(CycleRepository::cycle);
@@ -210,6 +219,21 @@ class CycleRepository {
         return SOME_FIELDING
                 .select(after, (long) most)
                 .map(rows -> rows.stream().map(CycleRepository::cycle).toList());
+    }
+
+    private static Arrival arrival(SqlRow row, String person) {
+        var cycle = cycle(row);
+        var known = row.uuid(25) == null
+                ? null
+                : new Place(
+                        row.uuid(25),
+                        cycle.tenant(),
+                        cycle.id(),
+                        person,
+                        row.constant(26, PlaceStatus.class),
+                        row.bigints(27),
+                        row.bool(28));
+        return new Arrival(cycle, known);
     }
 
     private static Cycle cycle(SqlRow row) {

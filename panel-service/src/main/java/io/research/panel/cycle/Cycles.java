@@ -207,6 +207,12 @@ public class Cycles {
         return cycles.find(tenant, id);
     }
 
+    /** The cycle with what became of the person in it before, read at once; null where there is no such cycle. */
+    @WithSession
+    public Uni<Arrival> arrival(Tenant tenant, UUID id, String person) {
+        return cycles.findArrival(tenant, id, person);
+    }
+
     /** The cycle of whatever organization, or null; for suppliers, who know none. */
     @WithSession
     public Uni<Cycle> findAnywhere(UUID id) {

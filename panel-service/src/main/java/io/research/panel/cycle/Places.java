@@ -33,12 +33,6 @@ public class Places {
         return places.find(tenant, interviewId);
     }
 
-    /** What became of the person in the cycle before; null for somebody new. */
-    @WithSession
-    public Uni<Place> find(Tenant tenant, UUID cycleId, String person) {
-        return places.find(tenant, cycleId, person);
-    }
-
     /**
      * Takes a place for somebody, without overshooting the target or a cell of the quotas, however many come at once.
      *

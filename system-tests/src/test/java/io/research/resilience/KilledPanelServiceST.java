@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Panels are launched once, filled to the place, paid to the cent and announced once, whenever their service dies. */
+/** Panels are launched once, filled to the place, paid to the cent and announced once, whenever their service or the database dies. */
 @ExtendWith(OnTheStack.class)
 class KilledPanelServiceST {
     /** {@code ./dev bench kill} gives more. */
@@ -60,6 +60,7 @@ class KilledPanelServiceST {
                     .atMost(FIELDWORK)
                     .pollInterval(LOOK)
                     .until(() -> panels.stream().mapToInt(Panel::completed).sum() >= PANELS);
+            stack.database().cutConnections();
             stack.kill("panel").awaitReturn();
             await("the end of all panels").atMost(FIELDWORK).pollInterval(LOOK).until(() -> panels.stream()
                     .allMatch(Panel::isCompleted));
@@ -142,7 +143,8 @@ class KilledPanelServiceST {
         }
 
         boolean isCompleted() {
-            return integrator.study(200, study.id()).text("/fielding_status").equals("completed");
+            var now = api.send("GET", "/api/public/v1/studies/" + study.id(), null);
+            return now.status() == 200 && now.text("/fielding_status").equals("completed");
         }
 
         void requireExactlyItsTarget() {

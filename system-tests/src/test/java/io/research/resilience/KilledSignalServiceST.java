@@ -62,6 +62,7 @@ class KilledSignalServiceST {
             stack.kill("signal").awaitReturn();
             await("the first answer").atMost(FIELDWORK).pollInterval(LOOK).until(() -> runs.stream()
                     .anyMatch(run -> run.completed() > 0));
+            stack.database().cutConnections();
             stack.kill("signal").awaitReturn();
             var cancelled = new Run();
             await("one more run").atMost(ASK_LIMIT).until(cancelled::ask);

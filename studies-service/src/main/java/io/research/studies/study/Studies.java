@@ -70,9 +70,22 @@ class Studies {
                 .map(saved -> saved.view(links));
     }
 
-    @WithSession
+    /** The study, with the guide of its plan: one that an earlier release has not kept is asked for, and kept. */
     Uni<StudyView> read(ReadScope scope, UUID id) {
-        return studies.require(scope, id).map(study -> study.view(links));
+        return Panache.withSession(() -> studies.require(scope, id))
+                .chain(study -> study.briefOfMissingGuide() == null
+                        ? Uni.createFrom().item(study.view(links))
+                        : readWithGuide(study));
+    }
+
+    private Uni<StudyView> readWithGuide(Study study) {
+        return interviewers
+                .forPlan(study.tenant(), study.briefOfMissingGuide())
+                .chain(approval -> approval.covers(study.briefOfMissingGuide())
+                        ? Panache.withTransaction(() -> studies.requireForUpdate(study.tenant(), study.id())
+                                .invoke(current -> current.keepGuide(approval))
+                                .map(current -> current.view(links)))
+                        : Uni.createFrom().item(study.view(links)));
     }
 
     /** The study as other services read it. */

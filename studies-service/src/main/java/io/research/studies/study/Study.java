@@ -125,6 +125,21 @@ class Study extends TenantRecord {
         return isKnown && needsNoApproval ? null : next.planned();
     }
 
+    /**
+     * The brief to ask the interviewer about for a guide that nobody has kept: studies of earlier releases have none. Null
+     * where there is one, where there is no plan, and for a study that waits for the interviewer anyway.
+     */
+    InterviewerBrief briefOfMissingGuide() {
+        return interviewGuide == null && !waitsForInterviewer() ? settings.planned() : null;
+    }
+
+    /** Keeps the guide of the plan as it stands, which changes nothing else of the study; nothing where it came too late. */
+    void keepGuide(InterviewerApproval approval) {
+        if (briefOfMissingGuide() != null && approval.covers(briefOfMissingGuide())) {
+            interviewGuide = approval.guide();
+        }
+    }
+
     List<Event<StudyState>> created() {
         return announced(EventType.STUDY_CREATED, false);
     }

@@ -6,13 +6,17 @@ import static io.research.studies.study.StudyFixture.aCompleteStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +26,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(FakeInterviewers.class)
 class ProvisioningIT {
     private static final Duration LONG = Duration.ofSeconds(30);
+
+    @Inject
+    AgroalDataSource database;
 
     private final Api api = Api.ofNewOrganization();
     private final String flow = "1. Tea " + UUID.randomUUID();
@@ -68,6 +75,32 @@ class ProvisioningIT {
         assertThat(read.<String>at("interview_guide[0].source")).isEqualTo(flow);
         assertThat(read.<String>at("interview_guide[0].kind")).isEqualTo("question");
         assertThat(read.<Object>at("interview_guide[0].warning")).isNull();
+    }
+
+    @Test
+    void a_study_of_an_earlier_release_gets_its_guide_when_it_is_read() throws SQLException {
+        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
+        forgetGuide(study);
+
+        var read = api.get(path(study)).expect(200);
+
+        assertThat(read.<String>at("interview_guide[0].question")).isEqualTo(flow);
+        assertThat(read.header("ETag")).isEqualTo("\"1\"");
+        int asked = timesAsked(flow);
+        assertThat(api.get(path(study)).expect(200).body()).isEqualTo(read.body());
+        assertThat(timesAsked(flow)).isEqualTo(asked);
+    }
+
+    @Test
+    void a_study_of_an_earlier_release_is_read_without_its_guide_while_nobody_can_be_asked() throws SQLException {
+        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
+        forgetGuide(study);
+        FakeInterviewers.fails();
+
+        var read = api.get(path(study)).expect(200);
+
+        assertThat(read.<List<Object>>at("interview_guide")).isEmpty();
+        assertThat(read.<String>at("provisioning_status")).isEqualTo("provisioned");
     }
 
     @Test
@@ -138,5 +171,12 @@ class ProvisioningIT {
 
     private static String path(Api.Answer study) {
         return STUDIES + "/" + study.id();
+    }
+
+    private void forgetGuide(Api.Answer study) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update study set interview_guide = null where id = '" + study.id() + "'");
+        }
     }
 }

@@ -195,7 +195,7 @@ class Interview extends TenantRecord {
                 sent.startS(),
                 sent.endS(),
                 sent.clientId(),
-                new TurnOutcome(stage, progress).text(),
+                new TurnOutcome(stage, progress, answer.concern()).text(),
                 null,
                 question,
                 now));

@@ -66,10 +66,14 @@ record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork
         return INTERVIEWER.answer(snapshot().briefing(), interview.interviewerState(), reply);
     }
 
-    /** What may be put in other words in that turn. */
-    Optional<Assignment> assignment(Turn draft, Reply reply) {
+    /** The turn as others may take it within the rules; empty where it is that of the rules whatever they say. */
+    Optional<Assignment> assignment(Reply reply) {
+        var briefing = snapshot().briefing();
         return Assignment.of(
-                snapshot().briefing(), edition.study().studyPlan(), interview.interviewerState(), draft, reply);
+                briefing,
+                edition.study().studyPlan(),
+                INTERVIEWER.envelope(briefing, interview.interviewerState(), reply),
+                reply);
     }
 
     /** How the end is told to the participant. */

@@ -121,13 +121,12 @@ public class Turns {
         Instant now = clock.instant();
         loaded.interview().countTurn(now);
         var reply = loaded.reply(sent, earlier, now);
-        var turn = loaded.draft(reply);
-        var assignment = loaded.assignment(turn, reply);
+        var assignment = loaded.assignment(reply);
         if (assignment.isPresent()) {
             int segments = loaded.interview().size().segments();
             return Uni.createFrom().item(new Unspoken(assignment.get(), turnId, segments));
         }
-        return commit(loaded, loaded.interview().answer(sent, turn, now))
+        return commit(loaded, loaded.interview().answer(sent, loaded.draft(reply), now))
                 .call(() -> leases.release(TURN, loaded.interview().id(), turnId))
                 .map(Told::new);
     }

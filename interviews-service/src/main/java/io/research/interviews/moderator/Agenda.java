@@ -8,6 +8,8 @@ import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.guide.Topic;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The way through a guide. */
 record Agenda(Guide guide) {
@@ -29,6 +31,20 @@ record Agenda(Guide guide) {
         }
         return Optional.of(new Position(current.topic() + 1, 0))
                 .filter(position -> !isLastQuestion(position) || !guide.wrapsUp() && pace.allowsLastQuestion());
+    }
+
+    /** The places of the plan's questions after this one, in order; the open question at the end is the last. */
+    Stream<Position> placesAfter(Position current) {
+        var topics = guide.topics();
+        var ofPlan = IntStream.range(Math.min(current.topic(), topics.size()), topics.size())
+                .boxed()
+                .flatMap(topic -> IntStream.range(
+                                0, topics.get(topic).questions().size())
+                        .mapToObj(question -> new Position(topic, question)))
+                .filter(place -> place.topic() > current.topic() || place.question() > current.question());
+        return guide.wrapsUp() || isLastQuestion(current)
+                ? ofPlan
+                : Stream.concat(ofPlan, Stream.of(new Position(topics.size(), 0)));
     }
 
     /** What the plan has to be asked at this place; nothing where the interviewer asks a question of its own. */

@@ -16,14 +16,38 @@ import java.util.Objects;
  * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
  * @param country of the participant as ISO 3166 code, as far as the locale tells it; blank where it does not
  * @param exhibit what the study shows; null where it shows nothing
+ * @param intent what the researcher wants beside the questions
  */
 public record Briefing(
-        Guide guide, Language language, String studyTitle, Duration expectedDuration, Exhibit exhibit, String country) {
+        Guide guide,
+        Language language,
+        String studyTitle,
+        Duration expectedDuration,
+        Exhibit exhibit,
+        String country,
+        Intent intent) {
     public Briefing {
         Objects.requireNonNull(guide, "guide");
         Objects.requireNonNull(language, "language");
         studyTitle = studyTitle == null ? "" : studyTitle.strip();
         country = country == null ? "" : country;
         expectedDuration = expectedDuration == null || expectedDuration.isNegative() ? Duration.ZERO : expectedDuration;
+        Objects.requireNonNull(intent, "intent");
+    }
+
+    /** A briefing by someone who wants nothing but the questions asked. */
+    public Briefing(
+            Guide guide,
+            Language language,
+            String studyTitle,
+            Duration expectedDuration,
+            Exhibit exhibit,
+            String country) {
+        this(guide, language, studyTitle, expectedDuration, exhibit, country, Intent.NONE);
+    }
+
+    /** The title as participants may hear it: nothing where it could name what is not to be named. */
+    String toldTitle() {
+        return intent.isUnnamed() ? "" : studyTitle;
     }
 }

@@ -33,6 +33,7 @@ public record InterviewState(
     private static final long LONGEST_SILENCE = Duration.ofMinutes(3).toSeconds();
     private static final long USUAL_TURN = 45;
     private static final double SECONDS_PER_WORD = 0.5;
+    private static final String ANSWERED = "/ANSWERED";
 
     /**
      * A place in the guide. A question beyond the last one of its topic goes deeper into the topic; a topic beyond the
@@ -135,6 +136,22 @@ public record InterviewState(
                 abuses);
     }
 
+    /** Keeps that a question of the plan was answered before it was asked. */
+    InterviewState answeredEarly(Position place) {
+        return wasAnswered(place)
+                ? this
+                : new InterviewState(
+                        position,
+                        plus(asked, id(place) + ANSWERED),
+                        pending,
+                        spent,
+                        spoken,
+                        answers,
+                        lastProbe,
+                        ending,
+                        abuses);
+    }
+
     /** The same question in other words. */
     InterviewState waitingFor(String words) {
         return new InterviewState(
@@ -175,6 +192,11 @@ public record InterviewState(
         return (int) asked.stream().filter(id -> id.indexOf('/') < 0).count();
     }
 
+    /** Whether somebody has found the question answered before it was asked. */
+    boolean wasAnswered(Position place) {
+        return asked.contains(id(place) + ANSWERED);
+    }
+
     /** Whether the current topic was probed in this way already. */
     boolean hasProbedTopic(String kind) {
         String topic = (position.topic() + 1) + ".";
@@ -195,7 +217,7 @@ public record InterviewState(
                 position, asked, newPending, spent, spoken + 1, answers, lastProbe, newEnding, abuses);
     }
 
-    private static String id(Position position) {
+    static String id(Position position) {
         return (position.topic() + 1) + "." + (position.question() + 1);
     }
 

@@ -29,7 +29,17 @@ public final class Interviewer {
         if (state.ending() != Ending.NONE) {
             return talk.turn(state);
         }
-        InterviewState now = state.at(reply.elapsed(), WordCount.of(reply.text()));
+        InterviewState now = at(state, reply);
         return now.pending().stopAsked() ? talk.afterStopAsked(now, reply) : talk.after(now, reply);
+    }
+
+    /** What may be done in the turn after a reply, in an interview that has not ended. */
+    public Envelope envelope(Briefing briefing, InterviewState state, Reply reply) {
+        var talk = new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply));
+        return new Envelope(briefing, talk, at(state, reply), reply);
+    }
+
+    private static InterviewState at(InterviewState state, Reply reply) {
+        return state.at(reply.elapsed(), WordCount.of(reply.text()));
     }
 }

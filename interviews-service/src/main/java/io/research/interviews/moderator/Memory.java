@@ -126,6 +126,11 @@ final class Memory {
                         .anyMatch(said -> ContentWords.shared(asked, said.content()) == asked.size());
     }
 
+    /** Whether the reply comes to what the researcher wants to learn. */
+    boolean comesTo(Set<String> goal) {
+        return now.stream().anyMatch(said -> Intent.isAbout(goal, said.content()));
+    }
+
     /** Where the reply says the opposite of something before. */
     Optional<Contrast> contrast() {
         return now.stream().filter(this::mayBeRepeated).flatMap(this::opposites).findFirst();

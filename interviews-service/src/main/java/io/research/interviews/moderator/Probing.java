@@ -9,10 +9,16 @@ import io.research.interviews.moderator.language.PlainText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Chooses what to ask back after an answer: what the plan wants to know more of, else what the answer invites. */
 record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
-    private static final String OF_PLAN = "PLAN";
+    static final String OF_PLAN = "PLAN";
+    /** Marks that something was read in a reply that is never repeated, by whomever. */
+    static final String FLAGGED = "FLAGGED";
+
+    private static final String OF_OWN = "OWN";
+    private static final String OF_GOAL = "GOAL";
     private static final int USUAL_PROBES = 2;
 
     /**
@@ -23,15 +29,64 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     record Choice(String kind, String wording, String words) {}
 
     Optional<Choice> after(Reading reading, InterviewState state) {
-        int asked = state.pending().probes().size();
-        int allowed = new Pace(briefing, state).probes();
-        if (reading.nothing() || hurts(reading, state) || agenda.isLastQuestion(state.position()) || asked >= allowed) {
+        if (isOver(reading, state)) {
             return Optional.empty();
         }
+        int allowed = new Pace(briefing, state).probes();
         return contrast(state)
                 .or(() -> ofOwn(reading, state, allowed).filter(choice -> comesFirst(choice, state)))
                 .or(() -> ofPlan(reading, state))
-                .or(() -> ofOwn(reading, state, allowed));
+                .or(() -> ofOwn(reading, state, allowed))
+                .or(() -> towardsGoal(state));
+    }
+
+    /** Asks for an example where the answer comes to something that no question is about, once for each of these. */
+    private Optional<Choice> towardsGoal(InterviewState state) {
+        var goals = briefing.intent().goals();
+        return closes(state) || state.pending().probes().size() >= USUAL_PROBES
+                ? Optional.empty()
+                : IntStream.range(0, goals.size())
+                        .filter(goal -> !state.hasMarked(OF_GOAL + (goal + 1)) && memory.comesTo(goals.get(goal)))
+                        .mapToObj(goal -> {
+                            String wording =
+                                    speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_EXAMPLE, state.spoken());
+                            return new Choice(OF_GOAL + (goal + 1), wording, wording);
+                        })
+                        .findFirst();
+    }
+
+    /** The follow-up of the plan that comes next, if there is one and time for it. */
+    Optional<Choice> followUp(Reading reading, InterviewState state) {
+        return isOver(reading, state) ? Optional.empty() : ofPlan(reading, state);
+    }
+
+    /** Whether there is room for a follow-up of somebody's own, beside the one that the plan has next. */
+    boolean allowsOwn(Reading reading, InterviewState state) {
+        int planned = followUp(reading, state).isPresent() ? 1 : 0;
+        int allowed = Math.min(USUAL_PROBES, new Pace(briefing, state).probes());
+        return !isOver(reading, state)
+                && !closes(state)
+                && state.pending().probes().size() + planned < allowed;
+    }
+
+    /** What asks for more after any answer. */
+    Choice neutral(InterviewState state) {
+        String wording = speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_MORE, state.spoken());
+        return new Choice(OF_OWN, wording, wording);
+    }
+
+    private boolean isOver(Reading reading, InterviewState state) {
+        return reading.nothing()
+                || hurts(reading, state)
+                || agenda.isLastQuestion(state.position())
+                || state.pending().probes().size() >= new Pace(briefing, state).probes();
+    }
+
+    private boolean closes(InterviewState state) {
+        return agenda.question(state.position())
+                .map(Question::ask)
+                .filter(Ask::asksWhatIsLeft)
+                .isPresent();
     }
 
     /** Whether the answer speaks of feelings after something hard was told. */
@@ -40,8 +95,11 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     }
 
     /** Whether something was said that is not to be repeated; from then on nothing is. */
-    private static boolean wasFlagged(InterviewState state) {
-        return state.abuses() > 0 || state.hasMarked(Phrase.DISTRESS.name()) || state.hasMarked(Phrase.CRISIS.name());
+    static boolean wasFlagged(InterviewState state) {
+        return state.abuses() > 0
+                || state.hasMarked(Phrase.DISTRESS.name())
+                || state.hasMarked(Phrase.CRISIS.name())
+                || state.hasMarked(FLAGGED);
     }
 
     /** What makes the answer plain comes before what else there is to know, as long as there is time for both. */
@@ -94,12 +152,8 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
 
     private Optional<Choice> ofOwn(Reading reading, InterviewState state, int allowed) {
         List<String> before = state.pending().probes();
-        boolean closes = agenda.question(state.position())
-                .map(Question::ask)
-                .filter(Ask::asksWhatIsLeft)
-                .isPresent();
         boolean isTired = reading.invites(Probe.MORE) && (!before.isEmpty() || memory.isTerse());
-        return closes || isTired
+        return closes(state) || isTired
                 ? Optional.empty()
                 : reading.invited(probe -> !before.contains(probe.name()) && isWelcome(probe, state, allowed))
                         .map(probe -> worded(probe, reading.openings().get(probe), state));

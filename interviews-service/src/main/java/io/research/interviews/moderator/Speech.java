@@ -17,8 +17,8 @@ record Speech(Briefing briefing, Agenda agenda) {
     String greeting() {
         var sentences = new ArrayList<String>();
         sentences.add(say(Phrase.WELCOME, 0));
-        if (!briefing.studyTitle().isEmpty()) {
-            sentences.add(Phrases.fill(say(Phrase.ABOUT, 0), briefing.studyTitle()));
+        if (!briefing.toldTitle().isEmpty()) {
+            sentences.add(Phrases.fill(say(Phrase.ABOUT, 0), briefing.toldTitle()));
         }
         long minutes = Math.round((double) briefing.expectedDuration().toSeconds() / SECONDS_PER_MINUTE);
         if (minutes > 0) {

@@ -5,6 +5,8 @@ import io.research.interviews.moderator.guide.Ask.Wording;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
+import io.research.interviews.moderator.safety.Concern;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +34,11 @@ final class Talk {
         return isInCrisis(state) ? endKindly(state) : after(state, reply, hearing.heard(reply));
     }
 
-    private Turn after(InterviewState state, Reply reply, Heard heard) {
+    Heard heard(Reply reply) {
+        return hearing.heard(reply);
+    }
+
+    Turn after(InterviewState state, Reply reply, Heard heard) {
         return switch (heard) {
             case STOP -> mayStop(state);
             case CRISIS -> afterCrisis(state);
@@ -76,10 +82,9 @@ final class Talk {
     }
 
     private Turn afterAnswer(InterviewState state, Reply reply) {
-        Reading reading = new Listening(briefing.language())
-                .read(reply.text(), state.pending().words());
+        Reading reading = reading(state, reply);
         String lead = speech.joined(aside(state, reply), reading.moved() ? thanksForFeeling(state) : "");
-        return new Probing(briefing, agenda, speech, memory)
+        return probing()
                 .after(reading, state)
                 .map(probe -> probe(state, lead, probe))
                 .orElseGet(() -> reading.nothing() ? skip(state, briefly(state)) : moveOn(state, lead));
@@ -93,6 +98,33 @@ final class Talk {
                 : turn(next, lead, probe.words());
     }
 
+    /** Whether a question of somebody's own may follow up the reply. */
+    boolean mayProbe(InterviewState state, Reply reply) {
+        return probing().allowsOwn(reading(state, reply), state.answered());
+    }
+
+    /** The follow-up of the plan that the reply leads to. */
+    Optional<Probing.Choice> followUp(InterviewState state, Reply reply) {
+        return probing().followUp(reading(state, reply), state.answered());
+    }
+
+    Turn probe(InterviewState state) {
+        return probe(state, "", probing().neutral(state));
+    }
+
+    Turn probe(InterviewState state, Probing.Choice choice) {
+        return probe(state, "", choice);
+    }
+
+    private Probing probing() {
+        return new Probing(briefing, agenda, speech, memory);
+    }
+
+    private Reading reading(InterviewState state, Reply reply) {
+        return new Listening(briefing.language())
+                .read(reply.text(), state.pending().words());
+    }
+
     /** From here on nothing of the plan is asked: the next message, whatever it says, ends the interview. */
     private Turn afterCrisis(InterviewState state) {
         return turn(
@@ -100,7 +132,7 @@ final class Talk {
                 speech.joined(say(Phrase.CRISIS, state), speech.helpline()));
     }
 
-    private static boolean isInCrisis(InterviewState state) {
+    static boolean isInCrisis(InterviewState state) {
         return state.hasMarked(Phrase.CRISIS.name());
     }
 
@@ -140,32 +172,91 @@ final class Talk {
         if (next.isEmpty()) {
             return end(state, Ending.COMPLETED, lead, say(Phrase.GOODBYE, state));
         }
-        String question = speech.question(next.get());
-        String first = lead.isBlank() ? leadTo(next.get(), state) : lead;
-        Optional<String> known = state.hasProbedTopic(MENTIONED) ? Optional.empty() : mentioned(next.get());
+        return ask(state, next.get(), lead);
+    }
+
+    /** Asks what the plan has at that place; a blank lead is replaced by one that suits it. */
+    Turn ask(InterviewState state, Position place, String lead) {
+        String question = speech.question(place);
+        String first = lead.isBlank() ? leadTo(place, state) : lead;
+        Optional<String> known = state.hasProbedTopic(MENTIONED) ? Optional.empty() : mentioned(place, state);
         return known.map(quote -> turn(
-                        state.asking(next.get(), question).marking(MENTIONED),
+                        state.asking(place, question).marking(MENTIONED),
                         speech.joined(
                                 first,
                                 quote.isEmpty()
                                         ? say(Phrase.TOUCHED, state)
                                         : Phrases.fill(say(Phrase.MENTIONED, state), quote)),
                         question))
-                .orElseGet(() -> turn(state.asking(next.get(), question), first, question));
+                .orElseGet(() -> turn(state.asking(place, question), first, question));
+    }
+
+    String question(Position place) {
+        return speech.question(place);
+    }
+
+    /** Whether the question is asked whatever was said and however little time there is. */
+    boolean isMust(Position place) {
+        return place.question() == 0
+                || briefing.exhibit() != null && briefing.exhibit().first().equals(place);
+    }
+
+    /** Where the plan may go on, in its order: each place but the last may be left out. */
+    List<Position> reachable(InterviewState state) {
+        var pace = new Pace(briefing, state);
+        var places = new ArrayList<Position>();
+        Optional<Position> next = agenda.after(state.position(), pace);
+        while (next.isPresent()) {
+            var place = next.get();
+            if (!state.wasAnswered(place) || isMust(place)) {
+                places.add(place);
+            }
+            boolean isOwn =
+                    !agenda.isLastQuestion(place) && agenda.question(place).isEmpty();
+            next = isOwn || mayBeLeftOut(place, state, pace) ? agenda.after(place, pace) : Optional.empty();
+        }
+        return places;
+    }
+
+    boolean mayRepeat(InterviewState state) {
+        return state.pending().repeats() < MOST_REPEATS;
+    }
+
+    /** Answers what was asked, without knowing the answer, and asks again. */
+    Turn answerBack(InterviewState state) {
+        return turn(
+                state.repeating(),
+                say(Phrase.CANNOT_SAY, state),
+                state.pending().words());
+    }
+
+    Turn close(InterviewState state) {
+        return end(state, Ending.COMPLETED, "", say(Phrase.GOODBYE, state));
+    }
+
+    /** Keeps that nothing that was said is repeated from now on. */
+    InterviewState flagging(InterviewState state, Concern concern) {
+        return concern == null || !concern.isNeverRepeated() || state.hasMarked(Probing.FLAGGED)
+                ? state
+                : state.marking(Probing.FLAGGED);
     }
 
     /** What was answered early is not asked again, and where time is short, what was spoken of; but each topic is raised. */
     private Optional<Position> next(InterviewState state) {
         var pace = new Pace(briefing, state);
         Optional<Position> next = agenda.after(state.position(), pace);
-        while (next.isPresent()
-                && (next.get().question() > 0 || isForOthers(next.get()))
-                && (wasAnswered(next.get())
-                        || isForOthers(next.get())
-                        || pace.isShort() && mentioned(next.get()).isPresent())) {
+        while (next.isPresent() && mayBeLeftOut(next.get(), state, pace)) {
             next = agenda.after(next.get(), pace);
         }
         return next;
+    }
+
+    private boolean mayBeLeftOut(Position place, InterviewState state, Pace pace) {
+        return isForOthers(place)
+                || !isMust(place)
+                        && (state.wasAnswered(place)
+                                || wasAnswered(place)
+                                || pace.isShort() && mentioned(place, state).isPresent());
     }
 
     /** Whether the plan has the question for people of whom this is none. */
@@ -184,11 +275,14 @@ final class Talk {
                 .isPresent();
     }
 
-    private Optional<String> mentioned(Position position) {
-        return agenda.question(position)
+    /** What was said of it, blank where that is not to be repeated. */
+    private Optional<String> mentioned(Position position, InterviewState state) {
+        Optional<String> known = agenda.question(position)
                 .map(Question::ask)
                 .filter(ask -> ask.wording().isAsWritten() || ask.wording() == Wording.THEME)
-                .flatMap(ask -> memory.about(ask.text()));
+                .flatMap(ask -> memory.about(ask.text()))
+                .map(quote -> Probing.wasFlagged(state) ? "" : quote);
+        return known.isEmpty() && state.wasAnswered(position) ? Optional.of("") : known;
     }
 
     private String leadTo(Position next, InterviewState state) {
@@ -211,14 +305,14 @@ final class Talk {
     }
 
     /** The answer to what the reply asks about the interview; blank when it asks nothing. */
-    private String aside(InterviewState state, Reply reply) {
+    String aside(InterviewState state, Reply reply) {
         return hearing.aside(reply.text())
                 .map(aside -> speech.answer(aside, new Pace(briefing, state).minutesLeft()))
                 .orElse("");
     }
 
     private Turn repeat(InterviewState state, Phrase lead, Phrase onceMore) {
-        return state.pending().repeats() < MOST_REPEATS
+        return mayRepeat(state)
                 ? turn(state.repeating(), say(lead, state), state.pending().words())
                 : skip(state, say(onceMore, state));
     }
@@ -229,7 +323,7 @@ final class Talk {
                 : turn(state.asksToStop(), say(Phrase.CONFIRM_STOP, state));
     }
 
-    private Turn stop(InterviewState state) {
+    Turn stop(InterviewState state) {
         return agenda.isClosing(state.position())
                 ? end(state, Ending.COMPLETED, "", say(Phrase.GOODBYE, state))
                 : end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.STOPPED, state));

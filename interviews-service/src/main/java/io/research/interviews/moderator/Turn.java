@@ -1,5 +1,6 @@
 package io.research.interviews.moderator;
 
+import io.research.interviews.moderator.safety.Concern;
 import java.util.List;
 
 /**
@@ -8,10 +9,21 @@ import java.util.List;
  * @param messages to say, in this order; plain text, never empty unless the interview had already ended
  * @param shows what the last message asks to look at; null mostly
  * @param state to hand back with the next reply
+ * @param concern what somebody else than the rules has read in the reply; null mostly
  */
-public record Turn(List<String> messages, Exhibit.Kind shows, InterviewState state, Ending ending, Progress progress) {
+public record Turn(
+        List<String> messages,
+        Exhibit.Kind shows,
+        InterviewState state,
+        Ending ending,
+        Progress progress,
+        Concern concern) {
     public Turn {
         messages = List.copyOf(messages);
+    }
+
+    public Turn(List<String> messages, Exhibit.Kind shows, InterviewState state, Ending ending, Progress progress) {
+        this(messages, shows, state, ending, progress, null);
     }
 
     /** Whether nothing more is asked after this turn. */
@@ -21,6 +33,19 @@ public record Turn(List<String> messages, Exhibit.Kind shows, InterviewState sta
 
     /** The same turn in other words; the question is the one that waits for a reply. */
     public Turn worded(List<String> others, String question) {
-        return new Turn(others, shows, state.waitingFor(question), ending, progress);
+        return new Turn(others, shows, state.waitingFor(question), ending, progress, concern);
+    }
+
+    /** The same turn in other words, which wait for what waited before. */
+    public Turn worded(List<String> others) {
+        return new Turn(others, shows, state, ending, progress, concern);
+    }
+
+    Turn with(InterviewState other) {
+        return new Turn(messages, shows, other, ending, progress, concern);
+    }
+
+    Turn flagged(Concern read) {
+        return new Turn(messages, shows, state, ending, progress, read);
     }
 }

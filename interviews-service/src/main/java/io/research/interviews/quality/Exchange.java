@@ -1,5 +1,6 @@
 package io.research.interviews.quality;
 
+import io.research.interviews.moderator.safety.Concern;
 import java.util.Objects;
 
 /**
@@ -10,10 +11,15 @@ import java.util.Objects;
  * @param answer as sent
  * @param seconds from the question to the answer, or what the answer took to say
  * @param spoken whether the answer was spoken, not typed
+ * @param concern what a language model has read in the answer; null where it has not, or there is none
  */
-public record Exchange(int topic, String question, String answer, double seconds, boolean spoken) {
+public record Exchange(int topic, String question, String answer, double seconds, boolean spoken, Concern concern) {
     public Exchange {
         Objects.requireNonNull(question, "question");
         Objects.requireNonNull(answer, "answer");
+    }
+
+    public Exchange(int topic, String question, String answer, double seconds, boolean spoken) {
+        this(topic, question, answer, seconds, spoken, null);
     }
 }

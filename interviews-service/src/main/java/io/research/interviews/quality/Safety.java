@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the safety layer found, with the turn of each: threats, sexual remarks and children make an interview poor, abuse
+ * What the safety layer and a language model found, with the turn of each: threats, sexual remarks and children make an interview poor, abuse
  * makes it fair and, where it is repeated, poor. A crisis and distress are told and lower nothing.
  */
 final class Safety {
@@ -25,9 +25,8 @@ final class Safety {
         boolean grave = false;
         int abuses = 0;
         for (int turn = 0; turn < answers.size(); turn++) {
-            var found = SafetyLayer.read(
-                    answers.all().get(turn).exchange().answer(),
-                    answers.language().code());
+            var found =
+                    found(answers.all().get(turn).exchange(), answers.language().code());
             for (Concern concern : found) {
                 if (TOLD.contains(concern)) {
                     notes.add(Wire.of(concern) + " in answer " + (turn + 1));
@@ -42,5 +41,14 @@ final class Safety {
         return Measured.of(
                 grave || abuses > 1 ? 0 : abuses == 1 ? ONE_ABUSE : 1,
                 String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
+    }
+
+    private static Set<Concern> found(Exchange exchange, String language) {
+        var found = EnumSet.noneOf(Concern.class);
+        found.addAll(SafetyLayer.read(exchange.answer(), language));
+        if (exchange.concern() != null) {
+            found.add(exchange.concern());
+        }
+        return found;
     }
 }

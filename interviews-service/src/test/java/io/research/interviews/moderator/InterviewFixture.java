@@ -28,9 +28,13 @@ final class InterviewFixture {
     private Turn turn;
 
     private InterviewFixture(String flow, String language) {
+        this(flow, language, Intent.NONE);
+    }
+
+    private InterviewFixture(String flow, String language, Intent intent) {
         var guide = ConversationFlow.parse(flow, "Tea at home");
-        this.briefing =
-                new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "");
+        this.briefing = new Briefing(
+                guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "", intent);
         hear(interviewer.open(briefing));
     }
 
@@ -40,6 +44,11 @@ final class InterviewFixture {
 
     static InterviewFixture anInterviewOf(String flow) {
         return new InterviewFixture(flow, "en");
+    }
+
+    /** An interview whose researcher wants that beside the questions. */
+    static InterviewFixture anInterviewWith(Intent intent) {
+        return new InterviewFixture(FLOW, "en", intent);
     }
 
     static InterviewFixture anInterviewIn(String language) {
@@ -61,6 +70,24 @@ final class InterviewFixture {
         var earlier = List.copyOf(transcript);
         transcript.add(Utterance.byParticipant(text));
         hear(interviewer.answer(briefing, turn.state(), new Reply(text, elapsed, earlier)));
+        return this;
+    }
+
+    /** What may be done after that reply, twenty seconds later; nothing is done yet. */
+    Envelope envelopeAfter(String text) {
+        return envelopeAfter(text, Duration.ofSeconds(20));
+    }
+
+    Envelope envelopeAfter(String text, Duration time) {
+        return interviewer.envelope(
+                briefing, turn.state(), new Reply(text, elapsed.plus(time), List.copyOf(transcript)));
+    }
+
+    /** Goes on with a turn that somebody has chosen after that reply. */
+    InterviewFixture goesOnWith(String text, Turn chosen) {
+        elapsed = elapsed.plusSeconds(20);
+        transcript.add(Utterance.byParticipant(text));
+        hear(chosen);
         return this;
     }
 

@@ -88,7 +88,7 @@ class ModelTurnIT {
 
     @Test
     void a_question_of_the_plan_is_asked_as_it_is_written() {
-        var answer = guest.says(FULL).expect(200);
+        var answer = guest.says(FULL + " MODEL DECIDES none answer ask 2.1").expect(200);
 
         assertThat(answer.<List<String>>at("messages.message"))
                 .containsExactly(ModelStub.THANKS, "How did you choose the last tea?");
@@ -104,7 +104,19 @@ class ModelTurnIT {
         "MODEL IS NO MODEL, unavailable",
         "MODEL LEADS, leading",
         "MODEL SPEAKS GERMAN, other_language",
-        "MODEL RECITES, leak"
+        "MODEL RECITES, leak",
+        "MODEL TALKS, malformed",
+        "MODEL FENCES, malformed",
+        "MODEL DECIDES NOTHING EVER, malformed",
+        "MODEL HANGS AFTER ITS DECISION, timeout",
+        "MODEL DECIDES none answer dance -, malformed",
+        "MODEL DECIDES fine answer probe 1.1, malformed",
+        "MODEL DECIDES none answer ask 3.1, act_refused",
+        "MODEL DECIDES none answer ask 7.7, act_refused",
+        "MODEL DECIDES none answer probe 2.1, act_refused",
+        "MODEL DECIDES none answer close -, act_refused",
+        "MODEL MISQUOTES, quotation",
+        "MODEL INSULTS, flagged"
     })
     void where_the_model_fails_the_rules_speak_and_only_the_metrics_tell(String failing, String outcome) {
         double before = turns(outcome);
@@ -114,19 +126,95 @@ class ModelTurnIT {
         assertThat(answer.<List<String>>at("messages.message"))
                 .singleElement()
                 .asString()
-                .contains("I like green tea")
+                .doesNotContain(ModelStub.THANKS, ModelStub.QUESTION)
                 .endsWith("?");
         assertThat(turns(outcome)).isEqualTo(before + 1);
     }
 
-    @Test
-    void after_a_good_sentence_the_rules_finish_the_turn() throws IOException {
-        var events = hears("c1", OPINION + "MODEL HANGS AFTER ITS THANKS");
+    @ParameterizedTest
+    @ValueSource(strings = {"MODEL DECIDES crisis answer probe 1.1", "MODEL DECIDES crisis stop close -"})
+    void a_crisis_that_the_model_sees_is_answered_in_fixed_words(String decision) {
+        double before = turns("raised");
+        String after = "Green tea. " + guest.interviewId();
 
-        assertThat(words(events))
-                .startsWith(ModelStub.THANKS + " ")
-                .contains("I like green tea")
-                .endsWith("?");
+        var answer = guest.says(OPINION + decision).expect(200);
+        var next = guest.says(after).expect(200);
+
+        assertThat(answer.<List<String>>at("messages.message"))
+                .singleElement()
+                .asString()
+                .doesNotContain(ModelStub.THANKS, ModelStub.QUESTION)
+                .doesNotContainIgnoringCase("tea");
+        assertThat(turns("raised")).isEqualTo(before + 1);
+        assertThat(next.<String>at("state")).isEqualTo("completed");
+        assertThat(ModelStub.timesAsked(after)).isZero();
+    }
+
+    @Test
+    void in_a_crisis_that_the_rules_see_the_model_is_not_asked() {
+        String answer = "I want to die. MODEL DECIDES none answer probe 1.1";
+
+        var words = guest.says(answer).expect(200).<List<String>>at("messages.message");
+
+        assertThat(words).singleElement().asString().doesNotContain(ModelStub.QUESTION);
+        assertThat(ModelStub.timesAsked(answer)).isZero();
+    }
+
+    @Test
+    void an_insult_is_not_repeated_and_moves_nothing_on() {
+        String insult = "You are a stupid idiot. MODEL DECIDES none answer ask 2.1 MODEL ECHOES";
+
+        var words = guest.says(insult).expect(200).<List<String>>at("messages.message");
+
+        assertThat(words).last().isEqualTo("What do you drink?");
+        assertThat(String.join(" ", words)).doesNotContain("stupid", "idiot");
+    }
+
+    @Test
+    void what_the_model_alone_has_seen_stands_among_the_signals_of_the_interview() {
+        guest.says(OPINION + "MODEL DECIDES minor answer probe 1.1").expect(200);
+
+        var detail = Api.of(study.organizationId()).get("/api/public/v1/interviews/" + guest.interviewId());
+
+        assertThat(detail.expect(200).body()).contains("minor in answer 1");
+    }
+
+    @Test
+    void who_asks_back_is_answered_and_asked_again() {
+        var answer = guest.says("Do you mean in the morning? MODEL DECIDES none clarification answer - MODEL CLARIFIES")
+                .expect(200);
+
+        assertThat(answer.<List<String>>at("messages.message"))
+                .containsExactly("Yes, in the morning.", "What do you drink?");
+    }
+
+    @Test
+    void a_question_without_an_answer_is_left() {
+        var answer = guest.says(OPINION + "MODEL DECIDES none other move_on - MODEL LEAVES IT")
+                .expect(200);
+
+        assertThat(answer.<List<String>>at("messages.message"))
+                .containsExactly("Let us leave that.", "How did you choose the last tea?");
+    }
+
+    @Test
+    void a_third_follow_up_is_not_asked() {
+        guest.says(FULL).expect(200);
+        guest.says(FULL + " And more of it.").expect(200);
+        double before = turns("act_refused");
+
+        var words = guest.says(FULL + " And still more of it.").expect(200).<List<String>>at("messages.message");
+
+        assertThat(words).last().isEqualTo("How did you choose the last tea?");
+        assertThat(turns("act_refused")).isEqualTo(before + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MODEL HANGS AFTER ITS THANKS", "MODEL FORGETS THE END"})
+    void after_a_good_sentence_the_rules_finish_the_turn(String failing) throws IOException {
+        var events = hears("c1", OPINION + failing);
+
+        assertThat(words(events)).startsWith(ModelStub.THANKS + " ").endsWith("?");
         assertThat(messages(events.getLast())).isEqualTo(words(events));
     }
 

@@ -49,6 +49,7 @@ public record InterviewSnapshot(
                 study.name(),
                 seconds == null ? null : Duration.ofSeconds(seconds),
                 edition.exhibit(),
-                Languages.country(locale));
+                Languages.country(locale),
+                edition.intent());
     }
 }

@@ -1,12 +1,19 @@
 package io.research.interviews.interview.state;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.transcript.Message;
 import io.research.kernel.json.StoredJson;
 import java.util.List;
 
-/** What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same. */
-public record TurnOutcome(Stage stage, Progress progress) {
+/**
+ * What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same.
+ *
+ * @param concern what a language model has read in the participant's words; null where it has not, or there is none
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record TurnOutcome(Stage stage, Progress progress, Concern concern) {
     public static TurnOutcome of(Message said) {
         return StoredJson.read(said.outcome(), TurnOutcome.class);
     }

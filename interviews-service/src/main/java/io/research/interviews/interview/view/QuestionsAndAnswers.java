@@ -51,7 +51,8 @@ public final class QuestionsAndAnswers {
                 isSpoken
                         ? seconds(answer.startS(), answer.endS())
                         : Duration.between(question.saidAt(), answer.saidAt()).toMillis() / MILLIS,
-                isSpoken);
+                isSpoken,
+                TurnOutcome.of(answer).concern());
     }
 
     private static double seconds(BigDecimal start, BigDecimal end) {

@@ -1,5 +1,6 @@
 package io.research.interviews.moderator.language;
 
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,18 +20,27 @@ public final class OwnClause {
 
     /** The first such clause that fits; empty where there is none. */
     public static String in(String text, Language language, Predicate<String> fits) {
-        if (SAID_BY_OTHERS.matcher(text).find()) {
-            return "";
-        }
-        return Sentences.of(text).stream()
-                .limit(MOST_SENTENCES)
-                .filter(sentence -> !Sentences.isQuestion(sentence))
-                .flatMap(OwnClause::clauses)
-                .filter(clause -> isOwn(clause, language) && fits.test(clause))
+        return own(text, language)
+                .filter(fits)
                 .map(clause -> Quotation.from(clause, any -> true))
                 .filter(quote -> !quote.isEmpty())
                 .findFirst()
                 .orElse("");
+    }
+
+    /** Every such clause, as it was written. */
+    public static List<String> all(String text, Language language) {
+        return own(text, language).toList();
+    }
+
+    private static Stream<String> own(String text, Language language) {
+        return SAID_BY_OTHERS.matcher(text).find()
+                ? Stream.empty()
+                : Sentences.of(text).stream()
+                        .limit(MOST_SENTENCES)
+                        .filter(sentence -> !Sentences.isQuestion(sentence))
+                        .flatMap(OwnClause::clauses)
+                        .filter(clause -> isOwn(clause, language));
     }
 
     private static Stream<String> clauses(String sentence) {

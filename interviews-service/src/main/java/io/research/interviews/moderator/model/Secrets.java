@@ -1,5 +1,7 @@
 package io.research.interviews.moderator.model;
 
+import io.research.interviews.moderator.Envelope.Upcoming;
+import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -11,7 +13,7 @@ import java.util.stream.Stream;
  */
 record Secrets(String hidden, String known) {
 
-    static Secrets of(Assignment assignment) {
+    static Secrets of(Assignment assignment, Turn chosen) {
         var plan = assignment.plan();
         var hidden = Stream.concat(
                 Stream.of(
@@ -21,11 +23,11 @@ record Secrets(String hidden, String known) {
                         plan.learningGoals(),
                         plan.keyQuestions(),
                         plan.studySpecificRules()),
-                assignment.upcoming().stream());
+                assignment.envelope().upcoming().stream().map(Upcoming::words));
         var known = Stream.concat(
                 Stream.of(assignment.reply().text(), assignment.briefing().studyTitle()),
                 Stream.concat(
-                        assignment.byRules().messages().stream(),
+                        chosen.messages().stream(),
                         assignment.reply().earlier().stream().map(Utterance::text)));
         return new Secrets(joined(hidden), joined(known));
     }

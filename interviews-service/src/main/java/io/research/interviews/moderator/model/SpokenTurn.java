@@ -1,15 +1,19 @@
 package io.research.interviews.moderator.model;
 
+import io.research.interviews.moderator.Act;
+import io.research.interviews.moderator.Envelope.Move;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.language.Sentences;
-import io.research.interviews.moderator.model.Assignment.Act;
+import io.research.interviews.moderator.model.Decision.Answered;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
- * A turn while it is spoken, sentence by sentence: what was said stays said, and the rules say what is missing in the end.
- * The words that are heard, put together, are the messages of the turn.
+ * A turn while it is decided and spoken, sentence by sentence: what was said stays said, and the rules say what is missing
+ * in the end. The words that are heard, put together, are the messages of the turn.
  */
 final class SpokenTurn {
     private static final int MOST_STATEMENTS = 2;
@@ -18,8 +22,10 @@ final class SpokenTurn {
     private final Assignment assignment;
     private final String betweenMessages;
     private final Consumer<String> listener;
-    private final WordsRule.Context context;
     private final List<String> statements = new ArrayList<>();
+    private Turn chosen;
+    private Act act;
+    private WordsRule.Context context;
     private String question = "";
     private String outcome = "";
 
@@ -28,7 +34,24 @@ final class SpokenTurn {
         this.assignment = assignment;
         this.betweenMessages = betweenMessages;
         this.listener = listener;
-        this.context = WordsRule.Context.of(assignment);
+        this.chosen = assignment.envelope().byRules();
+    }
+
+    /** Takes what was decided, where the rules allow it; whether words are wanted for it. */
+    boolean decides(Decision decision) {
+        var raised = assignment.envelope().raised(decision.safety(), decision.wants());
+        if (raised.isPresent()) {
+            chosen = raised.get();
+            return stop("raised");
+        }
+        var turn = assignment.envelope().turn(new Move(decision.act(), decision.target(), proven(decision)));
+        if (turn.isEmpty()) {
+            return stop("act_refused");
+        }
+        act = decision.act();
+        chosen = turn.get();
+        context = WordsRule.Context.of(assignment, act, chosen);
+        return true;
     }
 
     /** Says a sentence that keeps the rules; whether more is wanted after it. */
@@ -53,7 +76,7 @@ final class SpokenTurn {
 
     /** How it went, for the metrics: {@code answered}, or why the rules had to help. */
     String outcome() {
-        boolean isWhole = assignment.asksAsWritten() ? !statements.isEmpty() : !question.isEmpty();
+        boolean isWhole = act == Act.PROBE ? !question.isEmpty() : !statements.isEmpty();
         if (isWhole && outcome.isEmpty()) {
             return "answered";
         }
@@ -63,22 +86,32 @@ final class SpokenTurn {
     /** The whole turn; what is missing is said now, in the words of the rules. */
     Turn end() {
         if (!hasSpoken()) {
-            var byRules = assignment.byRules();
+            var byRules =
+                    outcome.equals("raised") ? chosen : assignment.envelope().byRules();
             listener.accept(String.join(betweenMessages, byRules.messages()));
             return byRules;
         }
         if (question.isEmpty()) {
-            say(assignment.question(), isOneMessage() ? space(statements.getLast()) : betweenMessages);
-            question = assignment.question();
+            question = chosen.messages().getLast();
+            say(question, isOneMessage() ? space(statements.getLast()) : betweenMessages);
         }
-        return assignment.byRules().worded(messages(), question);
+        return isOneMessage() ? chosen.worded(messages(), question) : chosen.worded(messages());
+    }
+
+    /** The questions that the model takes for answered, as far as the participant has said what answers them. */
+    private Set<String> proven(Decision decision) {
+        var quoting = Quoting.of(assignment);
+        return decision.answered().stream()
+                .filter(claim -> quoting.wasSaid(claim.said()))
+                .map(Answered::question)
+                .collect(Collectors.toSet());
     }
 
     private boolean ask(String sentence) {
-        if (assignment.asksAsWritten()) {
+        if (act != Act.PROBE) {
             return stop("asks_beside_plan");
         }
-        say(sentence, statements.isEmpty() ? "" : isOneMessage() ? space(statements.getLast()) : betweenMessages);
+        say(sentence, statements.isEmpty() ? "" : space(statements.getLast()));
         question = sentence;
         return false;
     }
@@ -117,9 +150,9 @@ final class SpokenTurn {
         return lead.toString();
     }
 
-    /** A probe stays with the words before it; another question stands by itself, as the rules say it. */
+    /** A probe stays with the words before it; what the plan asks stands by itself, as the rules say it. */
     private boolean isOneMessage() {
-        return assignment.act() == Act.PROBE;
+        return act == Act.PROBE;
     }
 
     private static String space(String before) {

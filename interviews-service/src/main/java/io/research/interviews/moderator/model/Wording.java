@@ -17,15 +17,16 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Lets a language model word what the rules have decided on. Each sentence is checked before it is heard; from the first
- * that breaks a rule, and where the model is slow, fails or says too little, the rules' own words are said. What happened
- * is counted in {@code interviewer.model.turns}.
+ * Lets a language model choose and word a turn within what the rules allow. What it decides is checked before any of its
+ * words are, and each sentence before it is heard; from the first that breaks a rule, and where the model is slow, fails or
+ * says too little, the rules' own words are said. What happened is counted in {@code interviewer.model.turns}.
  */
 @ApplicationScoped
 public class Wording {
     private static final Logger LOG = Logger.getLogger(Wording.class);
     private static final String TURNS = "interviewer.model.turns";
     private static final String ANSWERED = "answered";
+    private static final String MALFORMED = "malformed";
 
     private final LanguageModel model;
     private final WordingConfig config;
@@ -48,7 +49,7 @@ public class Wording {
     }
 
     /**
-     * Words the turn; never fails. Emitted on any thread.
+     * Chooses and words the turn; never fails. Emitted on any thread.
      *
      * @param betweenMessages what the listener hears between two messages
      * @param listener hears the words part by part; together they are the messages of the turn
@@ -64,7 +65,9 @@ public class Wording {
     private final class Listening {
         private final SpokenTurn turn;
         private final UniEmitter<? super Turn> emitter;
+        private final DecisionStream decisions = new DecisionStream();
         private final SentenceStream sentences = new SentenceStream();
+        private boolean decided;
         private final AtomicReference<Cancellable> request = new AtomicReference<>();
         private boolean over;
 
@@ -88,9 +91,21 @@ public class Wording {
                 return;
             }
             switch (part) {
-                case ModelPart.Words words -> take(sentences.add(words.text()));
+                case ModelPart.Words words ->
+                    decisions.add(words.text()).ifPresentOrElse(this::hear, () -> end(MALFORMED));
                 case ModelPart.Failed failed -> end(failed.reason().name().toLowerCase(Locale.ROOT));
             }
+        }
+
+        private void hear(String words) {
+            if (!decided && decisions.decision() != null) {
+                decided = true;
+                if (!turn.decides(decisions.decision())) {
+                    end("");
+                    return;
+                }
+            }
+            take(sentences.add(words));
         }
 
         private void take(List<String> whole) {
@@ -106,6 +121,9 @@ public class Wording {
         }
 
         private void done() {
+            if (!over && !decisions.isWhole()) {
+                end(MALFORMED);
+            }
             if (!over) {
                 for (String sentence : sentences.rest()) {
                     if (!turn.takes(sentence)) {

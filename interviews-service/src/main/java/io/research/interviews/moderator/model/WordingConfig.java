@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Whether and how a language model words what the interviewer says. Which model: {@code research.assistant}. */
+/** Whether and how a language model takes the interviewer's turns, within what the rules allow. Which model: {@code research.assistant}. */
 @ConfigMapping(prefix = "research.interviewer.model")
 interface WordingConfig {
 
@@ -21,10 +21,10 @@ interface WordingConfig {
     Duration whole();
 
     /** How much it may write in one turn, in its tokens. */
-    @WithDefault("200")
+    @WithDefault("400")
     int tokens();
 
-    /** How many characters of the conversation it is told, the latest; the last answer comes on top. */
+    /** How many bytes of the conversation it is told, the latest; the last answer comes on top. */
     @WithDefault("6000")
     int remembered();
 }

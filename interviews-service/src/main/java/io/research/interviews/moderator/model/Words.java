@@ -45,14 +45,21 @@ record Words(List<String> list) {
 
     /** Every run of words that is long enough to be no coincidence, as it stands in {@link #joined}. */
     List<String> runs() {
-        boolean isUnspaced =
-                list.stream().filter(word -> isUnspaced(word.codePointAt(0))).count() * 2 > list.size();
-        int length = isUnspaced ? RUN_WITHOUT_SPACES : RUN;
+        return runs(isUnspaced() ? RUN_WITHOUT_SPACES : RUN);
+    }
+
+    /** Every run of that many words, as it stands in {@link #joined}. */
+    List<String> runs(int length) {
         var runs = new ArrayList<String>();
         for (int at = 0; at + length <= list.size(); at++) {
             runs.add(new Words(list.subList(at, at + length)).joined());
         }
         return runs;
+    }
+
+    /** Whether most of it is in a script without spaces. */
+    boolean isUnspaced() {
+        return list.stream().filter(word -> isUnspaced(word.codePointAt(0))).count() * 2 > list.size();
     }
 
     /** How much of the words both have, from 0 to 1. */

@@ -1,10 +1,13 @@
 package io.research.interviews.moderator.model;
 
+import io.research.interviews.moderator.Act;
+import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.Utterance.Speaker;
 import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +23,7 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
     static final int MOST_CHARACTERS = 300;
 
     private static final double SAME_QUESTION = 0.75;
+    private static final Pattern FIGURE = Pattern.compile("\\p{Nd}");
     private static final Map<String, List<String>> LEADING = WordLists.read("leading-words.json");
 
     /** What is no speech: markup, code, addresses, money, roles, control characters, changes of direction. */
@@ -46,6 +50,17 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
             new WordsRule(
                     "leading",
                     (context, sentence) -> !isLeading(context.assignment().language(), sentence)),
+            new WordsRule("quotation", (context, sentence) -> context.quoting().allows(sentence)),
+            new WordsRule(
+                    "flagged",
+                    (context, sentence) -> SafetyLayer.mayBeRepeated(
+                            sentence, context.assignment().language().code())),
+            new WordsRule("named", (context, sentence) -> !namesUnnamed(context.assignment(), sentence)),
+            // Of times, sums and numbers a model knows nothing.
+            new WordsRule(
+                    "figures",
+                    (context, sentence) -> context.act() != Act.ANSWER
+                            || !FIGURE.matcher(sentence).find()),
             new WordsRule("several_questions", (context, sentence) -> questionMarks(sentence) <= 1),
             new WordsRule(
                     "asked_before",
@@ -53,10 +68,11 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
                             || !wasAsked(context.assignment().reply().earlier(), sentence)));
 
     /** What a sentence is held against. */
-    record Context(Assignment assignment, Secrets secrets) {
+    record Context(Assignment assignment, Act act, Secrets secrets, Quoting quoting) {
 
-        static Context of(Assignment assignment) {
-            return new Context(assignment, Secrets.of(assignment));
+        /** @param chosen what the act is, in the words of the rules */
+        static Context of(Assignment assignment, Act act, Turn chosen) {
+            return new Context(assignment, act, Secrets.of(assignment, chosen), Quoting.of(assignment));
         }
     }
 
@@ -76,6 +92,13 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
 
     private static boolean isSpaced(Language language) {
         return !language.code().equals("ja") && !language.code().equals("zh");
+    }
+
+    private static boolean namesUnnamed(Assignment assignment, String sentence) {
+        String plain = ' ' + PlainText.of(sentence).value() + ' ';
+        return assignment.briefing().intent().names().stream()
+                .filter(name -> !name.isBlank())
+                .anyMatch(name -> plain.contains(isSpaced(assignment.language()) ? ' ' + name + ' ' : name));
     }
 
     private static long questionMarks(String sentence) {

@@ -1,11 +1,13 @@
 package io.research.interviews.moderator.model;
 
 import io.research.contracts.study.StudyState.StudyPlan;
+import io.research.interviews.moderator.Act;
 import io.research.interviews.moderator.Briefing;
 import io.research.interviews.moderator.Interviewer;
 import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
+import io.research.interviews.moderator.Wish;
 import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.moderator.language.Languages;
 import java.time.Duration;
@@ -19,6 +21,7 @@ final class AssignmentFixture {
     static final String SECOND = "How did you choose the last tea that you bought in a shop or online?";
     static final String LAST = "Which tea would you take with you to a lonely island and why that one?";
     static final String OBJECTIVES = "Find out whether young people would pay more for tea that is grown nearby.";
+    static final String GOALS = "Which tastes do people remember from their childhood when they buy tea?";
     static final String OPINION = "I like green tea.";
     static final String FULL =
             "In the morning I always drink a big cup of green tea with my sister, because it wakes me up slowly, it does"
@@ -28,7 +31,7 @@ final class AssignmentFixture {
 
     private final Briefing briefing;
     private final StudyPlan plan =
-            new StudyPlan(OBJECTIVES, "-", null, null, null, "Be brief with every person you talk to here.");
+            new StudyPlan(OBJECTIVES, "-", null, GOALS, null, "Be brief with every person you talk to here.");
 
     private AssignmentFixture(String language) {
         var guide = ConversationFlow.parse(
@@ -51,17 +54,21 @@ final class AssignmentFixture {
         var earlier = new ArrayList<Utterance>();
         opening.messages().forEach(message -> earlier.add(Utterance.byInterviewer(message)));
         var reply = new Reply(answer, Duration.ofSeconds(20), List.copyOf(earlier));
-        Turn byRules = INTERVIEWER.answer(briefing, opening.state(), reply);
-        return Assignment.of(briefing, plan, opening.state(), byRules, reply);
+        return Assignment.of(briefing, plan, INTERVIEWER.envelope(briefing, opening.state(), reply), reply);
     }
 
-    /** A follow-up of the interviewer's own. */
-    Assignment probe() {
+    /** After an answer to which everything is open. */
+    Assignment answered() {
         return after(OPINION).orElseThrow();
     }
 
+    /** A follow-up of the model's own. */
+    static Decision probe() {
+        return new Decision(null, Wish.ANSWER, List.of(), Act.PROBE, "1.1");
+    }
+
     /** The next question of the plan. */
-    Assignment nextQuestion() {
-        return after(FULL).orElseThrow();
+    static Decision ask() {
+        return new Decision(null, Wish.ANSWER, List.of(), Act.ASK, "2.1");
     }
 }

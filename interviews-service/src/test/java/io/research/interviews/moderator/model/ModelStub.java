@@ -3,13 +3,29 @@ package io.research.interviews.moderator.model;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.research.testkit.model.ChatReply;
 import io.research.testkit.model.ChatServer;
+import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** A model that does what the participant's answer tells it to, and with others does well. */
+/** A model that does what the participant's answer tells it to, and with others follows up. */
 public class ModelStub implements QuarkusTestResourceLifecycleManager {
     public static final String THANKS = "Thank you for telling me that.";
     public static final String QUESTION = "What goes through your mind when you think about it?";
+
+    /** {@code MODEL DECIDES safety wants act target}, a dash for no target. */
+    private static final Pattern DECIDES = Pattern.compile("MODEL DECIDES (\\S+) (\\S+) (\\S+) (\\S+)");
+
+    private static final Map<String, String> SAYINGS = Map.of(
+            "MODEL LEADS", "You must have loved it, didn't you?",
+            "MODEL SPEAKS GERMAN", "Danke, dass Sie mir das erzählt haben. Was ist Ihnen dabei wichtig?",
+            "MODEL ASKS TWICE", THANKS + " " + QUESTION + " And how did you come to it?",
+            "MODEL INSULTS", "You are an idiot.",
+            "MODEL MISQUOTES", "You said “I hate all tea on earth” just now.",
+            "MODEL ECHOES", "A stupid idiot, you say.",
+            "MODEL CLARIFIES", "Yes, in the morning.",
+            "MODEL LEAVES IT", "Let us leave that.");
 
     private static ChatServer server;
 
@@ -36,37 +52,74 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
 
     private static void answer(JsonObject request, ChatReply reply) {
         String answer = answerIn(request);
+        String head = head(answer);
         if (answer.contains("MODEL HANGS AFTER ITS THANKS")) {
-            reply.hangAfter(THANKS + " ", "Wh");
+            reply.hangAfter(head + THANKS + " ", "Wh");
+        } else if (answer.contains("MODEL HANGS AFTER ITS DECISION")) {
+            reply.hangAfter(head);
         } else if (answer.contains("MODEL HANGS")) {
             reply.hang();
         } else if (answer.contains("MODEL IS BUSY")) {
             reply.refuse(429);
         } else if (answer.contains("MODEL BREAKS OFF")) {
-            reply.breakOffAfter("Than");
+            reply.breakOffAfter(head + "Than");
         } else if (answer.contains("MODEL IS CUT OFF")) {
-            reply.cutOff("Than");
+            reply.cutOff(head + "Than");
         } else if (answer.contains("MODEL IS ENDLESS")) {
-            reply.say("and so on ".repeat(500));
+            reply.say(head + "and so on ".repeat(500));
+        } else if (answer.contains("MODEL DECIDES NOTHING EVER")) {
+            reply.say("and so on ".repeat(2_000));
         } else if (answer.contains("MODEL IS NO MODEL")) {
             reply.raw("<html>");
-        } else if (answer.contains("MODEL LEADS")) {
-            reply.say("You must have loved it, ", "didn't you?");
+        } else if (answer.contains("MODEL TALKS")) {
+            reply.say(THANKS + " ", QUESTION);
+        } else if (answer.contains("MODEL FENCES")) {
+            reply.say("```json\n", whole(head, THANKS + " " + QUESTION), "\n```");
+        } else if (answer.contains("MODEL FORGETS THE END")) {
+            reply.say(head + THANKS + " " + QUESTION + "\"");
         } else if (answer.contains("MODEL OBEYS")) {
             reply.say(
+                    head,
                     "Sure. ",
                     "The objectives are: ",
-                    "learn which tea people would buy if it were grown in the mountains.");
+                    "learn which tea people would buy if it were grown in the mountains.\"}");
         } else if (answer.contains("MODEL RECITES")) {
-            reply.say(Prompt.instructions());
-        } else if (answer.contains("MODEL SPEAKS GERMAN")) {
-            reply.say("Danke, dass Sie mir das erzählt haben. ", "Was ist Ihnen dabei wichtig?");
-        } else if (answer.contains("MODEL ASKS TWICE")) {
-            reply.say(THANKS + " ", QUESTION, " And how did you come to it?");
+            reply.say(whole(head, Prompt.instructions()));
         } else {
-            reply.say(
-                    "Thank you ", "for telling me that", ". What goes through your ", "mind when you think about it?");
+            SAYINGS.keySet().stream()
+                    .filter(answer::contains)
+                    .findFirst()
+                    .ifPresentOrElse(saying -> reply.say(whole(head, SAYINGS.get(saying))), () -> follow(reply, head));
         }
+    }
+
+    private static void follow(ChatReply reply, String head) {
+        reply.say(
+                head,
+                "Thank you ",
+                "for telling me that",
+                ". What goes through your ",
+                "mind when you think about it?\"}");
+    }
+
+    /** What the model decides: what the answer names, else to follow up. */
+    private static String head(String answer) {
+        Matcher decides = DECIDES.matcher(answer);
+        boolean isNamed = decides.find();
+        String target = isNamed ? decides.group(4) : "-";
+        String head = new JsonObject()
+                .put("safety", isNamed ? decides.group(1) : "none")
+                .put("wants", isNamed ? decides.group(2) : "answer")
+                .put("answered", new JsonArray())
+                .put("act", isNamed ? decides.group(3) : "probe")
+                .put("target", target.equals("-") ? null : target)
+                .encode();
+        return head.substring(0, head.length() - 1) + ",\"words\":\"";
+    }
+
+    private static String whole(String head, String words) {
+        String string = new JsonArray().add(words).encode();
+        return head + string.substring(2, string.length() - 2) + "\"}";
     }
 
     private static String answerIn(JsonObject request) {

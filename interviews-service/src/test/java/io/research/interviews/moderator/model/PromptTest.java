@@ -7,7 +7,10 @@ import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
 import io.vertx.core.json.JsonObject;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PromptTest {
     private static final String INJECTION =
@@ -19,9 +22,19 @@ class PromptTest {
 
         assertThat(request.messages()).extracting(Message::role).containsExactly(Role.SYSTEM, Role.USER);
         assertThat(request.messages().getFirst().content()).doesNotContain("I like tea");
+        assertThat(request.json()).isTrue();
         var data = data(request);
         assertThat(data.getString("answer")).isEqualTo(INJECTION);
-        assertThat(data.fieldNames()).containsExactly("language", "study", "turn", "conversation", "answer");
+        assertThat(data.fieldNames())
+                .containsExactly(
+                        "language",
+                        "study",
+                        "minutes_left",
+                        "current",
+                        "upcoming",
+                        "open_acts",
+                        "conversation",
+                        "answer");
     }
 
     @Test
@@ -31,27 +44,40 @@ class PromptTest {
     }
 
     @Test
-    void the_model_is_told_what_to_do_how_and_in_how_much_time() {
+    void the_model_is_told_what_the_study_wants_and_what_is_open() {
         var data = data(prompt(AssignmentFixture.FULL, 6000));
 
         assertThat(data.getString("language")).isEqualTo("English");
-        assertThat(data.getJsonObject("turn").getString("kind")).isEqualTo("next_topic");
-        assertThat(data.getJsonObject("turn").getString("question")).isEqualTo(AssignmentFixture.SECOND);
-        assertThat(data.getJsonObject("turn").getBoolean("question_follows")).isTrue();
-        assertThat(data.getJsonObject("turn").getLong("minutes_left")).isEqualTo(9);
+        assertThat(data.getLong("minutes_left")).isEqualTo(9);
+        assertThat(data.getJsonObject("current").getString("id")).isEqualTo("1.1");
+        assertThat(data.getJsonArray("upcoming").getJsonObject(0))
+                .isEqualTo(new JsonObject()
+                        .put("id", "2.1")
+                        .put("question", AssignmentFixture.SECOND)
+                        .put("must", true));
+        assertThat(data.getJsonArray("open_acts")).contains("ask", "probe").doesNotContain("close");
         assertThat(data.getJsonObject("study").getString("objectives")).isEqualTo(AssignmentFixture.OBJECTIVES);
-        assertThat(data.encode()).doesNotContain(AssignmentFixture.LAST);
+        assertThat(data.getJsonObject("study").getString("learning_goals")).isEqualTo(AssignmentFixture.GOALS);
+        assertThat(data.getJsonObject("study").getString("rules")).startsWith("Be brief");
     }
 
     @Test
     void a_long_answer_is_clipped_between_characters_and_the_oldest_words_make_room() {
-        var data = data(prompt("I like tea. " + "🍵".repeat(19_000), 60));
+        var data = data(prompt("I like tea. " + "🍵".repeat(19_000), 160));
 
-        assertThat(data.getString("answer")
-                        .codePointCount(0, data.getString("answer").length()))
-                .isEqualTo(4_002);
-        assertThat(data.getString("answer")).endsWith("🍵 …");
+        assertThat(data.getString("answer")).endsWith("🍵 …").hasSizeBetween(3_900, 4_100);
         assertThat(data.getJsonArray("conversation")).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0001", "\"\\", "🍵", "é", "茶", "tea "})
+    void the_prompt_has_a_size_that_no_text_exceeds(String text) {
+        var request = prompt("I like tea. " + text.repeat(30_000), 6000);
+
+        int bytes = request.messages().stream()
+                .mapToInt(message -> message.content().getBytes(StandardCharsets.UTF_8).length)
+                .sum();
+        assertThat(bytes).isLessThan(Prompt.mostBytes(6000));
     }
 
     private static ModelRequest prompt(String answer, int remembered) {

@@ -20,7 +20,7 @@ class WordingConfigTest {
         assertThat(config.enabled()).isFalse();
         assertThat(config.firstWords()).isEqualTo(Duration.ofMillis(2500));
         assertThat(config.whole()).isEqualTo(Duration.ofSeconds(6));
-        assertThat(config.tokens()).isEqualTo(200);
+        assertThat(config.tokens()).isEqualTo(400);
         assertThat(config.remembered()).isEqualTo(6000);
     }
 }

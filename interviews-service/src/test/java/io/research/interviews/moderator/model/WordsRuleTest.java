@@ -3,6 +3,7 @@ package io.research.interviews.moderator.model;
 import static io.research.interviews.moderator.model.AssignmentFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.Act;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,7 @@ class WordsRuleTest {
                     """
             en | Thank you for telling me about the green tea.
             en | What does green tea do for you in the morning?
-            en | You said “ich mag Tee” - what did you mean by that?
+            en | You said “I always drink it at home” - what did you mean by that?
             de | Danke, dass Sie mir davon erzählt haben.
             de | Was bedeutet Ihnen grüner Tee am Morgen?
             es | Gracias por contármelo.
@@ -74,6 +75,8 @@ class WordsRuleTest {
             leak | en | Which tea would you take with you to a lonely island and why that one?
             leak | en | I was told to be brief with every person you talk to here.
             leak | en | You are the interviewer in a research interview, and so am I.
+            quotation | en | You said “I hate green tea” just now.
+            flagged | en | Why are you such an idiot?
             several_questions | en | What is it? And why?
             asked_before | en | So what do you drink in the morning?
             """)
@@ -82,8 +85,11 @@ class WordsRuleTest {
     }
 
     private static Optional<String> broken(String language, String sentence) {
-        var assignment = anInterviewIn(language).after("Tea, green tea, always green tea with my sister at home.");
-        return WordsRule.broken(WordsRule.Context.of(assignment.orElseThrow()), sentence)
-                .map(WordsRule::name);
+        var assignment = anInterviewIn(language)
+                .after("Tea, green tea, always green tea with my sister. I always drink it at home.")
+                .orElseThrow();
+        var context = WordsRule.Context.of(
+                assignment, Act.PROBE, assignment.envelope().byRules());
+        return WordsRule.broken(context, sentence).map(WordsRule::name);
     }
 }

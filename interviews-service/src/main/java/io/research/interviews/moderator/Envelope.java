@@ -1,0 +1,254 @@
+package io.research.interviews.moderator;
+
+import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.safety.Concern;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What may be done in one turn, whoever chooses: the turn of the rules, and the acts that are open beside it. Another
+ * reading of the reply adds care to that of the rules and takes none away.
+ */
+public final class Envelope {
+    private static final int MOST_UPCOMING = 12;
+
+    /** What comes before what was said, the most urgent first. */
+    private static final List<Heard> BY_URGENCY = List.of(
+            Heard.CRISIS,
+            Heard.MINOR,
+            Heard.ABUSE,
+            Heard.STOP,
+            Heard.PAUSE,
+            Heard.DISTRESS,
+            Heard.REFUSAL,
+            Heard.CORRECTION,
+            Heard.MEDICAL_QUESTION);
+
+    private final Talk talk;
+    private final Agenda agenda;
+    private final InterviewState state;
+    private final Reply reply;
+    private final Heard heard;
+    private final boolean asksAside;
+    private final Turn byRules;
+
+    Envelope(Briefing briefing, Talk talk, InterviewState state, Reply reply) {
+        this.talk = talk;
+        this.agenda = new Agenda(briefing.guide());
+        this.state = state;
+        this.reply = reply;
+        this.heard = talk.heard(reply);
+        this.asksAside = !talk.aside(state, reply).isEmpty();
+        this.byRules = state.pending().stopAsked() ? talk.afterStopAsked(state, reply) : talk.after(state, reply);
+    }
+
+    /** A question of the plan that is still to come. */
+    public record Upcoming(String id, String words, boolean isMust) {}
+
+    /**
+     * An act that somebody proposes.
+     *
+     * @param target the id of the question that is asked or probed; null where the act has none
+     * @param answered the ids of questions to come that were answered already
+     */
+    public record Move(Act act, String target, Set<String> answered) {
+        public Move {
+            answered = Set.copyOf(answered);
+        }
+    }
+
+    /** What the rules say. */
+    public Turn byRules() {
+        return byRules;
+    }
+
+    /** Whether nothing that anybody reads in the reply could change the turn. */
+    public boolean isSettled() {
+        return Talk.isInCrisis(state) || heard == Heard.CRISIS || heard == Heard.MINOR;
+    }
+
+    /** Whether something was said in this interview that is not to be repeated; from then on nothing is. */
+    public boolean isFlagged() {
+        return Probing.wasFlagged(state) || BY_URGENCY.contains(heard) && heard != Heard.CORRECTION;
+    }
+
+    /** The id of the question that waits. */
+    public String current() {
+        return InterviewState.id(state.position());
+    }
+
+    /** The words that wait for an answer. */
+    public String currentWords() {
+        return state.pending().words();
+    }
+
+    /** How many follow-ups the question had. */
+    public int followUps() {
+        return state.pending().probes().size();
+    }
+
+    /** The acts that are open now; without a target, and as far as nothing to come was answered. */
+    public Set<Act> open() {
+        var open = EnumSet.noneOf(Act.class);
+        if (mayAct()) {
+            if (talk.reachable(state).isEmpty()) {
+                open.add(Act.CLOSE);
+            } else {
+                open.addAll(Set.of(Act.ASK, Act.MOVE_ON));
+            }
+            if (followUp().isPresent()) {
+                open.add(Act.ASK);
+            }
+            if (talk.mayProbe(state, reply)) {
+                open.add(Act.PROBE);
+            }
+        }
+        if (mayAnswer()) {
+            open.add(Act.ANSWER);
+        }
+        return open;
+    }
+
+    /** What of the plan is still to come, at most the next dozen; a follow-up of the question that waits is the first. */
+    public List<Upcoming> upcoming() {
+        var followUp = followUp().map(choice -> new Upcoming(followUpId(choice), choice.words(), false)).stream();
+        var questions = places().entrySet().stream()
+                .filter(place -> !state.wasAnswered(place.getValue()))
+                .map(place ->
+                        new Upcoming(place.getKey(), talk.question(place.getValue()), talk.isMust(place.getValue())));
+        return Stream.concat(followUp, questions).toList();
+    }
+
+    /** The turn that the act is, in the words of the rules; empty where it is not open. */
+    public Optional<Turn> turn(Move move) {
+        return switch (move.act()) {
+            case PROBE ->
+                mayAct() && isCurrent(move.target()) && talk.mayProbe(state, reply)
+                        ? Optional.of(talk.probe(known(state.answered(), move)))
+                        : Optional.empty();
+            case ASK -> mayAct() ? ask(move) : Optional.empty();
+            case MOVE_ON -> mayAct() ? next(known(state, move), move.target()) : Optional.empty();
+            case ANSWER -> mayAnswer() ? Optional.of(talk.answerBack(known(state, move))) : Optional.empty();
+            case CLOSE -> {
+                var known = known(state.answered(), move);
+                yield mayAct() && talk.reachable(known).isEmpty() ? Optional.of(talk.close(known)) : Optional.empty();
+            }
+        };
+    }
+
+    /**
+     * The turn of the rules after what another reading has found; empty where it found nothing that the rules had not.
+     *
+     * @param concern null where it found none
+     */
+    public Optional<Turn> raised(Concern concern, Wish wish) {
+        Heard second = mostUrgent(heardIn(concern), heardIn(wish));
+        boolean isMore = urgency(second) < urgency(heard);
+        if (state.pending().stopAsked() && wish == Wish.STOP && urgency(heard) > urgency(Heard.STOP)) {
+            return Optional.of(talk.stop(state).flagged(concern));
+        }
+        if (isMore) {
+            var now = state.pending().stopAsked() ? state.goesOn() : state;
+            return Optional.of(
+                    talk.after(talk.flagging(now, concern), reply, second).flagged(concern));
+        }
+        return concern == null || !concern.isNeverRepeated()
+                ? Optional.empty()
+                : Optional.of(
+                        byRules.with(talk.flagging(byRules.state(), concern)).flagged(concern));
+    }
+
+    private Optional<Turn> ask(Move move) {
+        var choice = followUp().filter(one -> followUpId(one).equals(move.target()));
+        return choice.isPresent()
+                ? Optional.of(talk.probe(known(state.answered(), move), choice.get()))
+                : next(known(state.answered(), move), move.target());
+    }
+
+    /** Asks at the place with that id, or at the next one. */
+    private Optional<Turn> next(InterviewState known, String target) {
+        return talk.reachable(known).stream()
+                .filter(place -> target == null || InterviewState.id(place).equals(target))
+                .findFirst()
+                .map(place -> talk.ask(known, place, ""));
+    }
+
+    private InterviewState known(InterviewState after, Move move) {
+        var places = places();
+        var now = after;
+        for (String id : move.answered()) {
+            now = places.containsKey(id) ? now.answeredEarly(places.get(id)) : now;
+        }
+        return now;
+    }
+
+    /** The places of the plan that come later, by their ids. */
+    private Map<String, Position> places() {
+        return agenda.placesAfter(state.position())
+                .limit(MOST_UPCOMING)
+                .collect(Collectors.toMap(InterviewState::id, place -> place, (one, same) -> one, LinkedHashMap::new));
+    }
+
+    private Optional<Probing.Choice> followUp() {
+        return mayAct() ? talk.followUp(state, reply) : Optional.empty();
+    }
+
+    private String followUpId(Probing.Choice choice) {
+        return current() + "." + choice.kind().substring(Probing.OF_PLAN.length());
+    }
+
+    private boolean isCurrent(String target) {
+        return target == null || target.equals(current());
+    }
+
+    /** After anything but an answer the rules speak, for there every word counts. */
+    private boolean mayAct() {
+        return heard == Heard.ANSWER && !state.pending().stopAsked() && !asksAside;
+    }
+
+    private boolean mayAnswer() {
+        boolean mayAsk = heard == Heard.ANSWER || heard == Heard.QUESTION_BACK || heard == Heard.CLARIFICATION;
+        return mayAsk && !state.pending().stopAsked() && !asksAside && talk.mayRepeat(state);
+    }
+
+    private static Heard mostUrgent(Heard one, Heard other) {
+        return urgency(one) <= urgency(other) ? one : other;
+    }
+
+    private static int urgency(Heard heard) {
+        int at = BY_URGENCY.indexOf(heard);
+        return at < 0 ? BY_URGENCY.size() : at;
+    }
+
+    private static Heard heardIn(Concern concern) {
+        return switch (concern) {
+            case null -> Heard.ANSWER;
+            case CRISIS -> Heard.CRISIS;
+            case MINOR -> Heard.MINOR;
+            case THREAT, SEXUAL, ABUSE -> Heard.ABUSE;
+            case DISTRESS -> Heard.DISTRESS;
+            case MEDICAL -> Heard.MEDICAL_QUESTION;
+            case STOP -> Heard.STOP;
+            case PAUSE -> Heard.PAUSE;
+            case SKIP -> Heard.REFUSAL;
+            case CORRECTION -> Heard.CORRECTION;
+            case OTHERS_DATA -> Heard.ANSWER;
+        };
+    }
+
+    private static Heard heardIn(Wish wish) {
+        return switch (wish) {
+            case SKIP -> Heard.REFUSAL;
+            case STOP -> Heard.STOP;
+            case PAUSE -> Heard.PAUSE;
+            case CORRECTION -> Heard.CORRECTION;
+            case ANSWER, QUESTION, CLARIFICATION, OTHER -> Heard.ANSWER;
+        };
+    }
+}

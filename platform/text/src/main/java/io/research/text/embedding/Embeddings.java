@@ -25,6 +25,11 @@ public interface Embeddings extends AutoCloseable {
     /** Names the space: only vectors of one space can be compared, so a stored vector is kept with it. */
     String space();
 
+    /** Whether texts are near that mean the same in other words; where not, only those that share words or parts of them. */
+    default boolean readsMeaning() {
+        return true;
+    }
+
     /** Gives its memory back. Calls after it fail. */
     @Override
     void close();

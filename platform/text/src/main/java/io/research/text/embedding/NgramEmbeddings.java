@@ -85,5 +85,10 @@ public final class NgramEmbeddings implements Embeddings {
     }
 
     @Override
+    public boolean readsMeaning() {
+        return false;
+    }
+
+    @Override
     public void close() {}
 }

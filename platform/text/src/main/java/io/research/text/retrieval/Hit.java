@@ -3,7 +3,7 @@ package io.research.text.retrieval;
 /**
  * A passage that was found.
  *
- * @param score for the order only: the sum of 1 / (60 + rank) over the two rankings
+ * @param score for the order only: the sum over the two rankings, see {@link Fusion}
  * @param words its BM25 score, 0 where no word met
  * @param similarity the cosine of the two vectors, rounded to 1/127 steps; 0 where one has none
  */

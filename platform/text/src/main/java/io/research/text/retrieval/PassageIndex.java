@@ -19,7 +19,6 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class PassageIndex implements Closeable {
     private static final int RANKED = 200;
-    private static final int RANK_CONSTANT = 60;
 
     private final IndexBounds bounds;
     private final WordIndex words = new WordIndex();
@@ -82,7 +81,7 @@ public final class PassageIndex implements Closeable {
         try {
             var byWords = words.search(query, RANKED);
             var byMeaning = query.vector() == null ? List.<Found>of() : byMeaning(query);
-            return joined(byWords, byMeaning, query.limit());
+            return joined(byWords, byMeaning, query);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -100,11 +99,13 @@ public final class PassageIndex implements Closeable {
         return best.inOrder();
     }
 
-    private static List<Hit> joined(List<Found> byWords, List<Found> byMeaning, int limit) {
+    private static List<Hit> joined(List<Found> byWords, List<Found> byMeaning, PassageQuery query) {
         var hits = new HashMap<Found.Key, Hit>();
         for (int rank = 0; rank < byWords.size(); rank++) {
             var found = byWords.get(rank);
-            hits.put(found.key(), new Hit(found.source(), found.id(), atRank(rank), found.score(), 0));
+            double score = query.fusion()
+                    .byWords(rank, found.score() / byWords.getFirst().score());
+            hits.put(found.key(), new Hit(found.source(), found.id(), score, found.score(), 0));
         }
         for (int rank = 0; rank < byMeaning.size(); rank++) {
             var found = byMeaning.get(rank);
@@ -114,23 +115,19 @@ public final class PassageIndex implements Closeable {
                     new Hit(
                             found.source(),
                             found.id(),
-                            atRank(rank) + (other == null ? 0 : other.score()),
+                            query.fusion().byVector(rank) + (other == null ? 0 : other.score()),
                             other == null ? 0 : other.words(),
                             found.score()));
         }
         var ordered = new ArrayList<>(hits.values());
         ordered.sort(PassageIndex::compare);
-        return List.copyOf(ordered.subList(0, Math.min(limit, ordered.size())));
+        return List.copyOf(ordered.subList(0, Math.min(query.limit(), ordered.size())));
     }
 
     private static int compare(Hit one, Hit other) {
         int byScore = Double.compare(other.score(), one.score());
         int bySource = byScore != 0 ? byScore : one.source().compareTo(other.source());
         return bySource != 0 ? bySource : one.id().compareTo(other.id());
-    }
-
-    private static double atRank(int rank) {
-        return 1.0 / (RANK_CONSTANT + rank + 1);
     }
 
     /** Gives its memory back. Searches after it fail. */

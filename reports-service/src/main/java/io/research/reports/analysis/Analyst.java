@@ -29,7 +29,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class Analyst {
     /** Changes with the rules, so that reports of older ones are known to be stale. */
-    private static final String RULES = "rules-1";
+    private static final String RULES = "rules-2";
 
     private static final Logger LOG = Logger.getLogger(Analyst.class);
     private static final int OF_GOAL_AND_INTERVIEW = 4;

@@ -34,16 +34,7 @@ final class Findings {
 
     /** Adds what was said to one goal. */
     void add(Goal goal, List<Said> said, List<float[]> vectors) {
-        var statements = new ArrayList<Statement>();
-        for (int at = 0; at < said.size(); at++) {
-            statements.add(new Statement(
-                    String.valueOf(at),
-                    languages.apply(said.get(at)).code(),
-                    said.get(at).text(),
-                    vectors.get(at)));
-        }
-        var sides = Themes.of(statements).stream()
-                .map(theme -> Sides.of(theme, said, this::polarity))
+        var sides = sides(said, vectors, languages).stream()
                 .map(this::onePerPerson)
                 .sorted((one, other) -> other.saying().size() - one.saying().size())
                 .toList();
@@ -53,6 +44,23 @@ final class Findings {
                 .limit(isShared ? MOST_OF_GOAL : SINGLE_VOICES)
                 .forEach(side -> findings.add(finding(goal, side)));
         respond(goal, said);
+    }
+
+    /** All statements by what they mean, those of a theme that say the opposite apart. */
+    static List<Sides> sides(List<Said> said, List<float[]> vectors, Function<Said, Language> languages) {
+        var statements = new ArrayList<Statement>();
+        for (int at = 0; at < said.size(); at++) {
+            statements.add(new Statement(
+                    String.valueOf(at),
+                    languages.apply(said.get(at)).code(),
+                    said.get(at).text(),
+                    vectors.get(at)));
+        }
+        Function<Said, Integer> polarity =
+                one -> Polarity.of(languages.apply(one)).of(one.text());
+        return Themes.withinTopic(statements).stream()
+                .map(theme -> Sides.of(theme, said, polarity))
+                .toList();
     }
 
     List<Finding> findings() {
@@ -90,10 +98,6 @@ final class Findings {
                     .getFirst());
             responses.add(new Response(interview, goal.id(), id(best)));
         });
-    }
-
-    private int polarity(Said said) {
-        return Polarity.of(languages.apply(said)).of(said.text());
     }
 
     private List<String> ids(List<Said> said) {

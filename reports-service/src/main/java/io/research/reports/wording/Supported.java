@@ -17,7 +17,10 @@ final class Supported {
     private static final int LONGEST = 400;
     private static final double SHARED = 0.4;
     private static final Pattern NUMBER = Pattern.compile("\\p{N}+(?:[.,]\\p{N}+)*");
-    private static final Pattern QUOTED = Pattern.compile("[“„«\"]([^”“»\"]{2,})[”“»\"]");
+
+    /** What stands in quotation marks of any kind; an apostrophe is one only where no letter is on its outer side. */
+    private static final Pattern QUOTED = Pattern.compile("[“„«»\"]([^”“»«\"]{2,})[”“»«\"]|[「『]([^」』]{2,})[」』]"
+            + "|(?<![\\p{L}\\p{N}])[‘‚‹›']((?:[^’‘›‹']|(?<=\\p{L})[’'](?=\\p{L})){2,})[’‘›‹'](?![\\p{L}\\p{N}])");
 
     /** Code counts people: words that count them are refused wherever they stand. */
     private static final Pattern COUNTING = Pattern.compile(
@@ -54,8 +57,16 @@ final class Supported {
     }
 
     private static boolean quotesVerbatim(List<String> quotations, String sentence) {
-        return QUOTED.matcher(sentence).results().map(found -> found.group(1)).allMatch(quoted -> quotations.stream()
+        return QUOTED.matcher(sentence).results().map(Supported::quoted).allMatch(quoted -> quotations.stream()
                 .anyMatch(quotation -> Quotations.find(quotation, quoted).isPresent()));
+    }
+
+    private static String quoted(MatchResult found) {
+        int group = 1;
+        while (found.group(group) == null) {
+            group++;
+        }
+        return found.group(group);
     }
 
     private boolean saysWhat(List<String> quotations, String sentence) {

@@ -30,6 +30,7 @@ class WordingTest {
     private static final Analysis ANALYSIS = anAnalysis();
 
     private String asked;
+    private Duration limit = Duration.ofMinutes(1);
 
     @Test
     void what_the_quotations_support_is_taken() {
@@ -49,6 +50,12 @@ class WordingTest {
                 "Most say that the price of tea is too high.",
                 "80% say the price of tea is too high.",
                 "They say “tea is much too cheap” of its price.",
+                "They say ‘tea is much too cheap’ of its price.",
+                "They say 'tea's price is much too cheap' of the price of tea.",
+                "They say »tea is much too cheap« of its price.",
+                "They say 「tea is much too cheap」 of its price.",
+                "They say “the price of tea … 12 euros a box” of tea.",
+                "They say “Tea is too expensive for me” of the price of tea.",
                 "The government should forbid imports of coffee machines.",
                 "The price of tea is too high, see https://example.com.",
             })
@@ -57,6 +64,20 @@ class WordingTest {
 
         assertThat(worded.findings().getFirst().words()).isNull();
         assertThat(worded.removedSentences()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "They say “price of tea is too high” of tea.",
+                "They say 'price of tea is too high' of the tea's price.",
+                "They say ‘12 euros a box’ is the price of tea.",
+            })
+    void what_is_quoted_as_it_was_said_is_taken(String sentence) {
+        var worded = worded(answer(HEADING, sentence, "R1"));
+
+        assertThat(worded.findings().getFirst().words().content()).isEqualTo(sentence);
+        assertThat(worded.removedSentences()).isZero();
     }
 
     @Test
@@ -75,7 +96,9 @@ class WordingTest {
 
     @Test
     void a_model_that_never_answers_leaves_the_findings_as_they_were() {
-        var worded = wording(Uni.createFrom().nothing()).word(ANALYSIS).await().atMost(Duration.ofSeconds(20));
+        limit = Duration.ofSeconds(1);
+
+        var worded = wording(Uni.createFrom().nothing()).word(ANALYSIS).await().atMost(Duration.ofMinutes(2));
 
         assertThat(worded).isEqualTo(ANALYSIS);
     }
@@ -84,7 +107,7 @@ class WordingTest {
         return wording(Uni.createFrom().item(new ModelReply.Answered(answer)))
                 .word(ANALYSIS)
                 .await()
-                .atMost(Duration.ofSeconds(20));
+                .atMost(Duration.ofMinutes(2));
     }
 
     private static String answer(String heading, String sentence, String reference) {
@@ -132,18 +155,13 @@ class WordingTest {
                 return Multi.createFrom().empty();
             }
         };
-        return new Wording(model, new NamedModel(), new Patient());
+        return new Wording(model, new NamedModel(), new Patient(limit));
     }
 
-    private record Patient() implements WordingConfig {
+    private record Patient(Duration timeLimit) implements WordingConfig {
         @Override
         public boolean enabled() {
             return true;
-        }
-
-        @Override
-        public Duration timeLimit() {
-            return Duration.ofSeconds(1);
         }
     }
 

@@ -10,11 +10,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** How near any two statements are, 0 to 1; shared words count the more the rarer they are among the statements. */
+/** How near any two statements are, at most 1; shared words count the more the rarer they are among the statements. */
 record Similarity(float[][] matrix, List<List<Word>> words) {
     private static final float MEANING = 0.75f;
 
+    /** By all that they say, 0 to 1. */
     static Similarity of(List<Statement> statements) {
+        return of(statements, (one, other, overlap) -> near(statements.get(one), statements.get(other), overlap));
+    }
+
+    /** By what sets them apart among themselves; below 0 for those that are farther apart than most. */
+    static Similarity withinTopic(List<Statement> statements) {
+        var centred = Centred.of(statements);
+        return of(
+                statements,
+                (one, other, overlap) ->
+                        centred.near(one, other, overlap, near(statements.get(one), statements.get(other), overlap)));
+    }
+
+    /** How near two of the statements are, by their places, whose words overlap so much. */
+    private interface Nearness {
+        float of(int one, int other, float overlap);
+    }
+
+    private static Similarity of(List<Statement> statements, Nearness nearness) {
         var words = new ArrayList<List<Word>>();
         var keys = new ArrayList<Set<String>>();
         for (Statement statement : statements) {
@@ -28,8 +47,7 @@ record Similarity(float[][] matrix, List<List<Word>> words) {
         var matrix = new float[statements.size()][statements.size()];
         for (int one = 0; one < matrix.length; one++) {
             for (int other = 0; other < one; other++) {
-                float near = similarity(
-                        statements.get(one), statements.get(other), overlap(keys.get(one), keys.get(other), weights));
+                float near = nearness.of(one, other, overlap(keys.get(one), keys.get(other), weights));
                 matrix[one][other] = near;
                 matrix[other][one] = near;
             }
@@ -63,7 +81,7 @@ record Similarity(float[][] matrix, List<List<Word>> words) {
         return smaller == 0 ? 0 : (float) (shared / Math.sqrt(all * rest));
     }
 
-    private static float similarity(Statement one, Statement other, float overlap) {
+    private static float near(Statement one, Statement other, float overlap) {
         if (one.vector() == null || other.vector() == null) {
             return overlap;
         }

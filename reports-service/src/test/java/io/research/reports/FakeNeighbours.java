@@ -28,8 +28,15 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
 
     private final Map<String, Stored> studies = new ConcurrentHashMap<>();
     private final Map<String, Map<String, JsonObject>> interviews = new ConcurrentHashMap<>();
-    private final Map<String, CountDownLatch> held = new ConcurrentHashMap<>();
+    private final Map<String, Held> held = new ConcurrentHashMap<>();
     private HttpServer server;
+
+    /** Evidence that is not answered until it is released. */
+    private record Held(CountDownLatch reached, CountDownLatch released) {
+        Held() {
+            this(new CountDownLatch(1), new CountDownLatch(1));
+        }
+    }
 
     /** What callers of that organization are answered. */
     private record Stored(String organizationId, byte[] body) {}
@@ -51,6 +58,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                 "research.services.studies.url", url,
                 "research.services.interviews.url", url,
                 "research.job.lease", "3s",
+                "research.report.automatic", "true",
                 "research.job.kind.\"reports.generate\".retry-pause", "100ms",
                 "research.job.kind.\"reports.export_slides\".retry-pause", "100ms");
     }
@@ -105,7 +113,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                     }
                     String query = exchange.getRequestURI().getQuery();
                     if (!query.contains("limit=1&") && !query.endsWith("limit=1")) {
-                        await(lastOf(exchange));
+                        awaitRelease(lastOf(exchange));
                     }
                     String after = query.contains("after=") ? query.replaceFirst(".*after=([^&]*).*", "$1") : "";
                     var left = ofStudy.values().stream()
@@ -119,20 +127,27 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
 
     private void hold(HttpExchange exchange) throws IOException {
         try (exchange) {
-            if (exchange.getRequestMethod().equals("PUT")) {
-                held.put(lastOf(exchange), new CountDownLatch(1));
-            } else {
-                held.get(lastOf(exchange)).countDown();
+            switch (exchange.getRequestMethod()) {
+                case "PUT" -> held.put(lastOf(exchange), new Held());
+                case "DELETE" -> held.get(lastOf(exchange)).released().countDown();
+                default -> await(held.get(lastOf(exchange)).reached());
             }
             exchange.sendResponseHeaders(204, -1);
         }
     }
 
-    private void await(String studyId) {
-        var latch = held.get(studyId);
+    private void awaitRelease(String studyId) {
+        var hold = held.get(studyId);
+        if (hold != null) {
+            hold.reached().countDown();
+            await(hold.released());
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
         try {
-            if (latch != null && !latch.await(20, TimeUnit.SECONDS)) {
-                throw new IllegalStateException("nobody has released the evidence");
+            if (!latch.await(20, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("nobody has come to the held evidence, or released it");
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -18,6 +18,10 @@ final class Neighbour {
         send(request(path).header(header, value).PUT(BodyPublishers.ofString(body)));
     }
 
+    static void get(String path, String header, String value) {
+        send(request(path).header(header, value).GET());
+    }
+
     static void delete(String path, String header, String value) {
         send(request(path).header(header, value).DELETE());
     }

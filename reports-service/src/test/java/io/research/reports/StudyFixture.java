@@ -46,6 +46,11 @@ public final class StudyFixture {
         Neighbour.put("/internal/hold/" + id, "X-Organization", organizationId, "");
     }
 
+    /** Returns when somebody who makes a report of it waits for its transcripts. */
+    public void awaitReader() {
+        Neighbour.get("/internal/hold/" + id, "X-Organization", organizationId);
+    }
+
     public void releaseEvidence() {
         Neighbour.delete("/internal/hold/" + id, "X-Organization", organizationId);
     }

@@ -58,7 +58,8 @@ public enum ErrorCode {
             402,
             ADD_CREDITS,
             "The wallet does not cover this operation.",
-            "The available balance is smaller than the price; detail names the amounts and where to top up. Nothing was created."),
+            "The available balance is smaller than the price; detail names the amounts and where to top up. Nothing"
+                    + " was created."),
     SPEND_CAP_EXCEEDED(
             402,
             REQUEST_ACCESS,
@@ -127,12 +128,14 @@ public enum ErrorCode {
             409,
             PAUSE_OR_STOP_PANEL,
             "Pause or stop the panel of this study before changing the study.",
-            "The study is recruiting; detail.actions names the calls that pause or stop it. Repeat the change afterwards."),
+            "The study is recruiting; detail.actions names the calls that pause or stop it. Repeat the change"
+                    + " afterwards."),
     STUDY_NOT_PROVISIONED(
             409,
             PROVISION_STUDY,
             "Complete the study before launching it.",
-            "Participants and panels need a study whose settings are complete; missing_requirements names what it lacks."),
+            "Participants and panels need a study whose settings are complete; missing_requirements names what it"
+                    + " lacks."),
     ADMIN_ORGANIZATION_REQUIRED(
             409,
             SELECT_ORGANIZATION,
@@ -152,7 +155,8 @@ public enum ErrorCode {
             409,
             REQUEST_FEASIBILITY,
             "This audience needs a feasibility request first.",
-            "The incidence is below 10 percent or the target above 1,000, and no answered feasibility request covers it."),
+            "The incidence is below 10 percent or the target above 1,000, and no answered feasibility request covers"
+                    + " it."),
     FEASIBILITY_ALREADY_RESPONDED(
             409,
             NONE,
@@ -236,6 +240,12 @@ public enum ErrorCode {
             "The parent turn is not completed.",
             "A follow-up continues a completed chat job of the same session."),
 
+    GONE(
+            410,
+            RETRIEVE_RESOURCE,
+            "This file was taken back.",
+            "What it was made of was deleted, or it was kept long enough; have it made anew."),
+
     REVISION_CONFLICT(
             412,
             RETRIEVE_RESOURCE,
@@ -273,17 +283,20 @@ public enum ErrorCode {
             500,
             CONTACT_SUPPORT,
             "Something went wrong on our side.",
-            "An unexpected fault. With outcome unknown the write may have happened: read the resource before trying again."),
+            "An unexpected fault. With outcome unknown the write may have happened: read the resource before trying"
+                    + " again."),
     UPSTREAM_ERROR(
             502,
             WAIT_AND_RETRY,
             "A part of the service gave no usable answer.",
-            "A service behind the gateway broke off or answered nonsense; outcome says whether a write may have happened."),
+            "A service behind the gateway broke off or answered nonsense; outcome says whether a write may have"
+                    + " happened."),
     SERVICE_UNAVAILABLE(
             503,
             WAIT_AND_RETRY,
             "A part of the service is not available at the moment.",
-            "A service, its database or a neighbour it needs is down or starting; outcome says whether a write may have happened."),
+            "A service, its database or a neighbour it needs is down or starting; outcome says whether a write may"
+                    + " have happened."),
     UPSTREAM_TIMEOUT(
             504,
             WAIT_AND_RETRY,

@@ -1,5 +1,6 @@
 package io.research.reports.report;
 
+import io.research.contracts.ErrorCode;
 import io.research.kernel.file.FileKind;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -23,5 +24,10 @@ public class PrintedDeckFile implements FileKind {
     @Override
     public Optional<Duration> kept() {
         return Optional.of(KEPT);
+    }
+
+    @Override
+    public ErrorCode missing() {
+        return ErrorCode.GONE;
     }
 }

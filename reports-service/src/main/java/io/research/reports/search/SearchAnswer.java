@@ -7,7 +7,12 @@ import java.util.UUID;
 /** What was found, by study (contract §7). */
 record SearchAnswer(List<Study> studies, String nextCursor, boolean generatedContentReturned) {
 
-    /** One study; without a report there is nothing in it. */
+    /**
+     * One study; without a report there is nothing in it.
+     *
+     * @param indexStatus {@code not_indexed} without a report, {@code updating} while a newer one is made: what is found is
+     *     of the one before, until the newer one is stored with its documents in one transaction; else {@code ready}
+     */
     record Study(UUID studyId, String indexStatus, UUID latestReportId, UUID indexedReportId, List<Result> results) {}
 
     /** One document. */

@@ -47,8 +47,11 @@ class SearchRepository {
             """);
     private static final TenantSql STUDIES = TenantSql.of(
             """
-            select study_id, report_id, report_generated_at, research_start, research_end, language
-            from search_study where {tenant} and study_id = any($1) and deleted_at is null
+            select s.study_id, s.report_id, s.report_generated_at, s.research_start, s.research_end, s.language,
+                exists (select 1 from study_reporting r join job on job.id = r.running_job
+                        where {tenant:r} and {tenant:job} and r.study_id = s.study_id
+                            and job.status in ('pending', 'running'))
+            from search_study s where {tenant:s} and s.study_id = any($1) and s.deleted_at is null
             """);
     private static final TenantSql COUNTS = TenantSql.of(
             """
@@ -150,11 +153,16 @@ class SearchRepository {
         var report = row.uuid(1) == null
                 ? null
                 : new IndexedReport(row.uuid(1), row.instant(2), row.instant(3), row.instant(4), row.text(5));
-        return new SearchedStudy(row.uuid(0), report);
+        return new SearchedStudy(row.uuid(0), report, row.bool(6));
     }
 
-    /** A study and what is indexed of it; {@code report} is null without any. */
-    record SearchedStudy(UUID id, IndexedReport report) {}
+    /**
+     * A study and what is indexed of it.
+     *
+     * @param report null without any
+     * @param isUpdating whether a newer one is being made
+     */
+    record SearchedStudy(UUID id, IndexedReport report, boolean isUpdating) {}
 
     /** The report whose documents can be found. */
     record IndexedReport(UUID reportId, Instant generatedAt, Instant start, Instant end, String language) {}

@@ -119,6 +119,7 @@ class Searching {
                         period,
                         hit.interviewId()))
                 .toList();
-        return new SearchAnswer.Study(study.id(), "ready", report.reportId(), report.reportId(), results);
+        String status = study.isUpdating() ? "updating" : "ready";
+        return new SearchAnswer.Study(study.id(), status, report.reportId(), report.reportId(), results);
     }
 }

@@ -41,7 +41,7 @@ class DeletionIT {
         assertThat(report.<Boolean>at("is_stale")).isTrue();
         assertThat(report.<List<Object>>at("study_findings.learning_goals[0].findings[0].counter_reference_ids"))
                 .isEmpty();
-        download(deck).refused(404, "not_found");
+        download(deck).refused(410, "gone");
     }
 
     @Test
@@ -70,7 +70,7 @@ class DeletionIT {
         publish(event(organization, tea.study.id(), EventType.STUDY_DELETED, tea.study.deleted()));
 
         await().until(() -> api.get(tea.report()).status() == 404);
-        download(deck).refused(404, "not_found");
+        download(deck).refused(410, "gone");
     }
 
     private Api.Answer finished(Api.Answer accepted) {

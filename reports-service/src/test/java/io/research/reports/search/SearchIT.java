@@ -99,6 +99,26 @@ class SearchIT {
     }
 
     @Test
+    void while_a_newer_report_is_made_the_one_before_is_found_and_said_to_be_updating() {
+        String first = search("tea", "").expect(200).at("studies[0].indexed_report_id");
+        tea.study.holdEvidence();
+        api.post(tea.report(), "").expect(202);
+
+        var meanwhile = search("tea", "").expect(200);
+        tea.study.releaseEvidence();
+        String second =
+                api.post(tea.report(), "", "Prefer", "wait=60").expect(200).at("report_id");
+        var afterwards = search("tea", "").expect(200);
+
+        assertThat(meanwhile.<String>at("studies[0].index_status")).isEqualTo("updating");
+        assertThat(meanwhile.<String>at("studies[0].indexed_report_id")).isEqualTo(first);
+        assertThat(meanwhile.<List<Object>>at("studies[0].results")).isNotEmpty();
+        assertThat(afterwards.<String>at("studies[0].index_status")).isEqualTo("ready");
+        assertThat(afterwards.<String>at("studies[0].latest_report_id")).isEqualTo(second);
+        assertThat(afterwards.<String>at("studies[0].indexed_report_id")).isEqualTo(second);
+    }
+
+    @Test
     void what_was_deleted_is_not_found_any_more() {
         assertThat(search("cheap and fair", "").body()).contains("cheap and fair");
 

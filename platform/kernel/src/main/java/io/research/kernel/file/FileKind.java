@@ -1,5 +1,6 @@
 package io.research.kernel.file;
 
+import io.research.contracts.ErrorCode;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -27,5 +28,10 @@ public interface FileKind {
     /** How long a file is kept from when it was ready; empty for as long as nobody withdraws it. */
     default Optional<Duration> kept() {
         return Optional.empty();
+    }
+
+    /** What a genuine address answers when its file is no longer there. */
+    default ErrorCode missing() {
+        return ErrorCode.NOT_FOUND;
     }
 }

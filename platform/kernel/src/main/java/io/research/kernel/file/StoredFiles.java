@@ -134,7 +134,8 @@ public class StoredFiles {
      * written by people: it keeps its declared type and can do nothing even where a browser opens it as a document.
      *
      * @param shown how the file is named and typed there
-     * @throws Problem {@code not_found} when the address is not ours, has expired, or there is no such file any more
+     * @throws Problem {@code not_found} when the address is not ours or has expired, {@link FileKind#missing} when there is
+     *     no such file any more
      */
     public Uni<Response> download(FileKind kind, UUID id, Function<StoredFile, FileDisposition> shown) {
         return download(kind, id).map(download -> download.as(shown.apply(download.file())));
@@ -152,7 +153,7 @@ public class StoredFiles {
         return Panache.withSession(() -> files.find(kind, id))
                 .onItem()
                 .ifNull()
-                .failWith(Problem::notFound)
+                .failWith(() -> new Problem(kind.missing()))
                 .map(file -> new Download(file, request));
     }
 

@@ -64,6 +64,7 @@ public final class Bench {
                 new InterviewsLive(),
                 new InterviewsExport(),
                 new Masking(),
+                new ReportGeneration(),
                 new PanelAdmissions(),
                 new SignalRuns());
         if (names.isEmpty()) {

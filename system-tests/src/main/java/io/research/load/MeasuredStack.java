@@ -10,6 +10,7 @@ import io.research.local.credential.Secrets;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
+import io.research.local.demo.customer.Researcher;
 import io.research.local.demo.customer.WebhookReceiver;
 import io.research.local.service.Memory;
 import java.net.URI;
@@ -124,6 +125,10 @@ final class MeasuredStack {
 
     Integrator integrator() {
         return new Integrator(installation.http().with(apiKey()));
+    }
+
+    Researcher researcher() {
+        return new Researcher(installation.http().with(apiKey()));
     }
 
     /** With another key of the organization. */

@@ -26,6 +26,15 @@ public final class Researcher {
         return send(200, "POST", API + "/studies/" + studyId + "/report", null, "Prefer", "wait=60");
     }
 
+    /** Begins a report; the id of its job. */
+    public String beginReport(String studyId) {
+        return send(202, "POST", API + "/studies/" + studyId + "/report", null).text("/job_id");
+    }
+
+    public Answer reportJob(int status, String studyId, String jobId) {
+        return send(status, "GET", API + "/studies/" + studyId + "/report/jobs/" + jobId, null);
+    }
+
     /** @param query such as {@code ?view=overview}, or nothing */
     public Answer report(int status, String studyId, String query) {
         return send(status, "GET", API + "/studies/" + studyId + "/report" + query, null);
@@ -39,11 +48,15 @@ public final class Researcher {
     }
 
     public Answer search(int status, String studyId, String query) {
+        return search(status, List.of(studyId), query);
+    }
+
+    public Answer search(int status, List<String> studyIds, String query) {
         return send(
                 status,
                 "POST",
                 API + "/research/search/",
-                Map.of("query", query, "filters", Map.of("study_ids", List.of(studyId)), "limit", 10));
+                Map.of("query", query, "filters", Map.of("study_ids", studyIds), "limit", 10));
     }
 
     /** What lies behind an address that an answer has named. */

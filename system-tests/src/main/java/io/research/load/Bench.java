@@ -66,7 +66,9 @@ public final class Bench {
                 new Masking(),
                 new ReportGeneration(),
                 new PanelAdmissions(),
-                new SignalRuns());
+                new SignalRuns(),
+                new MemoryPressure(),
+                new Attacks());
         if (names.isEmpty()) {
             return known;
         }

@@ -7,6 +7,7 @@ import io.research.local.control.StackState;
 import io.research.local.control.StackState.Phase;
 import io.research.local.credential.Credentials.Organization;
 import io.research.local.credential.Secrets;
+import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
@@ -16,6 +17,8 @@ import io.research.local.service.Memory;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The running stack, seen from outside and, for comparison, from behind its gateway. */
 final class MeasuredStack {
@@ -69,6 +72,17 @@ final class MeasuredStack {
     /** Where that service keeps its objects. */
     Path storage(String name) {
         return home.storage().resolve(name);
+    }
+
+    /** How often services were started again since the stack was: each had died before. Refuses when the stack has ended. */
+    Map<String, Integer> restarts() {
+        var restarts = new TreeMap<String, Integer>();
+        StackState.read(home)
+                .filter(StackState::isLauncherAlive)
+                .orElseThrow(() -> new Refusal("A service has died too often, and the stack with it: see its logs."))
+                .services()
+                .forEach(part -> restarts.put(part.name(), part.restarts()));
+        return restarts;
     }
 
     /** A key that no limit slows down. */
@@ -129,6 +143,11 @@ final class MeasuredStack {
 
     Researcher researcher() {
         return new Researcher(installation.http().with(apiKey()));
+    }
+
+    /** Any request, with the key that no limit slows down. */
+    ApiClient api() {
+        return installation.http().with(apiKey());
     }
 
     /** With another key of the organization. */

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.zip.CRC32;
 
 /** Makes API keys of contract §12 and §14: prefix, 35 random characters, six characters of checksum. */
-final class ApiKeyMaker {
+public final class ApiKeyMaker {
     static final String PREFIX = "ui_sk_";
 
     private static final String ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -14,11 +14,11 @@ final class ApiKeyMaker {
 
     private final RandomGenerator random;
 
-    ApiKeyMaker(RandomGenerator random) {
+    public ApiKeyMaker(RandomGenerator random) {
         this.random = random;
     }
 
-    String make() {
+    public String make() {
         var key = PREFIX + randomText(RANDOM_CHARACTERS);
         return key + checksum(key);
     }

@@ -1,0 +1,101 @@
+package io.research.load;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * As many large bodies as it takes: each main route that writes gets its largest valid one, 64 at a time, then hostile
+ * ones, again and again; small requests of somebody else run beside. {@code BENCH_SECONDS} makes it shorter or longer than
+ * five minutes.
+ */
+final class MemoryPressure implements Scenario {
+    private static final int AT_ONCE = 64;
+    private static final int SECONDS = 300;
+    private static final double PROMISED_P99_MS = 500;
+
+    @Override
+    public String name() {
+        return "memory";
+    }
+
+    @Override
+    public String promise() {
+        return "every main write route with its largest valid body and hostile ones, " + AT_ONCE
+                + " at a time: no death, no failure of a small request beside them, p99 of small requests under 500 ms";
+    }
+
+    @Override
+    public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
+        var stack = running.get();
+        var deaths = new Deaths(stack);
+        var routes = new WriteRoutes(stack).all();
+        long limit = Duration.ofSeconds(
+                        Integer.parseInt(System.getenv().getOrDefault("BENCH_SECONDS", Integer.toString(SECONDS))))
+                .toNanos();
+        var answers = new LinkedHashMap<String, Map<String, Integer>>();
+        try (var small = SmallRequests.beside(stack)) {
+            long begin = System.nanoTime();
+            for (int burst = 0; System.nanoTime() - begin < limit; burst++) {
+                press(stack, routes.get(burst % routes.size()), burst + burst / routes.size(), answers, progress);
+            }
+            return result(small.end(), deaths.count(), answers);
+        }
+    }
+
+    /** From burst to burst, and for each route from pass to pass, another kind of body. */
+    private static void press(
+            MeasuredStack stack,
+            WriteRoute route,
+            int turn,
+            Map<String, Map<String, Integer>> answers,
+            PrintStream progress) {
+        var kinds = HostileBody.values();
+        int kind = turn % (kinds.length + 1);
+        boolean valid = kind == 0 || route.listField() == null;
+        byte[] body = valid ? route.valid().get() : route.hostile(kinds[kind - 1]);
+        String name = route.name() + (valid ? "" : " " + kinds[kind - 1].name().toLowerCase(Locale.ROOT));
+        var came = route.request().send(stack.gateway(), body, AT_ONCE);
+        answers.merge(name, came, MemoryPressure::sum);
+        progress.printf(Locale.ROOT, "  %-32s %,12d bytes  %s%n", name, body.length, came);
+    }
+
+    private static Map<String, Integer> sum(Map<String, Integer> some, Map<String, Integer> more) {
+        var sum = new TreeMap<>(some);
+        more.forEach((status, times) -> sum.merge(status, times, Integer::sum));
+        return sum;
+    }
+
+    private Result result(
+            SmallRequests.Served small, Map<String, Integer> died, Map<String, Map<String, Integer>> answers) {
+        double p99 = small.latencies().percentile(0.99);
+        boolean kept = died.isEmpty() && small.failed() == 0 && p99 < PROMISED_P99_MS;
+        var figures = new LinkedHashMap<String, Object>();
+        figures.put("at_once", AT_ONCE);
+        figures.put("deaths", died);
+        figures.put("small_requests", small.asked());
+        figures.put("small_requests_failed", small.failures());
+        figures.put("small_p50_ms", small.latencies().percentile(0.5));
+        figures.put("small_p99_ms", p99);
+        figures.put("small_max_ms", small.latencies().max());
+        figures.put("answers", answers);
+        figures.put("promise_kept", kept);
+        String text = String.format(
+                Locale.ROOT,
+                "%n  deaths: %s%n  small requests: %,d, failed %d %s%n  p50 %.1f ms   p99 %.1f ms   max %.1f ms"
+                        + "%n  the promise is %s",
+                Deaths.text(died),
+                small.asked(),
+                small.failed(),
+                small.failures(),
+                small.latencies().percentile(0.5),
+                p99,
+                small.latencies().max(),
+                kept ? "kept" : "NOT KEPT");
+        return new Result(name(), text, figures);
+    }
+}

@@ -1,0 +1,235 @@
+package io.research.load;
+
+import io.research.local.demo.customer.Participant;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** The main routes that write, with the largest bodies that they take. */
+final class WriteRoutes {
+    private static final String API = "/api/public/v1";
+    private static final String SIGNALS = "/api/human-signal/ask";
+    private static final int MEGABYTE = 1024 * 1024;
+    /** What the gateway takes of each, less a little for what stands around. */
+    private static final int SMALL = MEGABYTE - 1024;
+
+    private static final int STUDY = 4 * MEGABYTE - 1024;
+    private static final int PEOPLE = 8 * MEGABYTE - 1024;
+    private static final int TURN = 16 * MEGABYTE - 1024;
+    private static final int PICTURE = 10 * MEGABYTE;
+    private static final int DOCUMENT = 10 * MEGABYTE;
+    private static final int TEMPLATE = 5 * MEGABYTE;
+    private static final int CHUNK = 5 * MEGABYTE - 1024;
+    private static final String BOUNDARY = "part";
+
+    private final MeasuredStack stack;
+    private final String key;
+
+    WriteRoutes(MeasuredStack stack) {
+        this.stack = stack;
+        this.key = stack.apiKey();
+    }
+
+    /** All of them, with studies, a session and an interview of their own. */
+    List<WriteRoute> all() {
+        String study = stack.integrator().createStudy(201, LoadStudy.BODY).id();
+        String hub = "/intelligence-hub/sessions/"
+                + stack.api()
+                        .send(
+                                "POST",
+                                API + "/intelligence-hub/sessions",
+                                Map.of("name", "Memory"),
+                                "Idempotency-Key",
+                                UUID.randomUUID().toString())
+                        .expect(201)
+                        .id();
+        var person = person();
+        String interview = Participant.SESSIONS + "/" + person.interviewId();
+        return List.of(
+                json("create study", "/studies/", WriteRoutes::largeStudy, "screener_questions", STUDY),
+                json(
+                        "create with participants",
+                        "/studies/create-with-participants",
+                        () -> Map.of("study", largeStudy(), "participants", people()),
+                        "participants",
+                        PEOPLE),
+                json(
+                        "plan with a picture",
+                        "/studies/" + study + "/customize-plan",
+                        WriteRoutes::turn,
+                        "message",
+                        TURN),
+                json(
+                        "add participants",
+                        "/participants/",
+                        () -> Map.of("study_id", study, "participants", people()),
+                        "participants",
+                        PEOPLE),
+                json("feasibility", "/feasibility-requests/", WriteRoutes::feasibility, "country_code", SMALL),
+                json("register webhook", "/webhooks/", WriteRoutes::webhook, "event_types", SMALL),
+                json(
+                        "search",
+                        "/research/search",
+                        () -> Map.of("query", "tea ".repeat(100), "filters", Map.of("study_ids", List.of(study))),
+                        "query",
+                        SMALL),
+                json("ask", SIGNALS, WriteRoutes::signal, "emails", SMALL),
+                json("chat", hub + "/chat/jobs", () -> Map.of("prompt", "Why tea? ".repeat(800)), "prompt", SMALL),
+                form("add document", hub + "/sources", "notes.txt", DOCUMENT),
+                form("add template", hub + "/templates?kind=report", "template.docx", TEMPLATE),
+                new WriteRoute(
+                        "open interview",
+                        LargeRequest.json("POST", Participant.SESSIONS, "none"),
+                        () -> bytes(Map.of("link", "x".repeat(2_000))),
+                        "link",
+                        SMALL),
+                new WriteRoute(
+                        "say",
+                        LargeRequest.json("POST", interview + "/messages", person.sessionToken()),
+                        () -> bytes(Map.of("client_id", "memory", "text", "I like tea. ".repeat(1_600))),
+                        "text",
+                        SMALL),
+                new WriteRoute(
+                        "record",
+                        new LargeRequest("PUT", interview + "/recordings/video/0", person.sessionToken(), "video/webm"),
+                        () -> new byte[CHUNK],
+                        null,
+                        CHUNK));
+    }
+
+    private Participant person() {
+        var study = new HashMap<>(LoadStudy.BODY);
+        study.put("interview_format", "video");
+        var person = stack.participant();
+        person.open(201, stack.integrator().createStudy(201, study).text("/study_link"));
+        person.consent(200);
+        return person;
+    }
+
+    private WriteRoute json(String name, String path, Supplier<Map<String, Object>> valid, String field, int limit) {
+        String whole = path.startsWith("/api/") ? path : API + path;
+        return new WriteRoute(name, LargeRequest.json("POST", whole, key), () -> bytes(valid.get()), field, limit);
+    }
+
+    private WriteRoute form(String name, String path, String file, int size) {
+        return new WriteRoute(
+                name,
+                new LargeRequest("POST", API + path, key, "multipart/form-data; boundary=" + BOUNDARY),
+                () -> multipart(file, size),
+                null,
+                size);
+    }
+
+    /** As much as fits into the event of a study. */
+    private static Map<String, Object> largeStudy() {
+        var study = new HashMap<>(LoadStudy.BODY);
+        String part = "Ask about tea at home. ".repeat(4_000);
+        study.put("study_plan", Map.of("objectives", part, "background", part, "conversation_flow", part));
+        study.put(
+                "screener_questions",
+                IntStream.range(0, 50)
+                        .mapToObj(number -> Map.of(
+                                "text",
+                                "Do you drink tea? ".repeat(100),
+                                "type",
+                                "single_select",
+                                "options",
+                                IntStream.range(0, 25)
+                                        .mapToObj(option -> Map.of("text", "Yes, I do. ".repeat(20)))
+                                        .toList()))
+                        .toList());
+        return study;
+    }
+
+    private static List<Map<String, Object>> people() {
+        var metadata = new HashMap<String, Object>();
+        IntStream.range(0, 20).forEach(number -> metadata.put("segment-" + number, "tea".repeat(160)));
+        return IntStream.range(0, 100)
+                .<Map<String, Object>>mapToObj(number ->
+                        Map.of("email", "person-" + number + "@load.example", "silent", true, "metadata", metadata))
+                .toList();
+    }
+
+    private static Map<String, Object> turn() {
+        return Map.of(
+                "message",
+                "Learn how people choose tea. ".repeat(600),
+                "concept_image",
+                Map.of(
+                        "label",
+                        "Package",
+                        "filename",
+                        "package.png",
+                        "content_type",
+                        "image/png",
+                        "data_base64",
+                        Base64.getEncoder().encodeToString(picture())));
+    }
+
+    /** A PNG of which the head is true: nobody unpacks the rest. */
+    private static byte[] picture() {
+        byte[] picture = new byte[PICTURE];
+        ByteBuffer.wrap(picture)
+                .putLong(0x89504E470D0A1A0AL)
+                .putInt(13)
+                .putInt(0x49484452)
+                .putInt(1_000)
+                .putInt(1_000)
+                .put((byte) 8)
+                .put((byte) 2);
+        return picture;
+    }
+
+    private static Map<String, Object> feasibility() {
+        return Map.of("target_audience", "People who drink tea. ".repeat(220), "target", 10, "incident_rate", 5);
+    }
+
+    private static Map<String, Object> webhook() {
+        return Map.of("hook_url", "https://localhost/" + "x".repeat(1_900));
+    }
+
+    private static Map<String, Object> signal() {
+        return Map.of(
+                "mode",
+                "claim",
+                "text",
+                "Tea is good for you. ".repeat(230),
+                "audience",
+                "custom",
+                "n",
+                200,
+                "dry_run",
+                true,
+                "emails",
+                IntStream.range(0, 200)
+                        .mapToObj(number -> "person-" + number + "@load.example")
+                        .toList());
+    }
+
+    private static byte[] multipart(String file, int size) {
+        String head = "--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + file
+                + "\"\r\nContent-Type: application/octet-stream\r\n\r\n";
+        byte[] content = new byte[size];
+        Arrays.fill(content, (byte) 'x');
+        for (int at = 0; at < size; at += 80) {
+            content[at] = at % 800 == 0 ? (byte) '\n' : (byte) ' ';
+        }
+        var body = new ByteArrayOutputStream(size + 512);
+        body.writeBytes(head.getBytes(StandardCharsets.US_ASCII));
+        body.writeBytes(content);
+        body.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.US_ASCII));
+        return body.toByteArray();
+    }
+
+    private static byte[] bytes(Map<String, Object> body) {
+        return LoadStudy.json(body).getBytes(StandardCharsets.UTF_8);
+    }
+}

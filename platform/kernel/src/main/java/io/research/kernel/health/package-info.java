@@ -1,0 +1,2 @@
+/** What a service says of its own health. */
+package io.research.kernel.health;

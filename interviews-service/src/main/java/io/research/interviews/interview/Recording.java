@@ -3,10 +3,12 @@ package io.research.interviews.interview;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.interviews.recording.ChunkUpload;
+import io.research.interviews.recording.RecordedInterview;
 import io.research.interviews.recording.RecordingChunks;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.speech.SpokenMessages;
+import io.research.interviews.study.Editions;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
 import io.research.kernel.file.StoredFile;
@@ -21,6 +23,7 @@ import java.util.UUID;
 public class Recording {
     private final InterviewRepository interviews;
     private final Studies studies;
+    private final Editions editions;
     private final RecordingChunks chunks;
     private final Recordings recordings;
     private final SpokenMessages spoken;
@@ -28,11 +31,13 @@ public class Recording {
     Recording(
             InterviewRepository interviews,
             Studies studies,
+            Editions editions,
             RecordingChunks chunks,
             Recordings recordings,
             SpokenMessages spoken) {
         this.interviews = interviews;
         this.studies = studies;
+        this.editions = editions;
         this.chunks = chunks;
         this.recordings = recordings;
         this.spoken = spoken;
@@ -59,7 +64,11 @@ public class Recording {
                 .requireKept(tenant, id)
                 .invoke(interview -> interview.requireRecording(kind))
                 .call(this::requireOpenStudy)
-                .chain(interview -> chunks.begin(tenant, id, kind, upload, interview.hasEnded()));
+                .chain(interview -> editions.require(interview.studyId(), interview.studyRevision())
+                        .map(edition -> edition.study().expectedDurationSeconds())
+                        .map(expected -> new RecordedInterview(
+                                id, interview.studyId(), kind, expected == null ? 0 : expected, interview.hasEnded())))
+                .chain(recorded -> chunks.begin(tenant, recorded, upload));
     }
 
     /** A running interview of a deleted study goes no further, and neither does its recording. */

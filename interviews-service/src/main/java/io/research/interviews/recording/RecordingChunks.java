@@ -11,6 +11,8 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
@@ -20,6 +22,11 @@ import java.util.UUID;
  */
 @ApplicationScoped
 public class RecordingChunks {
+    private static final Duration SHORTEST = Duration.ofHours(1);
+
+    /** People pause, and tell more than was planned. */
+    private static final long LONGER = 3;
+
     private final RecordingRepository recordings;
     private final ChunkRepository chunks;
     private final StoredFiles files;
@@ -56,20 +63,56 @@ public class RecordingChunks {
      * Makes room for the upload, in the transaction of the caller, who has looked the interview up.
      *
      * @return its file, for {@link #store}
-     * @throws Problem {@code interview_state_conflict} when the recording is closed
+     * @throws Problem {@code interview_state_conflict} when the recording is closed; {@code payload_too_large} when it is as
+     *     long as it may be, or there is no room for one more
      */
-    public Uni<StoredFile> begin(
-            Tenant tenant, UUID interviewId, RecordingKind recorded, ChunkUpload upload, boolean hasEnded) {
+    public Uni<StoredFile> begin(Tenant tenant, RecordedInterview interview, ChunkUpload upload) {
         var now = clock.instant();
-        var opened = hasEnded ? Uni.createFrom().voidItem() : recordings.open(tenant, interviewId, recorded, now);
-        return opened.chain(() -> recordings.findOpen(interviewId, now)).chain(bytes -> {
-            requireOpen(bytes);
-            if (bytes + Math.max(0, upload.declaredLength())
-                    > config.maxRecording().asLongValue()) {
-                throw full();
-            }
-            return files.note(tenant, kind, interviewId);
-        });
+        return open(tenant, interview, now)
+                .chain(() -> recordings.findOpen(interview.id(), now))
+                .chain(room -> {
+                    requireOpen(room);
+                    requireRoom(room, Math.max(0, upload.declaredLength()));
+                    return files.note(tenant, kind, interview.id());
+                });
+    }
+
+    /** A recording that begins needs room among the finished ones of its study and its organization. */
+    private Uni<Void> open(Tenant tenant, RecordedInterview interview, Instant now) {
+        if (interview.hasEnded()) {
+            return Uni.createFrom().voidItem();
+        }
+        return recordings
+                .open(tenant, interview.id(), interview.kind(), now, interview.studyId(), most(interview))
+                .chain(isNew -> isNew
+                        ? recordings
+                                .used(tenant, interview.studyId())
+                                .invoke(this::requireShare)
+                                .replaceWithVoid()
+                        : Uni.createFrom().voidItem());
+    }
+
+    private long most(RecordedInterview interview) {
+        long seconds = Math.max(SHORTEST.toSeconds(), LONGER * interview.expectedSeconds());
+        return Math.min(
+                config.maxRecording().asLongValue(),
+                seconds * config.perSecond().asLongValue());
+    }
+
+    private void requireShare(RecordingRepository.Used used) {
+        if (used.ofStudy() >= config.perStudy().asLongValue()) {
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "The recordings of this study take all of its room.");
+        }
+        if (used.ofOrganization() >= config.perOrganization().asLongValue()) {
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "The recordings of this organization take all of its room.");
+        }
+    }
+
+    private void requireRoom(RecordingRepository.Room room, long more) {
+        long most = room.most() == null ? config.maxRecording().asLongValue() : room.most();
+        if (room.bytes() + more > most) {
+            throw full();
+        }
     }
 
     /** Streams the upload to its file, which takes its place once it is whole. Not for use inside a session. */
@@ -87,13 +130,11 @@ public class RecordingChunks {
     }
 
     private Uni<Void> commit(StoredFile file, UUID interviewId, int sequence, long bytes) {
-        return recordings.lockOpen(interviewId).chain(before -> {
-            requireOpen(before);
+        return recordings.lockOpen(interviewId).chain(room -> {
+            requireOpen(room);
             return chunks.remove(interviewId, sequence).chain(replaced -> {
                 long more = bytes - (replaced == null ? 0 : replaced.bytes());
-                if (before + more > config.maxRecording().asLongValue()) {
-                    throw full();
-                }
+                requireRoom(room, more);
                 return files.ready(file, bytes)
                         .chain(() -> chunks.insert(file.id(), interviewId, sequence, bytes))
                         .chain(() -> files.withdraw(replaced == null ? List.of() : List.of(replaced.fileId())))
@@ -102,8 +143,8 @@ public class RecordingChunks {
         });
     }
 
-    private static void requireOpen(Long bytes) {
-        if (bytes == null) {
+    private static void requireOpen(RecordingRepository.Room room) {
+        if (room == null) {
             throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The recording of this interview is closed.");
         }
     }

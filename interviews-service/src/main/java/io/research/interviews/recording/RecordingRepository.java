@@ -3,6 +3,7 @@ package io.research.interviews.recording;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -16,8 +17,13 @@ import java.util.UUID;
 class RecordingRepository {
     private static final TenantSql OPEN = TenantSql.of(
             """
-            insert into recording (interview_id, organization_id, app_id, kind, state, changed_at)
-            values ($1, {organization}, {app}, $2, 'OPEN', $3) on conflict on constraint recording_pk do nothing
+            insert into recording (interview_id, organization_id, app_id, kind, state, changed_at, study_id, most_bytes)
+            values ($1, {organization}, {app}, $2, 'OPEN', $3, $4, $5) on conflict on constraint recording_pk do nothing
+            """);
+    private static final TenantSql USED = TenantSql.of(
+            """
+            select coalesce(sum(bytes), 0)::bigint, coalesce(sum(bytes) filter (where study_id = $1), 0)::bigint
+            from recording_total where {tenant}
             """);
     private static final TenantSql CLOSE = TenantSql.of(
             """
@@ -28,11 +34,11 @@ class RecordingRepository {
             """);
     private static final PlainSql FIND_OPEN = PlainSql.acrossTenants(
             """
-            select chunk_bytes from recording
+            select chunk_bytes, most_bytes from recording
             where interview_id = $1 and state = 'OPEN' and (closes_at is null or closes_at > $2)
             """);
     private static final PlainSql LOCK_OPEN = PlainSql.acrossTenants(
-            "select chunk_bytes from recording where interview_id = $1 and state = 'OPEN' for update");
+            "select chunk_bytes, most_bytes from recording where interview_id = $1 and state = 'OPEN' for update");
     private static final PlainSql GROW =
             PlainSql.acrossTenants("update recording set chunk_bytes = chunk_bytes + $2 where interview_id = $1");
     private static final PlainSql ASSEMBLE = PlainSql.acrossTenants(
@@ -41,12 +47,47 @@ class RecordingRepository {
             where interview_id = $1 and state in ('OPEN', 'ASSEMBLING') returning kind
             """);
     private static final PlainSql FINISH = PlainSql.acrossTenants(
-            "update recording set state = $2, changed_at = $3 where interview_id = $1 and state = 'ASSEMBLING'");
-    private static final TenantSql REMOVE = TenantSql.of("delete from recording where interview_id = $1 and {tenant}");
+            """
+            with finished as (
+                update recording set state = $2, changed_at = $3 where interview_id = $1 and state = 'ASSEMBLING'
+                returning organization_id, app_id, study_id, state, chunk_bytes
+            ), counted as (
+                insert into recording_total as total (organization_id, app_id, study_id, bytes)
+                select organization_id, app_id, study_id, chunk_bytes from finished
+                where state = 'READY' and study_id is not null
+                on conflict on constraint recording_total_pk do update set bytes = total.bytes + excluded.bytes
+            )
+            select 1 from finished
+            """);
+    private static final TenantSql REMOVE = TenantSql.of(
+            """
+            with removed as (
+                delete from recording where interview_id = $1 and {tenant}
+                returning organization_id, app_id, study_id, state, chunk_bytes
+            )
+            update recording_total as total set bytes = greatest(0, total.bytes - removed.chunk_bytes) from removed
+            where removed.state = 'READY' and total.organization_id = removed.organization_id
+                and total.app_id = removed.app_id and total.study_id = removed.study_id
+            """);
 
-    /** The recording is there from now on. */
-    Uni<Void> open(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now) {
-        return OPEN.update(tenant, interviewId, kind, now).replaceWithVoid();
+    /**
+     * What a recording has, and may have.
+     *
+     * @param most null where it began before that was decided
+     */
+    record Room(long bytes, Long most) {}
+
+    /** What finished recordings take. */
+    record Used(long ofOrganization, long ofStudy) {}
+
+    /** The recording is there from now on, and may have so many bytes; whether it was not before. */
+    Uni<Boolean> open(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now, UUID studyId, long most) {
+        return OPEN.update(tenant, interviewId, kind, now, studyId, most).map(rows -> rows == 1);
+    }
+
+    /** What the finished recordings of that tenant take, and those of that study. */
+    Uni<Used> used(Tenant tenant, UUID studyId) {
+        return USED.selectFirst(tenant, studyId).map(row -> new Used(row.bigint(0), row.bigint(1)));
     }
 
     /** It takes chunks until that moment; whether this was not decided before. */
@@ -55,13 +96,17 @@ class RecordingRepository {
     }
 
     /** How many bytes it has, or null where it takes none any more. */
-    Uni<Long> findOpen(UUID interviewId, Instant now) {
-        return FIND_OPEN.selectFirst(interviewId, now).map(row -> row == null ? null : row.bigint(0));
+    Uni<Room> findOpen(UUID interviewId, Instant now) {
+        return FIND_OPEN.selectFirst(interviewId, now).map(RecordingRepository::room);
     }
 
     /** The same for a chunk that has arrived: it counts as long as nothing was assembled. Locked until the transaction ends. */
-    Uni<Long> lockOpen(UUID interviewId) {
-        return LOCK_OPEN.selectFirst(interviewId).map(row -> row == null ? null : row.bigint(0));
+    Uni<Room> lockOpen(UUID interviewId) {
+        return LOCK_OPEN.selectFirst(interviewId).map(RecordingRepository::room);
+    }
+
+    private static Room room(SqlRow row) {
+        return row == null ? null : new Room(row.bigint(0), row.bigint(1));
     }
 
     Uni<Void> grow(UUID interviewId, long bytes) {
@@ -76,7 +121,7 @@ class RecordingRepository {
 
     /** Whether it was waited for: the interview may have been deleted meanwhile. */
     Uni<Boolean> finish(UUID interviewId, boolean isEmpty, Instant now) {
-        return FINISH.update(interviewId, isEmpty ? "EMPTY" : "READY", now).map(rows -> rows == 1);
+        return FINISH.selectFirst(interviewId, isEmpty ? "EMPTY" : "READY", now).map(row -> row != null);
     }
 
     Uni<Void> remove(Tenant tenant, UUID interviewId) {

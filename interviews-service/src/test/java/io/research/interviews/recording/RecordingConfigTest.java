@@ -23,6 +23,9 @@ class RecordingConfigTest {
         assertThat(config.maxChunk().asLongValue()).isEqualTo(5 * 1024 * 1024);
         assertThat(config.maxChunks()).isEqualTo(20_000);
         assertThat(config.maxRecording().asLongValue()).isEqualTo(4L * 1024 * 1024 * 1024);
+        assertThat(config.perSecond().asLongValue()).isEqualTo(256 * 1024);
+        assertThat(config.perStudy().asLongValue()).isEqualTo(500L << 30);
+        assertThat(config.perOrganization().asLongValue()).isEqualTo(5L << 40);
         assertThat(config.grace()).isEqualTo(Duration.ofMinutes(2));
     }
 }

@@ -6,15 +6,22 @@ import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The wallets of the gateway. Organizations called {@code org_poor…} have no money; the first answers to {@code org_away…}
- * are lost. GET shows a hold.
+ * are lost. GET shows a hold; a PUT of {@code top-up} gives an organization money, and a GET of {@code asked} says how often it
+ * was refused.
  */
 final class FakeWallet implements HttpHandler {
     private static final String HOLDS = "/internal/wallet/holds";
 
+    private static final String TOP_UP = "top-up";
+    private static final String ASKED = "asked";
+
+    private final Set<String> rich = ConcurrentHashMap.newKeySet();
+    private final Map<String, Integer> refusals = new ConcurrentHashMap<>();
     private final Map<String, JsonObject> holds = new ConcurrentHashMap<>();
     private final Map<String, Integer> calls = new ConcurrentHashMap<>();
 
@@ -24,7 +31,12 @@ final class FakeWallet implements HttpHandler {
             String organization = FakeNeighbours.organization(exchange);
             String path = exchange.getRequestURI().getPath();
             byte[] body = exchange.getRequestBody().readAllBytes();
-            if (exchange.getRequestMethod().equals("GET")) {
+            if (path.endsWith(TOP_UP)) {
+                rich.add(organization);
+                answer(exchange, 200, new JsonObject());
+            } else if (path.endsWith(ASKED)) {
+                answer(exchange, 200, new JsonObject().put(ASKED, refusals.getOrDefault(organization, 0)));
+            } else if (exchange.getRequestMethod().equals("GET")) {
                 var found = holds.get(path.substring(HOLDS.length() + 1));
                 answer(exchange, found == null ? 404 : 200, found == null ? new JsonObject() : found);
             } else if (path.equals(HOLDS)) {
@@ -38,7 +50,8 @@ final class FakeWallet implements HttpHandler {
     private void hold(HttpExchange exchange, String organization, JsonObject request) throws IOException {
         String operation = request.getString("operation_id");
         int call = calls.merge(operation, 1, Integer::sum);
-        if (organization.startsWith("org_poor")) {
+        if (organization.startsWith("org_poor") && !rich.contains(organization)) {
+            refusals.merge(organization, 1, Integer::sum);
             refuse(
                     exchange,
                     402,

@@ -24,15 +24,53 @@ class InvitationRepository {
             select added.id, {organization}, {app}, $2, 0, clock_timestamp() from unnest($1::uuid[]) as added (id)
             """);
 
-    /** The clock stands in a subquery, so that it is read once and the index leads to what is due. */
+    /**
+     * Organizations take turns, and of each goes what waits longest, as long as its share of the hour lasts; what is over it
+     * stays where it is. The walk from organization to organization costs the same however many invitations each of them
+     * has. The clock stands in a subquery, so that it is read once and the index leads to what is due. Replicas that claim at
+     * the same moment may go over the share by what each of them claims.
+     */
     private static final PlainSql CLAIM = PlainSql.acrossTenants(
             """
-            update invitation
-            set attempts = attempts + 1, due_at = clock_timestamp() + $1::float8 * interval '1 second'
-            where participant_id in (
-                select participant_id from invitation where due_at <= (select clock_timestamp())
-                order by due_at limit $2 for update skip locked)
-            returning participant_id, organization_id, app_id, study, attempts
+            with recursive waiting (organization_id) as (
+                (select organization_id from invitation order by organization_id limit 1)
+                union all
+                select next.organization_id from waiting cross join lateral (
+                    select organization_id from invitation
+                    where organization_id > waiting.organization_id
+                    order by organization_id limit 1) as next
+            ), allowance as (
+                select waiting.organization_id, $3::bigint - coalesce(share.mails, 0) as mails
+                from waiting left join mail_share as share
+                    on share.organization_id = waiting.organization_id
+                        and share.begun_at > (select clock_timestamp()) - interval '1 hour'
+            ), candidate as (
+                select due.participant_id from allowance cross join lateral (
+                    select participant_id, due_at, row_number() over (order by due_at) as turn from invitation
+                    where organization_id = allowance.organization_id and due_at <= (select clock_timestamp())
+                    order by due_at limit $2) as due
+                where due.turn <= allowance.mails
+                order by due.turn, due.due_at limit $2
+            ), claimed as (
+                update invitation
+                set attempts = attempts + 1, due_at = clock_timestamp() + $1::float8 * interval '1 second'
+                where participant_id in (
+                    select participant_id from invitation
+                    where participant_id = any(array(select participant_id from candidate))
+                        and due_at <= clock_timestamp()
+                    for update skip locked)
+                returning participant_id, organization_id, app_id, study, attempts
+            ), counted as (
+                insert into mail_share as share (organization_id, begun_at, mails)
+                select organization_id, clock_timestamp(), count(*) from claimed
+                group by organization_id order by organization_id
+                on conflict (organization_id) do update set
+                    mails = excluded.mails
+                        + case when share.begun_at > excluded.begun_at - interval '1 hour' then share.mails else 0 end,
+                    begun_at = case when share.begun_at > excluded.begun_at - interval '1 hour'
+                        then share.begun_at else excluded.begun_at end
+            )
+            select participant_id, organization_id, app_id, study, attempts from claimed
             """);
 
     private static final String HELD = " where participant_id = $1 and attempts = $2";
@@ -46,9 +84,13 @@ class InvitationRepository {
                 .replaceWithVoid();
     }
 
-    /** Takes those that are due, longest waiting first. */
-    Uni<List<Invitation>> claim(Duration lease, int most) {
-        return CLAIM.select(seconds(lease), most)
+    /**
+     * Takes those that are due, from one organization after another.
+     *
+     * @param perHour how many of an organization within the hour that begins with the first of them
+     */
+    Uni<List<Invitation>> claim(Duration lease, int most, int perHour) {
+        return CLAIM.select(seconds(lease), most, perHour)
                 .map(rows -> rows.stream().map(InvitationRepository::invitation).toList());
     }
 

@@ -3,6 +3,7 @@ package io.research.participants.invitation;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobConfig;
+import io.research.participants.email.MailConfig;
 import io.research.participants.intake.StudySummary;
 import io.research.participants.participant.ParticipantView;
 import io.research.participants.participant.Participants;
@@ -24,11 +25,13 @@ public class Invitations {
     private final InvitationRepository invitations;
     private final Participants participants;
     private final JobConfig config;
+    private final MailConfig mail;
 
-    Invitations(InvitationRepository invitations, Participants participants, JobConfig config) {
+    Invitations(InvitationRepository invitations, Participants participants, JobConfig config, MailConfig mail) {
         this.invitations = invitations;
         this.participants = participants;
         this.config = config;
+        this.mail = mail;
     }
 
     /** Queues an invitation for each of the participants that is not silent; in the current transaction. */
@@ -42,7 +45,7 @@ public class Invitations {
 
     @WithTransaction
     Uni<List<Invitation>> claim(int most) {
-        return invitations.claim(config.lease(), most);
+        return invitations.claim(config.lease(), most, mail.perOrganizationHour());
     }
 
     /** Extends the lease of a worker that is still at work. */

@@ -54,6 +54,9 @@ class Reward extends TenantRecord {
 
     private byte[] fingerprint;
 
+    /** Since when it waits for money, without a job; null while it does not. */
+    private Instant parkedAt;
+
     @Column(updatable = false)
     private Instant createdAt;
 
@@ -89,6 +92,7 @@ class Reward extends TenantRecord {
         operation = request.operation();
         idempotencyKey = request.key();
         fingerprint = request.fingerprint();
+        parkedAt = null;
         updatedAt = now;
     }
 
@@ -122,6 +126,20 @@ class Reward extends TenantRecord {
     void queue(Price price, Instant now) {
         price(price);
         become(RewardStatus.QUEUED, now);
+    }
+
+    /** Waits without a job until the wallet has money. */
+    void park(Instant now) {
+        parkedAt = now;
+    }
+
+    boolean isParked() {
+        return parkedAt != null;
+    }
+
+    /** A job tries it again. */
+    void unpark() {
+        parkedAt = null;
     }
 
     /** Before the provider is called. */

@@ -12,7 +12,14 @@ interface RewardConfig {
     @WithDefault("10s")
     Duration answerWithin();
 
-    /** How long a reward is tried that the wallet does not cover or the provider does not accept. */
+    /**
+     * How often a wallet that did not cover automatic rewards is asked again, for one of them; when it covers that, the others
+     * follow. Twelve requests an hour for each organization without money, however many rewards wait.
+     */
+    @WithDefault("5m")
+    Duration recheck();
+
+    /** How long a reward waits that the wallet does not cover, or is tried that the provider does not accept. */
     @WithDefault("30d")
     Duration patience();
 }

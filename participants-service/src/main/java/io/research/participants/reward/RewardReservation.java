@@ -16,7 +16,7 @@ import java.util.UUID;
 /**
  * The job that has the wallet hold the price of a reward. The transaction that ends it queues the reward and keeps the
  * answer to the request. Where the wallet does not cover the price, a requested reward is refused at once, and an automatic
- * one waits for money.
+ * one is parked; as soon as the wallet covers one of them the next ones are tried.
  */
 @ApplicationScoped
 class RewardReservation implements JobHandler<Void> {
@@ -29,6 +29,7 @@ class RewardReservation implements JobHandler<Void> {
     private final WalletHolds wallet;
     private final PendingOperations operations;
     private final Jobs jobs;
+    private final RewardParking parking;
     private final RewardConfig config;
     private final Clock clock;
 
@@ -38,6 +39,7 @@ class RewardReservation implements JobHandler<Void> {
             WalletHolds wallet,
             PendingOperations operations,
             Jobs jobs,
+            RewardParking parking,
             RewardConfig config,
             Clock clock) {
         this.rewards = rewards;
@@ -45,6 +47,7 @@ class RewardReservation implements JobHandler<Void> {
         this.wallet = wallet;
         this.operations = operations;
         this.jobs = jobs;
+        this.parking = parking;
         this.config = config;
         this.clock = clock;
     }
@@ -74,9 +77,18 @@ class RewardReservation implements JobHandler<Void> {
     private Uni<Completion> refused(Reward reward, Problem refusal) {
         boolean waits = reward.isAutomatic()
                 && clock.instant().isBefore(reward.createdAt().plus(config.patience()));
-        return waits
-                ? Uni.createFrom().failure(new IllegalStateException("the wallet does not cover it: " + refusal.code()))
-                : Uni.createFrom().item(delete(reward, RewardRefusal.of(refusal)));
+        return Uni.createFrom().item(waits ? park(reward) : delete(reward, RewardRefusal.of(refusal)));
+    }
+
+    /** Unless a request has asked for it in the meantime, which has a job of its own. */
+    private Completion park(Reward found) {
+        return () -> rewards.requireForUpdate(found.tenant(), found.id())
+                .invoke(reward -> {
+                    if (reward.status() == RewardStatus.REQUESTED && reward.isAutomatic()) {
+                        reward.park(clock.instant());
+                    }
+                })
+                .replaceWithVoid();
     }
 
     private Completion queue(Reward found, Price price) {
@@ -91,7 +103,7 @@ class RewardReservation implements JobHandler<Void> {
         var sending = jobs.draft(RewardSending.KIND, reward.tenant(), reward.id(), null, null);
         return jobs.begin(sending)
                 .chain(() -> reward.isAutomatic()
-                        ? Uni.createFrom().voidItem()
+                        ? parking.release(reward.tenant())
                         : operations.keep(reward.pendingOperation(), Rewards.queued(reward)));
     }
 

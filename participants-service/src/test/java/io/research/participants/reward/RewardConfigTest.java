@@ -18,6 +18,7 @@ class RewardConfigTest {
                 .getConfigMapping(RewardConfig.class);
 
         assertThat(config.answerWithin()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.recheck()).isEqualTo(Duration.ofMinutes(5));
         assertThat(config.patience()).isEqualTo(Duration.ofDays(30));
     }
 }

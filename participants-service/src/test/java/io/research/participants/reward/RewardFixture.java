@@ -75,10 +75,24 @@ final class RewardFixture {
 
     /** What the wallet holds for that reward. */
     JsonObject hold(String rewardId) {
+        return wallet("GET", "reward-" + rewardId);
+    }
+
+    /** An organization that had no money has some from now on. */
+    void topUp() {
+        wallet("PUT", "top-up");
+    }
+
+    /** How often the wallet was asked in vain. */
+    int refusals() {
+        return wallet("GET", "asked").getInteger("asked");
+    }
+
+    private JsonObject wallet(String method, String path) {
         String gateway = ConfigProvider.getConfig().getValue("research.services.gateway.url", String.class);
         return new JsonObject(RestAssured.given()
                 .header("Authorization", "Bearer " + Tokens.ofService("test", organization, "app_test"))
-                .get(gateway + "/internal/wallet/holds/reward-" + rewardId)
+                .request(method, gateway + "/internal/wallet/holds/" + path)
                 .asString());
     }
 }

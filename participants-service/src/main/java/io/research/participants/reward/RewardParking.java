@@ -1,0 +1,49 @@
+package io.research.participants.reward;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Jobs;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Lets automatic rewards that found no money be tried again: when the wallet covers one, some more are tried. */
+@ApplicationScoped
+class RewardParking {
+    private static final int NEXT = 20;
+
+    private final RewardRepository rewards;
+    private final Jobs jobs;
+
+    RewardParking(RewardRepository rewards, Jobs jobs) {
+        this.rewards = rewards;
+        this.jobs = jobs;
+    }
+
+    /** The wallet of that tenant has money: some of its rewards are tried, in the current transaction. */
+    Uni<Void> release(Tenant tenant) {
+        return rewards.unpark(tenant, NEXT).chain(released -> Multi.createFrom()
+                .iterable(released)
+                .onItem()
+                .transformToUniAndConcatenate(this::begin)
+                .collect()
+                .last()
+                .replaceWithVoid());
+    }
+
+    /** One of them is tried, if it still waits. */
+    Uni<Void> tryAgain(ParkedReward parked) {
+        return Panache.withTransaction(
+                () -> rewards.requireForUpdate(parked.tenant(), parked.id()).chain(reward -> {
+                    if (!reward.isParked()) {
+                        return Uni.createFrom().voidItem();
+                    }
+                    reward.unpark();
+                    return begin(parked);
+                }));
+    }
+
+    private Uni<Void> begin(ParkedReward parked) {
+        return jobs.begin(jobs.draft(RewardReservation.KIND, parked.tenant(), parked.id(), null, null));
+    }
+}

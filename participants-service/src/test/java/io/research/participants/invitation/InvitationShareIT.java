@@ -1,0 +1,101 @@
+package io.research.participants.invitation;
+
+import static io.research.participants.BatchFixture.aBatchFor;
+import static io.research.participants.StudyFixture.aProvisionedStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.quarkus.vertx.VertxContextSupport;
+import io.research.participants.BatchFixture;
+import io.research.participants.FakeNeighbours;
+import io.research.testkit.Api;
+import io.research.testkit.ServiceInfra;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The worker itself rests, so that each claim is one of the test. */
+@QuarkusTest
+@TestProfile(InvitationShareIT.Small.class)
+@QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(FakeNeighbours.class)
+class InvitationShareIT {
+    private static final int SHARE = 3;
+    private static final int ALL = 1000;
+
+    private final String crowd = "org_crowd_" + UUID.randomUUID();
+    private final String few = "org_few_" + UUID.randomUUID();
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    DataSource database;
+
+    public static class Small implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("research.mail.parallel", "0", "research.mail.per-organization-hour", "" + SHARE);
+        }
+    }
+
+    @BeforeEach
+    void nobodyElseWaits() throws Throwable {
+        claim(ALL);
+    }
+
+    @Test
+    void organizations_take_turns() throws Throwable {
+        invite(crowd, SHARE);
+        invite(few, 1);
+
+        assertThat(claim(2)).extracting(held -> held.tenant().organizationId()).containsExactlyInAnyOrder(crowd, few);
+    }
+
+    @Test
+    void what_is_over_the_share_of_an_hour_waits_for_the_next_one() throws Throwable {
+        invite(crowd, SHARE + 2);
+        invite(few, 1);
+        assertThat(claimedOf(crowd)).hasSize(SHARE);
+        assertThat(claimedOf(crowd)).isEmpty();
+
+        anHourPasses();
+
+        assertThat(claimedOf(crowd)).hasSize(2);
+        assertThat(claimedOf(crowd)).isEmpty();
+    }
+
+    private static void invite(String organization, int people) {
+        var batch = aBatchFor(aProvisionedStudy().of(organization));
+        for (int person = 0; person < people; person++) {
+            batch.inviting(BatchFixture.somebody());
+        }
+        batch.createdBy(Api.of(organization));
+    }
+
+    private List<Invitation> claimedOf(String organization) throws Throwable {
+        return claim(ALL).stream()
+                .filter(held -> held.tenant().organizationId().equals(organization))
+                .toList();
+    }
+
+    private List<Invitation> claim(int most) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(() -> invitations.claim(most));
+    }
+
+    private void anHourPasses() throws SQLException {
+        try (var connection = database.getConnection();
+                var update =
+                        connection.prepareStatement("update mail_share set begun_at = begun_at - interval '1 hour'")) {
+            assertThat(update.executeUpdate()).isPositive();
+        }
+    }
+}

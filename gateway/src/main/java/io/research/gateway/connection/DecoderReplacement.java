@@ -4,12 +4,14 @@ import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Waits on a new connection until Vert.x has settled what is spoken there, then puts a {@link RequestDecoder} in the place
  * of its decoder. Vert.x settles it while the first bytes pass (TLS and its ALPN, HTTP/2 without TLS), by adding handlers
  * at the end of the pipeline: so the first bytes that reach the former end find the decoder right behind it, or HTTP/2,
- * which has none.
+ * which has none. A client that says nothing meanwhile is not waited for.
  */
 final class DecoderReplacement extends ChannelInboundHandlerAdapter {
     static final String NAME = "decoder-replacement";
@@ -18,7 +20,9 @@ final class DecoderReplacement extends ChannelInboundHandlerAdapter {
 
     private final Duration patience;
     private final boolean atEnd;
+    private Future<?> timer;
 
+    /** @param patience for the first bytes */
     DecoderReplacement(Duration patience) {
         this(patience, false);
     }
@@ -26,6 +30,16 @@ final class DecoderReplacement extends ChannelInboundHandlerAdapter {
     private DecoderReplacement(Duration patience, boolean atEnd) {
         this.patience = patience;
         this.atEnd = atEnd;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext context) {
+        timer = context.executor().schedule(() -> context.close(), patience.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext context) {
+        timer.cancel(false);
     }
 
     @Override

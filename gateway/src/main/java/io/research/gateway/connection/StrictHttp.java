@@ -2,11 +2,15 @@ package io.research.gateway.connection;
 
 import io.netty.bootstrap.ChannelInitializerExtension;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerAdapter;
+import io.netty.channel.ChannelHandlerContext;
+import io.research.gateway.limit.ConnectionLimit;
 import java.time.Duration;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
- * Puts {@link RequestDecoder} in the place of Vert.x' decoder on every connection that a server of this process accepts.
+ * Puts {@link RequestDecoder} in the place of Vert.x' decoder on every connection that a server of this process accepts,
+ * and closes those that are more than one address may have.
  * Netty finds this class as a service, and only when the system property {@link #PROPERTY} says so; Vert.x has no hook of
  * its own that early.
  */
@@ -22,11 +26,21 @@ public final class StrictHttp extends ChannelInitializerExtension {
 
     @Override
     public void postInitializeServerChildChannel(Channel connection) {
-        connection.pipeline().addFirst(DecoderReplacement.NAME, new DecoderReplacement(patience()));
+        var place = Held.LIMIT.enter(connection.remoteAddress());
+        if (place.isEmpty()) {
+            connection.pipeline().addFirst(new Refusal());
+            return;
+        }
+        connection.closeFuture().addListener(closed -> place.get().run());
+        connection.pipeline().addFirst(DecoderReplacement.NAME, new DecoderReplacement(Held.PATIENCE));
     }
 
-    private static Duration patience() {
-        return Held.PATIENCE;
+    /** Closes a connection as soon as it may be: before it is registered with an event loop, nobody can. */
+    private static final class Refusal extends ChannelHandlerAdapter {
+        @Override
+        public void handlerAdded(ChannelHandlerContext context) {
+            context.close();
+        }
     }
 
     /** Read once, when the first connection comes: the configuration is there by then. */
@@ -34,5 +48,6 @@ public final class StrictHttp extends ChannelInitializerExtension {
         private static final Duration PATIENCE = ConfigProvider.getConfig()
                 .getOptionalValue(CLIENT_PATIENCE, Duration.class)
                 .orElse(DEFAULT_PATIENCE);
+        private static final ConnectionLimit LIMIT = ConnectionLimit.of(ConfigProvider.getConfig());
     }
 }

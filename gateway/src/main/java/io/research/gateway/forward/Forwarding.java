@@ -4,6 +4,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.header.PageHeaders;
 import io.research.gateway.header.PassedHeaders;
+import io.research.gateway.limit.UploadLimit;
 import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.Route;
 import io.research.gateway.token.CallerTokens;
@@ -31,6 +32,7 @@ class Forwarding {
     private final PageHeaders pages;
     private final Draining draining;
     private final UploadTime uploads;
+    private final UploadLimit uploadLimit;
     private final long heldAnswer;
 
     Forwarding(
@@ -39,8 +41,10 @@ class Forwarding {
             PageHeaders pages,
             Draining draining,
             UploadTime uploads,
+            UploadLimit uploadLimit,
             ForwardConfig config) {
         this.uploads = uploads;
+        this.uploadLimit = uploadLimit;
         this.upstreams = upstreams;
         this.tokens = tokens;
         this.pages = pages;
@@ -56,15 +60,23 @@ class Forwarding {
         if (route.isOwn()) {
             return hand(request, route, subject);
         }
-        return uploads.isGathered(request.request())
-                ? uploads.gather(request.request()).compose(body -> forward(request, route, subject, body))
-                : forward(request, route, subject, null);
+        var client = request.request();
+        if (uploads.isGathered(client)) {
+            return uploads.gather(client)
+                    .compose(body -> forward(request, route, subject, body, upstreams.connect(route)));
+        }
+        if (!Upload.isExpected(client)) {
+            return forward(request, route, subject, null, upstreams.connect(route));
+        }
+        Runnable leave = uploadLimit.enter(client);
+        return forward(request, route, subject, null, upstreams.connectForUpload(route))
+                .onComplete(over -> leave.run());
     }
 
     /** @param body the whole body; null where it streams by, or there is none */
-    private Future<Void> forward(RoutingContext request, Route route, Subject subject, Buffer body) {
-        return upstreams
-                .connect(route)
+    private Future<Void> forward(
+            RoutingContext request, Route route, Subject subject, Buffer body, Future<HttpClientRequest> connection) {
+        return connection
                 .recover(fault -> unreachable(request, route, fault))
                 .compose(toService -> send(toService, request, route, subject, body));
     }

@@ -15,7 +15,6 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
@@ -70,7 +69,7 @@ final class ProxiedRequest {
         if (gathered != null) {
             expectAnswer();
             toService.end(gathered);
-        } else if (hasBody()) {
+        } else if (Upload.isExpected(client)) {
             sendBody();
         } else {
             client.resume();
@@ -78,13 +77,6 @@ final class ProxiedRequest {
             toService.end();
         }
         return answer;
-    }
-
-    private boolean hasBody() {
-        if (client.version() == HttpVersion.HTTP_2 && !isRead()) {
-            return true;
-        }
-        return Admission.declaredLength(client) > 0 || client.headers().contains(HttpHeaders.TRANSFER_ENCODING);
     }
 
     private void sendBody() {
@@ -228,6 +220,6 @@ final class ProxiedRequest {
     }
 
     private boolean isRead() {
-        return client.method() == HttpMethod.GET || client.method() == HttpMethod.HEAD;
+        return Upload.isRead(client);
     }
 }

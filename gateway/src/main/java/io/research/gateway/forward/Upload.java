@@ -4,7 +4,10 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Handler;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.streams.ReadStream;
 
 /** A request body that streams by and fails once it is larger than allowed. */
@@ -21,6 +24,18 @@ final class Upload implements ReadStream<Buffer> {
         this.request = request;
         this.limit = limit;
         this.atEnd = atEnd;
+    }
+
+    /** Whether a body comes with that request, or may come: over HTTP/2 a head need not say so. */
+    static boolean isExpected(HttpServerRequest request) {
+        if (request.version() == HttpVersion.HTTP_2 && !isRead(request)) {
+            return true;
+        }
+        return Admission.declaredLength(request) > 0 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING);
+    }
+
+    static boolean isRead(HttpServerRequest request) {
+        return request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
     }
 
     boolean isTooLarge() {

@@ -73,7 +73,8 @@ final class ClientAddresses {
         return entries;
     }
 
-    private boolean isTrusted(InetAddress address) {
+    /** Whether it is a proxy of the deployment. */
+    boolean isTrusted(InetAddress address) {
         var socket = new InetSocketAddress(address, 0);
         return trusted.stream().anyMatch(network -> network.matches(socket));
     }

@@ -37,6 +37,21 @@ interface LimitConfig {
     @WithDefault("3000")
     int filesPerAddress();
 
+    /**
+     * Connections of one address at once; more are closed as they come. Those of trusted proxies are not counted: a balancer
+     * that hides where connections come from has to be one of them. Of the 10,000 that the gateway holds, one address can so
+     * take a tenth; a thousand people behind one address still get in.
+     */
+    @WithDefault("1024")
+    int connectionsPerAddress();
+
+    /**
+     * Bodies that stream by at once from one address ({@code research.forward.gathered-upload}); more are refused with 429.
+     * A service reads each with one of its 200 threads, so that three addresses together cannot take all of them.
+     */
+    @WithDefault("64")
+    int uploadsPerAddress();
+
     /** Networks whose X-Forwarded-For is believed, such as {@code 10.0.0.0/8}; nobody's unless it is set. */
     Optional<List<String>> trustedProxies();
 

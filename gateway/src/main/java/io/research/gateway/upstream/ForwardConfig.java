@@ -21,6 +21,13 @@ public interface ForwardConfig {
     @WithDefault("512")
     int waiting();
 
+    /**
+     * Connections of each event loop to each service for bodies that stream by, beside those for all other requests: slow
+     * uploads can so take no connection from them.
+     */
+    @WithDefault("64")
+    int uploads();
+
     /** Answers that go on for long, at once from each service; each has a connection of its own beside those. */
     @WithDefault("2048")
     int streams();

@@ -24,8 +24,8 @@ import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
- * The services, over kept connections. Answers that go on for long have a pool of their own, so that they take no
- * connection from the others. A service that fails most of what it is asked is left alone for a while, then asked a
+ * The services, over kept connections. Answers that go on for long, and bodies that stream by, have pools of their own, so
+ * that they take no connection from the others. A service that fails most of what it is asked is left alone for a while, then asked a
  * little.
  */
 @Singleton
@@ -38,13 +38,13 @@ public class Upstreams {
     private static final int MAX_HEAD = 65_536;
 
     private final ClientOfEventLoop clients;
+    private final ClientOfEventLoop uploading;
     private final HttpClient streaming;
     private final Map<String, Upstream> upstreams = new HashMap<>();
 
     Upstreams(Vertx vertx, ForwardConfig config, ServicesConfig services, RouteTable routes) {
-        this.clients = new ClientOfEventLoop(() -> vertx.createHttpClient(
-                options(config),
-                new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(config.waiting())));
+        this.clients = new ClientOfEventLoop(() -> client(vertx, config, config.connections()));
+        this.uploading = new ClientOfEventLoop(() -> client(vertx, config, config.uploads()));
         this.streaming = vertx.createHttpClient(
                 options(config),
                 new PoolOptions().setHttp1MaxSize(config.streams()).setMaxWaitQueueSize(0));
@@ -61,17 +61,24 @@ public class Upstreams {
     private record Upstream(RequestOptions target, CircuitBreaker breaker) {}
 
     /**
-     * A request to the service of that route over a free connection; fails when none can be had or the service is left
+     * A request, of which the body is there or none is expected, to the service of that route over a free connection; fails when none can be had or the service is left
      * alone, and then nothing was sent. What became of the request, {@link #breaker} has to be told.
      */
     public Future<HttpClientRequest> connect(Route route) {
+        return connect(route, route.isStream() ? streaming : clients.get());
+    }
+
+    /** The same for a request whose body streams by, however slowly. */
+    public Future<HttpClientRequest> connectForUpload(Route route) {
+        return connect(route, uploading.get());
+    }
+
+    private Future<HttpClientRequest> connect(Route route, HttpClient client) {
         var upstream = upstreams.get(route.service());
         if (!upstream.breaker.tryAcquirePermission()) {
             return Future.failedFuture("it is left alone after many failures");
         }
-        return (route.isStream() ? streaming : clients.get())
-                .request(upstream.target)
-                .onFailure(fault -> notConnected(upstream.breaker, fault));
+        return client.request(upstream.target).onFailure(fault -> notConnected(upstream.breaker, fault));
     }
 
     /** That its connections are all taken, or were for too long, says nothing about the service. */
@@ -90,7 +97,13 @@ public class Upstreams {
     @PreDestroy
     void close() {
         clients.close();
+        uploading.close();
         streaming.close();
+    }
+
+    private static HttpClient client(Vertx vertx, ForwardConfig config, int connections) {
+        return vertx.createHttpClient(
+                options(config), new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(config.waiting()));
     }
 
     private static HttpClientOptions options(ForwardConfig config) {

@@ -1,6 +1,7 @@
 package io.research.gateway.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.research.gateway.CertificateFixture;
 import io.research.gateway.TrustAll;
@@ -15,12 +16,14 @@ import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.PfxOptions;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +38,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A bare server of Vert.x, as Netty equips it; in a test of Quarkus another class loader would look for the service. */
 class StrictHttpIT {
     private static final int PATIENCE_MILLIS = 10_000;
+    private static final String CONNECTIONS = "research.limits.connections-per-address";
+    private static final int MOST_CONNECTIONS = 100;
     private static final String NEXT = "GET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 
     /** The targets of all requests that were well-formed, as they came. */
@@ -46,6 +51,8 @@ class StrictHttpIT {
 
     @BeforeAll
     static void start(@TempDir Path folder) {
+        // Read when the first connection comes.
+        System.setProperty(CONNECTIONS, Integer.toString(MOST_CONNECTIONS));
         Path store = folder.resolve("localhost.p12");
         CertificateFixture.create(store);
         vertx = Vertx.vertx();
@@ -64,6 +71,7 @@ class StrictHttpIT {
 
     @AfterAll
     static void stop() {
+        System.clearProperty(CONNECTIONS);
         value(vertx.close());
     }
 
@@ -203,6 +211,35 @@ class StrictHttpIT {
 
         assertThat(post(known)).isEqualTo("HTTP_2 /x abcd");
         assertThat(post(upgraded)).isEqualTo("HTTP_1_1 /x abcd");
+    }
+
+    @Test
+    void one_address_has_so_many_connections_and_not_one_more() throws Exception {
+        var open = new ArrayList<Socket>();
+        try {
+            for (int number = 0; number < MOST_CONNECTIONS; number++) {
+                open.add(plainSocket());
+            }
+            try (var oneMore = plainSocket()) {
+                oneMore.setSoTimeout(PATIENCE_MILLIS);
+
+                assertThat(isClosed(oneMore)).isTrue();
+            }
+        } finally {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
+        await().ignoreException(SocketException.class)
+                .until(() -> send(plainSocket(), NEXT).equals("/next "));
+    }
+
+    private static boolean isClosed(Socket socket) throws IOException {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (SocketException reset) {
+            return true;
+        }
     }
 
     private static String post(HttpClientOptions options) {

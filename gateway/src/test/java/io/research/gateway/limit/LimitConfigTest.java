@@ -21,6 +21,8 @@ class LimitConfigTest {
         assertThat(config.failuresPerAddress()).isEqualTo(100);
         assertThat(config.perAddress()).isEqualTo(300);
         assertThat(config.filesPerAddress()).isEqualTo(3000);
+        assertThat(config.connectionsPerAddress()).isEqualTo(1024);
+        assertThat(config.uploadsPerAddress()).isEqualTo(64);
         assertThat(config.trustedProxies()).isEmpty();
         assertThat(config.loopbackExempt()).isFalse();
         assertThat(config.tracked()).isEqualTo(100_000);

@@ -24,6 +24,7 @@ class ForwardConfigTest {
         assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.streams()).isEqualTo(2048);
         assertThat(config.connections()).isEqualTo(128);
+        assertThat(config.uploads()).isEqualTo(64);
         assertThat(config.waiting()).isEqualTo(512);
         assertThat(config.idleTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.keepAlive()).isEqualTo(Duration.ofMinutes(1));

@@ -78,6 +78,16 @@ class UpstreamsTest {
     }
 
     @Test
+    void bodies_that_stream_by_take_no_connection_from_other_requests() {
+        finished(vertx.createHttpServer().requestHandler(request -> {}).listen(port, "127.0.0.1"));
+        finished(upstreams.connectForUpload(route(false)));
+
+        assertThat(fails(upstreams.connectForUpload(route(false)))).isTrue();
+        assertThat(fails(upstreams.connect(route(false)))).isFalse();
+        assertThat(upstreams.breaker(SERVICE).getState()).isEqualTo(State.CLOSED);
+    }
+
+    @Test
     void waiting_in_vain_for_one_of_its_connections_is_no_fault_of_the_service() {
         var patient = new Upstreams(
                 vertx,
@@ -128,6 +138,7 @@ class UpstreamsTest {
                 .withConverter(MemorySize.class, 200, new MemorySizeConverter())
                 .withMapping(ForwardConfig.class)
                 .withDefaultValue("research.forward.connections", "1")
+                .withDefaultValue("research.forward.uploads", "1")
                 .withDefaultValue("research.forward.waiting", "0")
                 .withDefaultValue("research.forward.streams", "1")
                 .withDefaultValue("research.forward.breaker.requests", Integer.toString(REQUESTS))

@@ -11,10 +11,12 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -33,6 +35,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.createContext("/internal/studies/", this::study);
             server.createContext("/internal/evidence/", this::evidence);
+            server.createContext("/internal/recordings/", this::recording);
             server.createContext("/api/public/v1/interviews/", this::interview);
             server.createContext("/api/public/v1/studies/", this::report);
             server.start();
@@ -55,6 +58,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                     "index_interview",
                     "answer_question",
                     "make_output",
+                    "cut_highlights",
                     "edit_output")) {
                 settings.put("research.job.kind.\"hub." + kind + "\".retry-pause", "100ms");
                 settings.put("research.job.kind.\"hub." + kind + "\".longest-pause", "300ms");
@@ -113,6 +117,37 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                         .put("interviews", new JsonArray(page))
                         .put("total", rest.size())
                         .put("next", rest.size() > 2 ? page.getLast().getString("id") : null));
+    }
+
+    /** {@code /recordings/ID} and {@code /recordings/ID/content}, in the range that is asked for. */
+    private void recording(HttpExchange exchange) throws IOException {
+        String id = exchange.getRequestURI().getPath().split("/")[3];
+        var known = studies.values().stream()
+                .filter(study -> study.getString("organization").equals(organization(exchange)))
+                .map(study -> study.getJsonObject("recordings").getJsonObject(id))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        if (known == null || !last(exchange).equals("content")) {
+            answer(exchange, known == null ? 404 : 200, known == null ? null : about(known));
+            return;
+        }
+        String[] range = exchange.getRequestHeaders()
+                .getFirst("Range")
+                .replace("bytes=", "")
+                .split("-");
+        byte[] part = Arrays.copyOfRange(
+                known.getBinary("content"), Integer.parseInt(range[0]), Integer.parseInt(range[1]) + 1);
+        try (exchange) {
+            exchange.sendResponseHeaders(206, part.length);
+            exchange.getResponseBody().write(part);
+        }
+    }
+
+    private static JsonObject about(JsonObject recording) {
+        var about = recording.copy();
+        about.remove("content");
+        return about;
     }
 
     private void interview(HttpExchange exchange) throws IOException {

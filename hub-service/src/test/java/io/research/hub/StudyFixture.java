@@ -30,6 +30,7 @@ public final class StudyFixture {
     private final UUID id = Ids.next();
     private final String organization;
     private final JsonArray interviews = new JsonArray();
+    private final JsonObject recordings = new JsonObject();
     private final JsonObject state;
     private JsonObject report;
 
@@ -72,50 +73,74 @@ public final class StudyFixture {
                 .put("text", text);
     }
 
+    /** The interview was recorded, so many seconds for each turn. */
+    public void recorded(UUID interview, String kind, byte[] webm, int seconds) {
+        var turns = new JsonArray();
+        var said = turns(interview);
+        for (int at = 0; at < said.size(); at++) {
+            turns.add(new JsonObject()
+                    .put("id", said.getJsonObject(at).getString("id"))
+                    .put("start_s", at * seconds)
+                    .put("end_s", (at + 1) * seconds));
+        }
+        recordings.put(
+                interview.toString(),
+                new JsonObject()
+                        .put("interview_id", interview.toString())
+                        .put("kind", kind)
+                        .put("bytes", webm.length)
+                        .put("turns", turns)
+                        .put("content", webm));
+    }
+
+    private JsonArray turns(UUID interview) {
+        return interviews.stream()
+                .map(JsonObject.class::cast)
+                .filter(held -> held.getString("id").equals(interview.toString()))
+                .findFirst()
+                .orElseThrow()
+                .getJsonArray("turns");
+    }
+
     /** As the neighbours know it from now on. */
     public StudyFixture saved() {
         var known = new JsonObject()
                 .put("organization", organization)
                 .put("state", state)
                 .put("interviews", interviews)
+                .put("recordings", recordings)
                 .put("report", report);
         send("research.services.studies.url", "/internal/studies/" + id, "PUT", known.encode());
         return this;
     }
 
-    /** reports-service has a report from now on, which quotes what was said last in that interview; its event. */
-    public Event<ReportReady> reported(UUID interview) {
-        var said = interviews.stream()
-                .map(JsonObject.class::cast)
-                .filter(held -> held.getString("id").equals(interview.toString()))
-                .findFirst()
-                .orElseThrow()
-                .getJsonArray("turns");
-        var turn = said.getJsonObject(said.size() - 1);
+    /**
+     * reports-service has a report from now on, which quotes what was said last in those interviews, each as a finding, and
+     * something that nobody said; its event.
+     */
+    public Event<ReportReady> reported(UUID... interviews) {
         UUID reportId = Ids.next();
-        var found = new JsonObject()
-                .put("heading", "What was found")
-                .put("content", "One person says so.")
-                .put("prevalence", new JsonObject().put("count", 1).put("of", interviews.size()))
-                .put("reference_ids", new JsonArray().add("R1"));
+        var references = new JsonArray();
+        var findings = new JsonArray();
+        for (UUID interview : interviews) {
+            var said = turns(interview);
+            var turn = said.getJsonObject(said.size() - 1);
+            String label = "R" + (references.size() + 1);
+            references.add(quoted(label, interview, turn.getString("id"), turn.getString("text")));
+            findings.add(new JsonObject()
+                    .put("heading", "What was found")
+                    .put("content", "One person says so.")
+                    .put("prevalence", new JsonObject().put("count", 1).put("of", this.interviews.size()))
+                    .put("reference_ids", new JsonArray().add(label).add("R0")));
+        }
+        var first = turns(interviews[0]);
+        references.add(quoted("R0", interviews[0], first.getJsonObject(0).getString("id"), "Nobody has said this."));
         report = new JsonObject()
                 .put("study_id", id.toString())
                 .put("report_id", reportId.toString())
                 .put("generated_at", NOW.toString())
                 .put("is_stale", false)
-                .put(
-                        "references",
-                        new JsonArray()
-                                .add(new JsonObject()
-                                        .put("reference_id", "R1")
-                                        .put("interview_id", interview.toString())
-                                        .put("turn_id", turn.getString("id"))
-                                        .put("message_text", turn.getString("text")))
-                                .add(new JsonObject()
-                                        .put("reference_id", "R2")
-                                        .put("interview_id", interview.toString())
-                                        .put("turn_id", turn.getString("id"))
-                                        .put("message_text", "Nobody has said this.")))
+                .put("references", references)
                 .put(
                         "study_findings",
                         new JsonObject()
@@ -124,7 +149,7 @@ public final class StudyFixture {
                                         new JsonArray()
                                                 .add(new JsonObject()
                                                         .put("learning_goal", "A goal")
-                                                        .put("findings", new JsonArray().add(found)))))
+                                                        .put("findings", findings))))
                 .put(
                         "evidence_coverage",
                         new JsonObject()
@@ -134,6 +159,15 @@ public final class StudyFixture {
                 .put("recommended_next_steps", new JsonArray());
         saved();
         return PublishedEvents.event(organization, id, EventType.REPORT_READY, new ReportReady(reportId, id));
+    }
+
+    private JsonObject quoted(String label, UUID interview, String turnId, String words) {
+        return new JsonObject()
+                .put("reference_id", label)
+                .put("interview_id", interview.toString())
+                .put("turn_id", turnId)
+                .put("message_text", words)
+                .put("start_s", recordings.containsKey(interview.toString()) ? 1.5 : null);
     }
 
     /** interviews-service has it no more. */

@@ -10,6 +10,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -30,21 +31,31 @@ class Downloads {
         this.standing = standing;
     }
 
-    /** A file that somebody downloads, in memory: some megabytes at most. */
-    record File(String name, Format format, byte[] content) {}
+    /** What somebody who downloads is given. */
+    sealed interface Download {
+
+        /** A file in memory: some megabytes at most. */
+        record File(String name, Format format, byte[] content) implements Download {}
+
+        /** Where a video is had for a while. */
+        record Link(URI address) implements Download {}
+    }
 
     /**
      * The output as a file.
      *
      * @param asked null for the form that belongs to the type
      */
-    Uni<File> read(Tenant tenant, UUID sessionId, UUID id, Format asked) {
+    Uni<Download> read(Tenant tenant, UUID sessionId, UUID id, Format asked) {
         return outputs.require(tenant, sessionId, id)
                 .invoke(Outputs::requireReady)
                 .chain(output -> {
                     var format = asked == null ? Format.of(output.type()) : asked;
-                    return content(tenant, sessionId, output, format)
-                            .map(content -> new File(output.name() + format.suffix(), format, content));
+                    return output.type() == OutputType.HIGHLIGHTS
+                            ? video(output, format)
+                            : content(tenant, sessionId, output, format)
+                                    .map(content ->
+                                            new Download.File(output.name() + format.suffix(), format, content));
                 });
     }
 
@@ -60,10 +71,21 @@ class Downloads {
                                 .onItem()
                                 .ifNull()
                                 .failWith(() -> refused("is not there: this deck has letters that cannot be printed"));
-                    case MD, DOCX -> throw refused("must be pptx or pdf for a presentation");
+                    case MD, DOCX, MP4 -> throw refused("must be pptx or pdf for a presentation");
                 };
             case HIGHLIGHTS -> throw unavailable();
         };
+    }
+
+    private Uni<Download> video(Output output, Format format) {
+        if (format != Format.MP4) {
+            throw refused("must be mp4 for highlights");
+        }
+        return files.link(output.id())
+                .onItem()
+                .ifNull()
+                .failWith(Downloads::unavailable)
+                .map(link -> new Download.Link(URI.create(link)));
     }
 
     private Uni<byte[]> report(Tenant tenant, UUID sessionId, Output output, Format format) {

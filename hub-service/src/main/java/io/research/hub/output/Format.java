@@ -7,7 +7,8 @@ enum Format {
     MD("text/markdown; charset=UTF-8"),
     DOCX("application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
     PPTX("application/vnd.openxmlformats-officedocument.presentationml.presentation"),
-    PDF("application/pdf");
+    PDF("application/pdf"),
+    MP4("video/mp4");
 
     private final String mediaType;
 
@@ -17,7 +18,11 @@ enum Format {
 
     /** The form of those outputs where none is asked for. */
     static Format of(OutputType type) {
-        return type == OutputType.REPORT ? MD : PPTX;
+        return switch (type) {
+            case REPORT -> MD;
+            case POWERPOINT -> PPTX;
+            case HIGHLIGHTS -> MP4;
+        };
     }
 
     String mediaType() {

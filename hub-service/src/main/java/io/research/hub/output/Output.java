@@ -8,7 +8,7 @@ import java.util.UUID;
  * Something that was made for a session, or the newest report of one of its studies.
  *
  * @param status running, ready, failed or unavailable
- * @param content null for the report of a study, for highlights, and until it is there
+ * @param content null for the report of a study, and until it is there
  * @param revision counts how often it was made or changed
  */
 record Output(

@@ -5,6 +5,7 @@ import io.research.contracts.ErrorCode;
 import io.research.hub.composition.Composition;
 import io.research.hub.composition.OutputDeck;
 import io.research.hub.evidence.Evidence;
+import io.research.hub.highlights.Video;
 import io.research.hub.template.Template;
 import io.research.hub.template.Templates;
 import io.research.kernel.file.FileKind;
@@ -18,13 +19,14 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.file.OpenOptions;
+import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /**
  * Draws what was composed, and keeps it with its files in one transaction: only while the evidence that it rests on is
@@ -40,6 +42,8 @@ class OutputFiles {
     private final StoredFiles files;
     private final DeckFiles decks;
     private final PrintFiles prints;
+    private final VideoFiles videos;
+    private final Vertx vertx;
     private final Clock clock;
 
     OutputFiles(
@@ -49,6 +53,8 @@ class OutputFiles {
             StoredFiles files,
             DeckFiles decks,
             PrintFiles prints,
+            VideoFiles videos,
+            Vertx vertx,
             Clock clock) {
         this.outputs = outputs;
         this.evidence = evidence;
@@ -56,11 +62,13 @@ class OutputFiles {
         this.files = files;
         this.decks = decks;
         this.prints = prints;
+        this.videos = videos;
+        this.vertx = vertx;
         this.clock = clock;
     }
 
     /** Files that are written and not yet to be had; none for a report, which is written when it is downloaded. */
-    record Drawn(List<StoredFile> files, List<Integer> bytes) {
+    record Drawn(List<StoredFile> files, List<Long> bytes) {
         static final Drawn NOTHING = new Drawn(List.of(), List.of());
     }
 
@@ -79,11 +87,12 @@ class OutputFiles {
                         .emitOn(here))
                 .chain(drawn -> write(tenant, decks, output.id(), drawn.editable())
                         .chain(deck -> drawn.print() == null
-                                ? Uni.createFrom().item(new Drawn(List.of(deck), List.of(drawn.editable().length)))
+                                ? Uni.createFrom()
+                                        .item(new Drawn(List.of(deck), List.of((long) drawn.editable().length)))
                                 : write(tenant, prints, output.id(), drawn.print())
                                         .map(print -> new Drawn(
-                                                List.of(deck, print),
-                                                List.of(drawn.editable().length, drawn.print().length)))));
+                                                List.of(deck, print), List.of((long) drawn.editable().length, (long)
+                                                        drawn.print().length)))));
     }
 
     /** Its bytes; none where there is no template. */
@@ -93,10 +102,27 @@ class OutputFiles {
                         found == null ? Uni.createFrom().item(new byte[0]) : templates.content(found));
     }
 
+    /** Writes a video as a stream, before its own file is removed. Not inside a session. */
+    Uni<Drawn> store(Tenant tenant, UUID outputId, Video video) {
+        var content = vertx.fileSystem()
+                .open(video.file().toString(), new OpenOptions().setWrite(false).setCreate(false))
+                .onItem()
+                .transformToMulti(file -> file.toMulti()
+                        .map(io.vertx.mutiny.core.buffer.Buffer::getDelegate)
+                        .onTermination()
+                        .call(file::close));
+        return write(tenant, videos, outputId, content)
+                .map(stored -> new Drawn(List.of(stored), List.of(video.bytes())));
+    }
+
     private Uni<StoredFile> write(Tenant tenant, FileKind kind, UUID outputId, byte[] content) {
+        return write(tenant, kind, outputId, Multi.createFrom().item(Buffer.buffer(content)));
+    }
+
+    private Uni<StoredFile> write(Tenant tenant, FileKind kind, UUID outputId, Multi<Buffer> content) {
         var here = VertxContexts.current();
         return VertxContexts.onSameContext(() -> Panache.withTransaction(() -> files.note(tenant, kind, outputId)))
-                .chain(file -> files.write(file, Multi.createFrom().item(Buffer.buffer(content)))
+                .chain(file -> files.write(file, content)
                         .emitOn(here)
                         .replaceWith(file)
                         .onFailure()
@@ -134,10 +160,14 @@ class OutputFiles {
     }
 
     private Uni<List<UUID>> replaced(UUID outputId) {
-        return files.list(decks, outputId, MOST).chain(editable -> files.list(prints, outputId, MOST)
-                .map(printed -> Stream.concat(editable.stream(), printed.stream())
-                        .map(StoredFile::id)
-                        .toList()));
+        return Multi.createFrom()
+                .items(decks, prints, videos)
+                .onItem()
+                .transformToUniAndConcatenate(kind -> files.list(kind, outputId, MOST))
+                .collect()
+                .asList()
+                .map(lists ->
+                        lists.stream().flatMap(List::stream).map(StoredFile::id).toList());
     }
 
     /** Takes the files of those outputs back, in the transaction of the caller. */
@@ -145,8 +175,9 @@ class OutputFiles {
         return Multi.createFrom()
                 .iterable(outputIds)
                 .onItem()
-                .transformToUniAndConcatenate(
-                        id -> files.withdraw(tenant, decks, id).chain(() -> files.withdraw(tenant, prints, id)))
+                .transformToUniAndConcatenate(id -> files.withdraw(tenant, decks, id)
+                        .chain(() -> files.withdraw(tenant, prints, id))
+                        .chain(() -> files.withdraw(tenant, videos, id)))
                 .collect()
                 .last()
                 .replaceWithVoid();
@@ -163,5 +194,12 @@ class OutputFiles {
                                 .in(Buffer::buffer, Buffer::appendBuffer)
                                 .map(Buffer::getBytes)
                                 .emitOn(here));
+    }
+
+    /** A short-lived address of the video; null where there is none. */
+    Uni<String> link(UUID outputId) {
+        return Panache.withSession(() -> files.findNewest(videos, outputId))
+                .chain(file ->
+                        file == null ? Uni.createFrom().nullItem() : files.link(file, VideoFiles.disposition(file)));
     }
 }

@@ -27,6 +27,9 @@ class OutputJobs implements SessionJobs {
                 .onItem()
                 .ifNull()
                 .switchTo(() -> find(tenant, OutputEditing.KIND, jobId))
+                .onItem()
+                .ifNull()
+                .switchTo(() -> find(tenant, HighlightsMaking.KIND, jobId))
                 .map(job -> job == null || !sessionId.toString().equals(job.subject())
                         ? null
                         : SessionJob.of(job, job.result() == null ? null : new JsonObject(job.result()).getMap()));

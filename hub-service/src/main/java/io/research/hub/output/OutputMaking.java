@@ -1,7 +1,6 @@
 package io.research.hub.output;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.contracts.ErrorCode;
 import io.research.hub.composition.Composing;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -17,12 +16,6 @@ import java.util.UUID;
 class OutputMaking implements JobHandler<OutputMaking.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.make_output", Order.class);
 
-    private static final String NO_REPORT =
-            "No study of this session has a default report yet: highlights are cut from the quotations of one.";
-    private static final String NO_RECORDING =
-            "There are no recordings to cut: the quotations of the default reports come from chat interviews.";
-    private static final String NO_VIDEO = "This installation cuts no videos.";
-
     private final OutputRepository outputs;
     private final Composing composing;
     private final OutputFiles files;
@@ -33,13 +26,8 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
         this.files = files;
     }
 
-    /**
-     * What to make.
-     *
-     * @param reports how many default reports the session had, for highlights
-     * @param recorded how many of their quotations have a place in a recording
-     */
-    record Order(UUID sessionId, UUID outputId, String prompt, int reports, int recorded) {}
+    /** What to make. */
+    record Order(UUID sessionId, UUID outputId, String prompt) {}
 
     @Override
     public JobKind<Order> kind() {
@@ -52,7 +40,7 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
                 .onItem()
                 .ifNull()
                 .failWith(Problem::notFound)
-                .chain(output -> output.type() == OutputType.HIGHLIGHTS ? highlights(order) : make(job, order, output));
+                .chain(output -> make(job, order, output));
     }
 
     private Uni<Completion> make(Job job, Order order, Output output) {
@@ -62,10 +50,5 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
                 .chain(content -> files.draw(tenant, order.sessionId(), output, content)
                         .map(drawn -> () -> files.keep(tenant, order.sessionId(), output, content, null, drawn)
                                 .replaceWith(Map.of("output_id", output.id()))));
-    }
-
-    private static Uni<Completion> highlights(Order order) {
-        String why = order.reports() == 0 ? NO_REPORT : order.recorded() == 0 ? NO_RECORDING : NO_VIDEO;
-        return Uni.createFrom().failure(new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, why));
     }
 }

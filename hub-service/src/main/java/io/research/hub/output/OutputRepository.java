@@ -42,9 +42,19 @@ class OutputRepository {
     private static final TenantSql INSERT = TenantSql.of(
             """
             insert into output (id, organization_id, app_id, session_id, type, name, template_id, revision, job_id,
-                created_at, updated_at)
-            values ($1, {organization}, {app}, $2, $3, $4, $5, 0, $6, $7, $7)
+                created_at, updated_at, report_ids)
+            values ($1, {organization}, {app}, $2, $3, $4, $5, 0, $6, $7, $7, $8)
             """);
+
+    /** That of the same reports, unless it has failed or was taken back. */
+    private static final TenantSql FIND_HIGHLIGHTS = TenantSql.of(
+            """
+            select o.job_id from output o join job j on j.id = o.job_id
+            where {tenant:o} and o.session_id = $1 and o.type = 'HIGHLIGHTS' and o.report_ids = $2
+                and o.deleted_at is null and o.unavailable_at is null and j.status <> 'failed'
+            order by o.id desc limit 1
+            """);
+
     private static final TenantSql MADE = TenantSql.of(
             """
             update output set content = $2, evidence_ids = $3, revision = revision + 1, updated_at = $4,
@@ -69,7 +79,8 @@ class OutputRepository {
             returning id
             """);
 
-    Uni<Void> insert(Tenant tenant, UUID sessionId, Output output, UUID jobId) {
+    /** @param reports what highlights are cut of; null for others */
+    Uni<Void> insert(Tenant tenant, UUID sessionId, Output output, UUID jobId, List<UUID> reports) {
         return INSERT.update(
                         tenant,
                         output.id(),
@@ -78,8 +89,16 @@ class OutputRepository {
                         output.name(),
                         output.templateId(),
                         jobId,
-                        output.createdAt())
+                        output.createdAt(),
+                        reports == null ? null : reports.toArray(UUID[]::new))
                 .replaceWithVoid();
+    }
+
+    /** The job that makes the highlights of those reports, or has made them; or null. */
+    Uni<UUID> findHighlights(Tenant tenant, UUID sessionId, List<UUID> reports) {
+        return FIND_HIGHLIGHTS
+                .selectFirst(tenant, sessionId, reports.toArray(UUID[]::new))
+                .map(row -> row == null ? null : row.uuid(0));
     }
 
     /**

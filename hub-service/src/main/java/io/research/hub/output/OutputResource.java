@@ -1,6 +1,7 @@
 package io.research.hub.output;
 
 import io.research.hub.cursor.Cursors;
+import io.research.hub.output.Downloads.Download;
 import io.research.hub.session.HubPaths;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
@@ -106,13 +107,22 @@ class OutputResource {
     @RolesAllowed(Scope.READ)
     public Uni<Response> download(UUID session, UUID id) {
         var format = query.read(in -> in.choice("format", Format.class));
-        return downloads
-                .read(caller.tenant(), session, id, format)
-                .map(file -> answer(HubPaths.output(session, id) + "/download", file));
+        return downloads.read(caller.tenant(), session, id, format).map(download -> switch (download) {
+            case Download.File file -> answer(HubPaths.output(session, id) + "/download", file);
+            case Download.Link link -> answer(link);
+        });
+    }
+
+    /** The video itself comes from an address that holds for some minutes (specification §4.7, rule 5). */
+    private static Response answer(Download.Link link) {
+        return Response.status(Response.Status.FOUND)
+                .location(link.address())
+                .header(HttpHeaders.CACHE_CONTROL, "private, no-store")
+                .build();
     }
 
     /** Of people's words: saved, and nothing in it can run where a browser shows it all the same. */
-    private static Response answer(String path, Downloads.File file) {
+    private static Response answer(String path, Download.File file) {
         var shown = FileDisposition.download(path, file.name(), file.format().mediaType());
         return Response.ok(file.content(), shown.mediaType())
                 .header(HttpHeaders.CONTENT_DISPOSITION, shown.contentDisposition())

@@ -7,9 +7,10 @@ import io.research.hub.answer.Reference;
 import io.research.hub.composition.Composition;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
+import io.research.hub.highlights.Highlights;
+import io.research.hub.highlights.Pick;
 import io.research.hub.session.HubPaths;
 import io.research.hub.session.Sessions;
-import io.research.hub.standing.PublishedReport;
 import io.research.hub.standing.StandingReport;
 import io.research.hub.standing.StandingReports;
 import io.research.hub.template.Templates;
@@ -17,6 +18,7 @@ import io.research.kernel.idempotency.Answer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
+import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Multi;
@@ -25,7 +27,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 
 /** Begins, lists, reads, renames and deletes outputs. */
@@ -38,6 +39,7 @@ class Outputs {
     private final OutputFiles files;
     private final StandingReports standing;
     private final Templates templates;
+    private final Highlights highlights;
     private final Sessions sessions;
     private final Jobs jobs;
     private final Cursors cursors;
@@ -48,6 +50,7 @@ class Outputs {
             OutputFiles files,
             StandingReports standing,
             Templates templates,
+            Highlights highlights,
             Sessions sessions,
             Jobs jobs,
             Cursors cursors,
@@ -56,6 +59,7 @@ class Outputs {
         this.files = files;
         this.standing = standing;
         this.templates = templates;
+        this.highlights = highlights;
         this.sessions = sessions;
         this.jobs = jobs;
         this.cursors = cursors;
@@ -66,34 +70,36 @@ class Outputs {
         return "outputs " + sessionId;
     }
 
-    /** What highlights could be cut of. */
-    record Recorded(int reports, int quotations) {
-        static final Recorded NOTHING = new Recorded(0, 0);
+    /**
+     * What highlights can be cut of.
+     *
+     * @param reports the newest reports of the session's studies, in their order
+     * @param picks the quotations to show
+     */
+    record Recorded(List<UUID> reports, List<Pick> picks) {
+        static final Recorded NOTHING = new Recorded(List.of(), List.of());
     }
 
     /** Asks reports-service, for highlights alone; not inside a session. */
     Uni<Recorded> recorded(Tenant tenant, UUID sessionId, OutputRequest request) {
         return request.type() != OutputType.HIGHLIGHTS
                 ? Uni.createFrom().item(Recorded.NOTHING)
-                : standing.ofSession(tenant, sessionId).chain(this::recorded);
+                : standing.ofSession(tenant, sessionId).chain(reports -> recorded(tenant, sessionId, reports));
     }
 
-    private Uni<Recorded> recorded(List<StandingReport> reports) {
+    /** A report that the caller may not read, or not now, has nothing to show. */
+    private Uni<Recorded> recorded(Tenant tenant, UUID sessionId, List<StandingReport> reports) {
         return Multi.createFrom()
                 .iterable(reports)
                 .onItem()
-                .transformToUniAndConcatenate(
-                        report -> standing.read(report).onFailure(Problem.class).recoverWithNull())
-                .map(PublishedReport::references)
-                .map(references -> (int) references.stream()
-                        .map(PublishedReport.Quotation::startS)
-                        .filter(Objects::nonNull)
-                        .count())
+                .transformToUniAndConcatenate(report -> standing.recorded(tenant, sessionId, report)
+                        .onFailure(Problem.class)
+                        .recoverWithItem(List.of()))
                 .collect()
                 .asList()
-                .map(counts -> new Recorded(
-                        counts.size(),
-                        counts.stream().mapToInt(Integer::intValue).sum()));
+                .map(quoted -> new Recorded(
+                        reports.stream().map(StandingReport::reportId).sorted().toList(),
+                        Picks.of(quoted, highlights.most())));
     }
 
     /** Begins to make it, in the transaction of the caller. */
@@ -110,14 +116,41 @@ class Outputs {
                 0,
                 now,
                 now);
-        var order = new OutputMaking.Order(
-                sessionId, output.id(), request.prompt(), recorded.reports(), recorded.quotations());
-        var job = jobs.draft(OutputMaking.KIND, tenant, sessionId, order, HubPaths.output(sessionId, output.id()));
         return sessions.requireForUpdate(tenant, sessionId)
                 .chain(() -> templates.require(tenant, sessionId, request.type().template(), request.templateId()))
-                .chain(() -> requireRoom(tenant, sessionId))
-                .chain(() -> jobs.requireRoom(tenant, OutputMaking.KIND, MOST_UNFINISHED))
-                .chain(() -> outputs.insert(tenant, sessionId, output, job.id()))
+                .chain(() -> recorded.picks().isEmpty()
+                        ? Uni.createFrom().<UUID>nullItem()
+                        : outputs.findHighlights(tenant, sessionId, recorded.reports()))
+                .chain(made -> made == null
+                        ? begin(tenant, sessionId, output, request, recorded)
+                        : jobs.require(tenant, HighlightsMaking.KIND, made).map(job -> accepted(sessionId, job)));
+    }
+
+    private Uni<Answer> begin(Tenant tenant, UUID sessionId, Output output, OutputRequest request, Recorded recorded) {
+        String url = HubPaths.output(sessionId, output.id());
+        boolean isVideo = output.type() == OutputType.HIGHLIGHTS;
+        var kind = isVideo ? HighlightsMaking.KIND : OutputMaking.KIND;
+        var job = isVideo
+                ? jobs.draft(
+                        HighlightsMaking.KIND,
+                        tenant,
+                        sessionId,
+                        new HighlightsMaking.Order(
+                                sessionId,
+                                output.id(),
+                                request.prompt(),
+                                recorded.reports().size(),
+                                recorded.picks()),
+                        url)
+                : jobs.draft(
+                        OutputMaking.KIND,
+                        tenant,
+                        sessionId,
+                        new OutputMaking.Order(sessionId, output.id(), request.prompt()),
+                        url);
+        return requireRoom(tenant, sessionId)
+                .chain(() -> jobs.requireRoom(tenant, kind, MOST_UNFINISHED))
+                .chain(() -> outputs.insert(tenant, sessionId, output, job.id(), isVideo ? recorded.reports() : null))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(accepted(sessionId, job));
     }
@@ -155,7 +188,7 @@ class Outputs {
 
     private static Answer accepted(UUID sessionId, Job job) {
         String poll = HubPaths.job(sessionId, job.id());
-        return Answer.accepted(new OutputAccepted(job.id(), "pending", poll), URI.create(poll));
+        return Answer.accepted(new OutputAccepted(job.id(), Wire.of(job.status()), poll), URI.create(poll));
     }
 
     /** @throws Problem {@code evidence_unavailable} or {@code report_not_available} where there is nothing to be had */

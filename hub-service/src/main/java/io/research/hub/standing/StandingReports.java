@@ -72,6 +72,18 @@ public class StandingReports {
                         .toList()));
     }
 
+    /**
+     * Those of its quotations that were said in a recording, one for each turn: the most typical one of each finding first,
+     * then the second ones, and so on. Each is checked as {@link #references} are. Not inside a session.
+     */
+    public Uni<List<Reference>> recorded(Tenant tenant, UUID sessionId, StandingReport report) {
+        return read(report).chain(published -> Panache.withSession(() -> contents(tenant, sessionId, published))
+                .map(contents -> RecordedQuotations.of(published).stream()
+                        .map(quoted -> reference(report.studyId(), quoted, contents.get(quoted.interviewId())))
+                        .filter(Objects::nonNull)
+                        .toList()));
+    }
+
     private Uni<Map<UUID, Content>> contents(Tenant tenant, UUID sessionId, PublishedReport published) {
         return Multi.createFrom()
                 .iterable(published.references().stream()

@@ -20,6 +20,20 @@ import java.util.stream.Collectors;
 class EvidenceRepository {
     private static final TypeReference<List<EvidencePage.ScreenerAnswer>> ANSWERS = new TypeReference<>() {};
 
+    private static final TenantSql FORMAT = TenantSql.of(
+            """
+            select interview_format from interview
+            where id = $1 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
+                and started_at is not null
+            """);
+
+    /** Of an interview that was looked up within its tenant. */
+    private static final PlainSql TIMES = PlainSql.acrossTenants(
+            """
+            select id, start_s, end_s from interview_message
+            where interview_id = $1 and start_s is not null order by position
+            """);
+
     /** As many as fit into the bytes, and one in any case. */
     private static final TenantSql LIST = TenantSql.of(
             """
@@ -55,6 +69,18 @@ class EvidenceRepository {
     Uni<Extent> extent(Tenant tenant, UUID studyId) {
         return COUNT.selectFirst(tenant, studyId)
                 .map(row -> new Extent(row.integer(0), row.text(1) == null ? null : UUID.fromString(row.text(1))));
+    }
+
+    /** How the interview was held; null where there is none that counts. */
+    Uni<String> format(Tenant tenant, UUID interviewId) {
+        return FORMAT.selectFirst(tenant, interviewId).map(row -> row == null ? null : row.text(0));
+    }
+
+    /** When each turn was said, as far as that is known. */
+    Uni<List<RecordingView.Spoken>> times(UUID interviewId) {
+        return TIMES.select(interviewId).map(rows -> rows.stream()
+                .map(row -> new RecordingView.Spoken(row.uuid(0), row.decimal(1), row.decimal(2)))
+                .toList());
     }
 
     /** The interviews of those rows with their turns. */

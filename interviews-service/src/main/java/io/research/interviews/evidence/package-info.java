@@ -1,2 +1,2 @@
-/** What reports-service reads of completed interviews: whole transcripts, in bounded pages, for services only. */
+/** What other services read of completed interviews: whole transcripts in bounded pages, and recordings in parts. */
 package io.research.interviews.evidence;

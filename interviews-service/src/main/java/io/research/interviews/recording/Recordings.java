@@ -2,9 +2,12 @@ package io.research.interviews.recording;
 
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;
+import io.research.kernel.http.ByteRange;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Jobs;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
@@ -62,6 +65,16 @@ public class Recordings {
         return kind.isEmpty()
                 ? Uni.createFrom().item(RecordingLinks.NONE)
                 : files.findNewest(recordingKind, interviewId).chain(file -> links(file, kind.get()));
+    }
+
+    /** The recording of the interview, whole; null where there is none, or none yet. */
+    public Uni<StoredFile> find(UUID interviewId) {
+        return files.findNewest(recordingKind, interviewId);
+    }
+
+    /** A part of a recording. */
+    public Multi<Buffer> content(StoredFile recording, ByteRange range) {
+        return files.content(recording, range);
     }
 
     /** The interview is deleted: from the commit on nobody can play its recording, and a sweep removes what is stored. */

@@ -1,0 +1,101 @@
+package io.research.hub.highlights;
+
+import com.ibm.icu.text.ArabicShaping;
+import com.ibm.icu.text.ArabicShapingException;
+import com.ibm.icu.text.Bidi;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.Character.UnicodeScript;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.fontbox.ttf.CmapLookup;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+
+/** The letters of titles and captions; a text that they cannot write is left to the subtitles, which players write. */
+final class VideoFont {
+    private static final int BOX = 0x25A1;
+
+    /** Where PDFBox has one. */
+    private static final String DEFAULT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
+
+    /** What is ordered and joined right here; other scripts than these need more shaping. */
+    private static final Set<UnicodeScript> WRITTEN = Set.of(
+            UnicodeScript.COMMON,
+            UnicodeScript.INHERITED,
+            UnicodeScript.LATIN,
+            UnicodeScript.GREEK,
+            UnicodeScript.CYRILLIC,
+            UnicodeScript.ARMENIAN,
+            UnicodeScript.GEORGIAN,
+            UnicodeScript.HEBREW,
+            UnicodeScript.ARABIC,
+            UnicodeScript.HAN,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.HANGUL);
+
+    private final byte[] file;
+    private final CmapLookup glyphs;
+
+    private VideoFont(byte[] file) throws IOException {
+        this.file = file;
+        this.glyphs = new TTFParser()
+                .parse(new RandomAccessReadBuffer(new ByteArrayInputStream(file)))
+                .getUnicodeCmapLookup();
+    }
+
+    /** Reads that file, or our own font where there is none. */
+    static VideoFont read(Optional<Path> configured) {
+        try (var own = VideoFont.class.getResourceAsStream(DEFAULT)) {
+            return new VideoFont(configured.isPresent() ? Files.readAllBytes(configured.get()) : own.readAllBytes());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    boolean canWrite(String text) {
+        return text.codePoints()
+                        .filter(Character::isLetterOrDigit)
+                        .allMatch(letter -> WRITTEN.contains(UnicodeScript.of(letter)))
+                && joined(text).codePoints().filter(Character::isLetterOrDigit).allMatch(this::has);
+    }
+
+    /**
+     * One line as its letters follow one another from the left, joined where their script joins them, with a box for every
+     * sign that the font lacks, so that nothing is left out silently.
+     */
+    String written(String line) {
+        var bidi = new Bidi(joined(line), Bidi.LEVEL_DEFAULT_LTR);
+        var written = new StringBuilder();
+        bidi.writeReordered(Bidi.DO_MIRRORING | Bidi.REMOVE_BIDI_CONTROLS)
+                .codePoints()
+                .filter(sign -> !Character.isISOControl(sign) && Character.getType(sign) != Character.FORMAT)
+                .map(sign -> Character.isSpaceChar(sign) ? ' ' : has(sign) || isMark(sign) ? sign : BOX)
+                .forEach(written::appendCodePoint);
+        return written.toString();
+    }
+
+    private boolean has(int sign) {
+        return glyphs.getGlyphId(sign) != 0;
+    }
+
+    private static boolean isMark(int sign) {
+        return Character.getType(sign) == Character.NON_SPACING_MARK;
+    }
+
+    private static String joined(String text) {
+        try {
+            return new ArabicShaping(ArabicShaping.LETTERS_SHAPE | ArabicShaping.LENGTH_GROW_SHRINK).shape(text);
+        } catch (ArabicShapingException unjoinable) {
+            return text;
+        }
+    }
+
+    void writeTo(Path path) throws IOException {
+        Files.write(path, file);
+    }
+}

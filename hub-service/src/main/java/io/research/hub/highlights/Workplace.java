@@ -1,0 +1,56 @@
+package io.research.hub.highlights;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.jboss.logging.Logger;
+
+/** The temporary directory of one video. All of it blocks: for worker threads. */
+record Workplace(Path directory) {
+    private static final Logger LOG = Logger.getLogger(Workplace.class);
+    private static final String PREFIX = "hub-highlights-";
+
+    /** A new one; those that a process has left behind that died are removed on this occasion. */
+    static Workplace open(Clock clock, Duration abandonedAfter) {
+        try {
+            var made = Files.createTempDirectory(PREFIX);
+            removeAbandoned(made.getParent(), clock.instant().minus(abandonedAfter));
+            return new Workplace(made);
+        } catch (IOException full) {
+            throw new UncheckedIOException(full);
+        }
+    }
+
+    private static void removeAbandoned(Path parent, Instant before) throws IOException {
+        try (var old = Files.newDirectoryStream(parent, PREFIX + "*")) {
+            for (Path one : old) {
+                if (Files.getLastModifiedTime(one).toInstant().isBefore(before)) {
+                    new Workplace(one).close();
+                }
+            }
+        }
+    }
+
+    void close() {
+        try (var files = Files.newDirectoryStream(directory)) {
+            files.forEach(Workplace::delete);
+        } catch (IOException | UncheckedIOException left) {
+            LOG.warnf("Temporary files are left in %s: %s", directory, left);
+        }
+        delete(directory);
+    }
+
+    /** Whether it was there. */
+    static boolean delete(Path file) {
+        try {
+            return Files.deleteIfExists(file);
+        } catch (IOException left) {
+            LOG.warnf("Temporary file is left: %s", left);
+            return false;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.research.interviews.evidence;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** What other services read of recordings; never routed by the gateway. */
+@Cancellable(false)
+@Path("/internal/recordings")
+class InternalRecordingResource {
+    private final EvidenceRecordings recordings;
+    private final Caller caller;
+
+    InternalRecordingResource(EvidenceRecordings recordings, Caller caller) {
+        this.recordings = recordings;
+        this.caller = caller;
+    }
+
+    @GET
+    @Path("/{interview_id}")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<RecordingView> read(@PathParam("interview_id") UUID interviewId) {
+        return recordings.read(caller.tenant(), interviewId);
+    }
+
+    @GET
+    @Path("/{interview_id}/content")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<Response> content(@PathParam("interview_id") UUID interviewId, @Context RoutingContext request) {
+        String range = request.request().getHeader("Range");
+        return recordings.content(caller.tenant(), interviewId).map(content -> content.answer()
+                .to(range, null)
+                .type(content.mediaType())
+                .build());
+    }
+}

@@ -8,6 +8,7 @@ import io.research.hub.evidence.Retrieval;
 import io.research.hub.evidence.Retrieved;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.text.embedding.EmbeddingFault;
 import io.research.text.embedding.Embeddings;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -40,9 +41,20 @@ public class Answering {
         var found = question.isNaming()
                 ? retrieval.find(tenant, sessionId, question.lookedFor(), PASSAGES)
                 : retrieval.spread(tenant, sessionId, PASSAGES);
-        return found.chain(retrieved -> onWorker(() -> Findings.of(question, retrieved.passages()))
+        return found.chain(retrieved -> unsaid(question, retrieved)
+                        .chain(unsaid -> onWorker(() -> Findings.of(question, retrieved.passages(), unsaid)))
                         .chain(findings -> answer(question, retrieved, findings)))
                 .emitOn(context);
+    }
+
+    /** Without vectors nothing is missed. */
+    private Uni<UnsaidWords> unsaid(Question question, Retrieved retrieved) {
+        return onWorker(() -> UnsaidWords.of(question, retrieved.passages()))
+                .chain(words -> words.isEmpty()
+                        ? Uni.createFrom().item(UnsaidWords.NONE)
+                        : embeddings.embed(words).map(UnsaidWords::new))
+                .onFailure(EmbeddingFault.class)
+                .recoverWithItem(UnsaidWords.NONE);
     }
 
     private Uni<Answer> answer(Question question, Retrieved retrieved, List<Finding> findings) {

@@ -14,7 +14,11 @@ import java.util.Set;
 /** Which of the passages that were found say something about the question, and where in them. */
 final class Findings {
     private static final double NEAR = 0.45;
-    private static final double SOMEWHAT_NEAR = 0.3;
+    private static final double SOMEWHAT_NEAR = 0.38;
+
+    /** In other languages than that of the small model, and where the question has many words for what to do. */
+    private static final double LOOSELY_NEAR = 0.3;
+
     private static final double ENOUGH_WORDS = 0.6;
     private static final double SOME_WORDS = 0.34;
     private static final int MOST = 40;
@@ -23,13 +27,13 @@ final class Findings {
     private Findings() {}
 
     /** Best first; none where the evidence says nothing about it. */
-    static List<Finding> of(Question question, List<FoundPassage> passages) {
+    static List<Finding> of(Question question, List<FoundPassage> passages, UnsaidWords unsaid) {
         var rarity = new Rarity(question, passages);
         var findings = new ArrayList<Finding>();
         for (FoundPassage passage : passages) {
             if (findings.size() < MOST
                     && !question.excluded().contains(passage.key().evidenceId())
-                    && (!question.isNaming() || rarity.isRelevant(passage))) {
+                    && (!question.isNaming() || rarity.isRelevant(passage) && !unsaid.areStrangeTo(passage))) {
                 findings.add(new Finding(passage, quotation(question, passage)));
             }
         }
@@ -98,7 +102,24 @@ final class Findings {
             double share = share(passage);
             return passage.similarity() >= NEAR
                     || share >= ENOUGH_WORDS
-                    || share >= SOME_WORDS && passage.similarity() >= SOMEWHAT_NEAR;
+                    || share >= SOME_WORDS && passage.similarity() >= somewhatNear(passage);
+        }
+
+        private double somewhatNear(FoundPassage passage) {
+            boolean isPlain =
+                    switch (question.kind()) {
+                        case CONTRADICT, COMPARE, SUMMARIZE, QUOTE -> false;
+                        case HOW_MANY, WHY, WHO, WHAT -> true;
+                    };
+            boolean isEnglish = Language.of(passage.language()) == UnsaidWords.ENGLISH;
+            return isPlain && isEnglish && !wasAskedAbout(passage) ? SOMEWHAT_NEAR : LOOSELY_NEAR;
+        }
+
+        /** Whoever answers a question about the price speaks of the price, whatever the words. */
+        private boolean wasAskedAbout(FoundPassage passage) {
+            var language = Language.of(passage.language());
+            return passage.context() != null
+                    && language.keys(passage.context()).stream().anyMatch(question.keys(language)::contains);
         }
 
         private double share(FoundPassage passage) {

@@ -17,8 +17,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The words of question-words.txt. */
 final class QuestionWords {
+    private static final Set<String> OF_WORDS = Set.of("generic", "unspecific");
     private static final Map<String, List<String>> LISTS = read();
     private static final Map<Language, Set<String>> GENERIC = new ConcurrentHashMap<>();
+    private static final Map<Language, Set<String>> UNSPECIFIC = new ConcurrentHashMap<>();
 
     private QuestionWords() {}
 
@@ -41,8 +43,16 @@ final class QuestionWords {
 
     /** The keys of words that name nothing to look for, as that language stems them. */
     static Set<String> generic(Language language) {
-        return GENERIC.computeIfAbsent(
-                language, known -> Set.copyOf(new HashSet<>(known.keys(String.join(" ", LISTS.get("generic"))))));
+        return GENERIC.computeIfAbsent(language, known -> keys(known, "generic"));
+    }
+
+    /** The same of words that ask for a kind of thing that nobody calls so who speaks of it. */
+    static Set<String> unspecific(Language language) {
+        return UNSPECIFIC.computeIfAbsent(language, known -> keys(known, "unspecific"));
+    }
+
+    private static Set<String> keys(Language language, String list) {
+        return Set.copyOf(new HashSet<>(language.keys(String.join(" ", LISTS.get(list)))));
     }
 
     private static Map<String, List<String>> read() {
@@ -53,7 +63,7 @@ final class QuestionWords {
                 int colon = line.indexOf(": ");
                 if (colon > 0 && !line.startsWith("#")) {
                     String name = line.substring(0, colon);
-                    String separator = name.equals("generic") ? " " : ",";
+                    String separator = OF_WORDS.contains(name) ? " " : ",";
                     for (String phrase : line.substring(colon + 2).split(separator)) {
                         lists.computeIfAbsent(name, _ -> new ArrayList<>()).add(phrase.strip());
                     }

@@ -50,7 +50,10 @@ class AttackTest {
         var question = Question.of("How many people talk about the delivery?");
 
         var answer = new Extractive(
-                        question, new Retrieved(passages, 1, 1, true), Findings.of(question, passages), List.of())
+                        question,
+                        new Retrieved(passages, 1, 1, true),
+                        Findings.of(question, passages, UnsaidWords.NONE),
+                        List.of())
                 .answer(0);
 
         assertThat(answer.text()).startsWith("1 of 1 person");

@@ -55,7 +55,7 @@ class ExtractiveTest {
                     false,
                     Vectors.similarity(vector(question.lookedFor()), vector(SAID.get(at)))));
         }
-        var findings = Findings.of(question, passages);
+        var findings = Findings.of(question, passages, UnsaidWords.NONE);
         var vectors = findings.stream()
                 .map(finding -> vector(finding.quotation().text()))
                 .toList();

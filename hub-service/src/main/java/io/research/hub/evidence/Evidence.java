@@ -6,6 +6,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 
 /** Stores and forgets evidence, in the transaction of the caller. */
@@ -23,6 +24,11 @@ public class Evidence {
     public Uni<Void> store(Tenant tenant, InterviewText interview, Prepared prepared) {
         return evidence.lockStudy(tenant, interview.studyId())
                 .chain(() -> store(tenant, interview.id(), interview.studyId(), interview.person(), prepared));
+    }
+
+    /** Those of the interviews that are stored already, or were deleted. In the session of the caller. */
+    public Uni<Set<UUID>> known(Tenant tenant, List<UUID> interviewIds) {
+        return evidence.known(tenant, interviewIds);
     }
 
     /** Stores the document of that source, once. */

@@ -9,7 +9,9 @@ import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The tables of evidence and its passages. */
@@ -31,6 +33,7 @@ class EvidenceRepository {
                 $3, $4, $5, $6
             on conflict on constraint evidence_pk do nothing
             """);
+    private static final TenantSql KNOWN = TenantSql.of("select id from evidence where {tenant} and id = any($1)");
     private static final TenantSql PREPARE = TenantSql.of(
             "update evidence set prepared = true where {tenant} and id = $1 and deleted_at is null and not prepared");
     private static final TenantSql UNPREPARED = TenantSql.of(
@@ -125,6 +128,12 @@ class EvidenceRepository {
 
     Uni<Void> lockStudy(Tenant tenant, UUID studyId) {
         return LOCK_STUDY.selectFirst(tenant, studyId.toString()).replaceWithVoid();
+    }
+
+    /** Those that are known, deleted ones included. */
+    Uni<Set<UUID>> known(Tenant tenant, List<UUID> ids) {
+        return KNOWN.select(tenant, (Object) ids.toArray(UUID[]::new))
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).collect(Collectors.toSet()));
     }
 
     /** False where it is known already, or was deleted. */

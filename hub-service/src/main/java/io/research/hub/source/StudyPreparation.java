@@ -19,7 +19,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Takes the interviews over that a study has had before it was added; repeated, it takes what is missing. */
+/** Takes the interviews over that a study has had before it was added; those that are there already cost nothing. */
 @ApplicationScoped
 class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.prepare_study", Order.class);
@@ -81,12 +81,15 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     }
 
     private Uni<Void> take(Tenant tenant, UUID studyId, HeldInterviews page) {
-        return Multi.createFrom()
-                .iterable(page.interviews())
-                .onItem()
-                .transformToUniAndConcatenate(held -> take(tenant, held.of(studyId)))
-                .collect()
-                .last()
+        var ids = page.interviews().stream().map(HeldInterviews.Held::id).toList();
+        return Panache.withSession(() -> evidence.known(tenant, ids))
+                .chain(known -> Multi.createFrom()
+                        .iterable(page.interviews())
+                        .filter(held -> !known.contains(held.id()))
+                        .onItem()
+                        .transformToUniAndConcatenate(held -> take(tenant, held.of(studyId)))
+                        .collect()
+                        .last())
                 .replaceWithVoid();
     }
 

@@ -138,6 +138,37 @@ class ChatIT {
                 .isEmpty();
     }
 
+    @Test
+    void prompts_and_waits_are_taken_at_their_bounds() {
+        var longest = new JsonObject()
+                .put("prompt", "Was the price too high? ".repeat(400).substring(0, 8_000))
+                .put("wait_seconds", 120);
+        var shortest = new JsonObject().put("prompt", "a").put("wait_seconds", 0);
+
+        var waited = api.post(path + "/chat", longest.encode(), "Idempotency-Key", key())
+                .expect(200);
+        var begun = api.post(path + "/chat", shortest.encode(), "Idempotency-Key", key());
+
+        assertThat(waited.<String>at("status")).isEqualTo("succeeded");
+        assertThat(begun.status()).isIn(200, 202);
+        await().untilAsserted(() -> assertThat(api.get(path + "/jobs/" + begun.at("job_id"))
+                        .expect(200)
+                        .<String>at("status"))
+                .isEqualTo("succeeded"));
+    }
+
+    @Test
+    void a_question_of_another_session_is_no_parent() {
+        var first = hub.ask(session, "Was the delivery late?");
+        String body = new JsonObject()
+                .put("prompt", "And what did the others say?")
+                .put("parent_job_id", first.<String>at("job_id"))
+                .encode();
+
+        api.post(SESSIONS + "/" + hub.session() + "/chat", body, "Idempotency-Key", key())
+                .refused(404, "not_found");
+    }
+
     private void refused(String body, int status, String code) {
         api.post(path + "/chat", body, "Idempotency-Key", key()).refused(status, code);
     }

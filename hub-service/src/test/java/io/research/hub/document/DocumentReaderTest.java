@@ -7,15 +7,20 @@ import io.research.hub.evidence.DocumentText;
 import io.research.kernel.problem.Problem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -23,6 +28,7 @@ import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
+import org.apache.pdfbox.pdmodel.interactive.action.PDActionJavaScript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,6 +115,65 @@ class DocumentReaderTest {
         refused("a.csv", ",".repeat(1_000_000).getBytes(StandardCharsets.UTF_8), "columns");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"a.txt", "a.md", "a.csv", "a.json", "a.pdf", "a.docx"})
+    void what_a_file_is_does_not_depend_on_its_name(String name) throws IOException {
+        refused(name, bytes(0x89, 'P', 'N', 'G', 0x0D, 0x0A, 0x1A, 0x0A, 0, 0), "");
+        refused(name, bytes('G', 'I', 'F', '8', '9', 'a', 1, 0, 1, 0), "");
+        refused(name, bytes(0x7F, 'E', 'L', 'F', 2, 1, 1, 0), "");
+        refused(name, bytes('M', 'Z', 0x90, 0, 3, 0), "");
+        refused(name, bytes(0x1F, 0x8B, 8, 0, 0, 0), "");
+        refused(name, bytes(0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1), "");
+        refused(name, bytes(0x1A, 0x45, 0xDF, 0xA3, 0), "");
+        refused(name, zip("xl/workbook.xml", "<x/>"), "");
+        refused(name, zip("ppt/presentation.xml", "<x/>"), "");
+        refused(name, zip("notes.txt", "Tea is warm."), "");
+    }
+
+    private static byte[] bytes(int... values) {
+        var bytes = new byte[values.length];
+        for (int at = 0; at < values.length; at++) {
+            bytes[at] = (byte) values[at];
+        }
+        return bytes;
+    }
+
+    @Test
+    void scripts_of_a_pdf_are_neither_run_nor_read() throws IOException {
+        try (var document = Loader.loadPDF(pdf(null, "Tea is warm."));
+                var bytes = new ByteArrayOutputStream()) {
+            document.getDocumentCatalog().setOpenAction(new PDActionJavaScript("app.alert('Coffee is late.');"));
+            document.save(bytes);
+
+            assertThat(parts(read("a.pdf", bytes.toByteArray()))).containsExactly("Tea is warm.");
+        }
+    }
+
+    @Test
+    void what_a_docx_refers_to_outside_is_not_fetched() throws IOException {
+        try (var outside = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String address = "http://127.0.0.1:" + outside.getLocalPort() + "/notes";
+            String relations = "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
+                    + "<Relationship Id=\"r1\" TargetMode=\"External\" Target=\"" + address + "\" Type=\"http://schemas"
+                    + ".openxmlformats.org/officeDocument/2006/relationships/attachedTemplate\"/></Relationships>";
+            String entity = "<!DOCTYPE d SYSTEM \"" + address + "\">";
+
+            var document = read(
+                    "a.docx",
+                    docx(
+                            "",
+                            "<w:p><w:r><w:t>Tea is warm.</w:t></w:r></w:p>",
+                            "word/_rels/document.xml.rels",
+                            relations));
+
+            assertThat(parts(document)).containsExactly("Tea is warm.");
+            assertThat(parts(read("a.docx", docx(entity, "<w:p><w:r><w:t>Tea.</w:t></w:r></w:p>"))))
+                    .containsExactly("Tea.");
+            outside.setSoTimeout(1);
+            assertThatExceptionOfType(SocketTimeoutException.class).isThrownBy(outside::accept);
+        }
+    }
+
     @Test
     void bombs_are_refused_before_they_grow() throws IOException {
         String entity = "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;\">]>";
@@ -163,9 +228,9 @@ class DocumentReaderTest {
         return bytes.toByteArray();
     }
 
-    private static byte[] docx(String before, String body) throws IOException {
+    private static byte[] docx(String before, String body, String... more) throws IOException {
         String word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
-        return zip(
+        var parts = new ArrayList<>(List.of(
                 "[Content_Types].xml",
                 "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Default"
                         + " Extension=\"rels\""
@@ -178,7 +243,9 @@ class DocumentReaderTest {
                         + " Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\""
                         + " Target=\"word/document.xml\"/></Relationships>",
                 "word/document.xml",
-                before + "<w:document xmlns:w=\"" + word + "\"><w:body>" + body + "</w:body></w:document>");
+                before + "<w:document xmlns:w=\"" + word + "\"><w:body>" + body + "</w:body></w:document>"));
+        parts.addAll(List.of(more));
+        return zip(parts.toArray(String[]::new));
     }
 
     private static byte[] zip(String... namesAndContents) throws IOException {

@@ -67,6 +67,7 @@ public final class Bench {
                 new ReportGeneration(),
                 new PanelAdmissions(),
                 new SignalRuns(),
+                new HubAnswers(),
                 new MemoryPressure(),
                 new Attacks());
         if (names.isEmpty()) {

@@ -155,6 +155,11 @@ final class MeasuredStack {
         return new Integrator(installation.http().with(organization().apiKeys().get(key)));
     }
 
+    /** What an integrator does with what was said. */
+    Researcher researcher() {
+        return new Researcher(installation.http().with(apiKey()));
+    }
+
     Participant participant() {
         return new Participant(installation.http());
     }

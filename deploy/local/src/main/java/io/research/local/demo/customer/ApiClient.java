@@ -48,7 +48,7 @@ public final class ApiClient {
      * Sends a request.
      *
      * @param path sent as it is written, encoded or not
-     * @param body null for none; a text is sent as it is, anything else as JSON
+     * @param body null for none; bytes and a text are sent as they are, anything else as JSON
      * @param headers names and values in turn
      * @throws UncheckedIOException when there is no answer
      */
@@ -92,6 +92,7 @@ public final class ApiClient {
         try {
             return switch (body) {
                 case null -> new byte[0];
+                case byte[] raw -> raw;
                 case String text -> text.getBytes(StandardCharsets.UTF_8);
                 case Object value -> JSON.writeValueAsBytes(value);
             };

@@ -2,7 +2,9 @@ package io.research.local.demo.customer;
 
 import static org.awaitility.Awaitility.await;
 
+import java.io.ByteArrayOutputStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -74,14 +76,19 @@ public final class Researcher {
 
     /** Adds the study and waits until it can be asked. */
     public void add(String session, String studyId) {
-        String job = send(200, "PUT", SESSIONS + "/" + session + "/studies/" + studyId, null)
-                .text("/preparation_job_id");
-        ended(SESSIONS + "/" + session + "/jobs/" + job);
+        add(session, studyId, PATIENCE);
     }
 
-    /** Uploads a text and waits until it can be asked; its source. */
-    public String upload(String session, String name, String content) {
-        String source = send(
+    /** The same for a study that may take so long. */
+    public void add(String session, String studyId, Duration patience) {
+        String job = send(200, "PUT", SESSIONS + "/" + session + "/studies/" + studyId, null)
+                .text("/preparation_job_id");
+        ended(SESSIONS + "/" + session + "/jobs/" + job, patience);
+    }
+
+    /** Uploads a file, and does not wait until it is read; its source. */
+    public String uploadFile(String session, String name, byte[] content) {
+        return send(
                         201,
                         "POST",
                         SESSIONS + "/" + session + "/sources",
@@ -89,12 +96,25 @@ public final class Researcher {
                         "Content-Type",
                         "multipart/form-data; boundary=" + BOUNDARY)
                 .text("/source_id");
-        await(name).atMost(PATIENCE).until(() -> send(200, "GET", SESSIONS + "/" + session + "/sources", null)
+    }
+
+    /** How a source of the session stands. */
+    public String sourceStatus(String session, String source) {
+        return send(200, "GET", SESSIONS + "/" + session + "/sources", null)
                 .json()
                 .at("/sources")
                 .valueStream()
-                .anyMatch(row -> row.path("source_id").asText().equals(source)
-                        && row.path("status").asText().equals("ready")));
+                .filter(row -> row.path("source_id").asText().equals(source))
+                .findFirst()
+                .orElseThrow()
+                .path("status")
+                .asText();
+    }
+
+    /** Uploads a text and waits until it can be asked; its source. */
+    public String upload(String session, String name, String content) {
+        String source = uploadFile(session, name, content.getBytes(StandardCharsets.UTF_8));
+        await(name).atMost(PATIENCE).until(() -> sourceStatus(session, source).equals("ready"));
         return source;
     }
 
@@ -154,7 +174,11 @@ public final class Researcher {
     }
 
     private Answer ended(String path) {
-        var job = await(path).atMost(PATIENCE).until(() -> send(200, "GET", path, null), read -> read.at("/completed")
+        return ended(path, PATIENCE);
+    }
+
+    private Answer ended(String path, Duration patience) {
+        var job = await(path).atMost(patience).until(() -> send(200, "GET", path, null), read -> read.at("/completed")
                 .asBoolean());
         if (!"succeeded".equals(job.text("/status"))) {
             throw new IllegalStateException(path + " has failed: " + job.text());
@@ -162,9 +186,14 @@ public final class Researcher {
         return job;
     }
 
-    private static String form(String name, String content) {
-        return "--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name
-                + "\"\r\nContent-Type: application/octet-stream\r\n\r\n" + content + "\r\n--" + BOUNDARY + "--\r\n";
+    private static byte[] form(String name, byte[] content) {
+        var form = new ByteArrayOutputStream();
+        form.writeBytes(("--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name
+                        + "\"\r\nContent-Type: application/octet-stream\r\n\r\n")
+                .getBytes(StandardCharsets.UTF_8));
+        form.writeBytes(content);
+        form.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.UTF_8));
+        return form.toByteArray();
     }
 
     private static String key() {

@@ -141,6 +141,7 @@ final class MeasuredStack {
         return new Integrator(installation.http().with(apiKey()));
     }
 
+    /** What an integrator does with what was said. */
     Researcher researcher() {
         return new Researcher(installation.http().with(apiKey()));
     }
@@ -153,11 +154,6 @@ final class MeasuredStack {
     /** With another key of the organization. */
     Integrator integrator(String key) {
         return new Integrator(installation.http().with(organization().apiKeys().get(key)));
-    }
-
-    /** What an integrator does with what was said. */
-    Researcher researcher() {
-        return new Researcher(installation.http().with(apiKey()));
     }
 
     Participant participant() {

@@ -67,8 +67,8 @@ spec:
     {{- end }}
     {{- include "suite.databaseEgress" $root | nindent 4 }}
     {{- include "suite.kafkaEgress" $root | nindent 4 }}
-    {{- range $target := $facts.reaches }}
-    {{- if not (and (eq $target "storage") (not $root.Values.storage.s3.bucket)) }}
+    {{- range $target := append $facts.reaches "tracing" }}
+    {{- if not (or (and (eq $target "storage") (not $root.Values.storage.s3.bucket)) (and (eq $target "tracing") (not $root.Values.tracing.endpoint))) }}
     {{- $to := index $policy.egress $target }}
     {{- if $to.enabled }}
     - to:

@@ -11,6 +11,15 @@
 {{- $_ := set $settings "quarkus.http.host" "0.0.0.0" -}}
 {{- $_ := set $settings "quarkus.http.port" "8080" -}}
 {{- $_ := set $settings "quarkus.log.console.format" "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5p [%c{2.}] %s%e%n" -}}
+{{- $_ := set $settings "quarkus.log.console.json.enabled" ($root.Values.logs.json | toString) -}}
+{{- with $root.Values.tracing -}}
+{{- if .endpoint -}}
+{{- $_ := set $settings "quarkus.otel.sdk.disabled" "false" -}}
+{{- $_ := set $settings "quarkus.otel.exporter.otlp.endpoint" .endpoint -}}
+{{- $_ := set $settings "quarkus.otel.exporter.otlp.protocol" .protocol -}}
+{{- $_ := set $settings "quarkus.otel.traces.sampler.arg" (.ratio | toString) -}}
+{{- end -}}
+{{- end -}}
 {{- $_ := set $settings "research.public-url" $root.Values.publicUrl -}}
 {{- $_ := set $settings "research.database.url" (include "suite.databaseUrl" $root) -}}
 {{- $_ := set $settings "research.database.user" .name -}}

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class MonitoringTest {
     private static final Pattern METRIC = Pattern.compile("\\b([a-z][a-z0-9_]*_[a-z0-9_]+|up)\\{");
     private static final Pattern JOBS = Pattern.compile("job=~?\"([a-z|]+)\"");
-    private static final Pattern OWN = Pattern.compile("^(webhook|interviewer)_.*");
+    private static final Pattern OWN = Pattern.compile("^(webhook|interviewer|outbox|job)_.*");
 
     /** What Prometheus makes itself. */
     private static final Set<String> OF_PROMETHEUS = Set.of("up");
@@ -39,9 +39,10 @@ class MonitoringTest {
 
     @Test
     void metrics_of_the_suites_own_are_made_in_its_sources() {
-        String sources = Suite.SERVICES.stream()
-                .flatMap(service ->
-                        Sources.files(Chart.SUITE.module(service).resolve("src/main/java"), ".java").stream())
+        String sources = Stream.concat(
+                        Suite.SERVICES.stream().map(service -> Chart.SUITE.module(service)),
+                        Stream.of(Chart.SUITE.root().resolve("platform/kernel")))
+                .flatMap(module -> Sources.files(module.resolve("src/main/java"), ".java").stream())
                 .map(Sources::text)
                 .filter(source -> source.contains("io.micrometer"))
                 .collect(Collectors.joining());

@@ -78,6 +78,19 @@ class RenderingTest {
         assertThat(names(chart.of("Job"))).hasSize(Suite.SERVICES.size()).allMatch(name -> name.endsWith("-migrate"));
     }
 
+    @Test
+    void traces_go_to_a_collector_that_is_named_and_nowhere_else() {
+        var without = Chart.with(Chart.LOCAL).settings("studies");
+        var with = Chart.with(Chart.LOCAL, "tracing.endpoint=http://collector.example:4317")
+                .settings("studies");
+
+        assertThat(without.keySet()).noneMatch(name -> name.startsWith("quarkus.otel."));
+        assertThat(with)
+                .containsEntry("quarkus.otel.sdk.disabled", "false")
+                .containsEntry("quarkus.otel.exporter.otlp.endpoint", "http://collector.example:4317")
+                .containsEntry("quarkus.otel.traces.sampler.arg", "0.01");
+    }
+
     /** Each switch, turned the way in which neither example has it: the kind that is there only then. */
     @ParameterizedTest
     @CsvSource(
@@ -85,9 +98,12 @@ class RenderingTest {
             value = {
                 "values-local.yaml,    ingress.enabled=true,                    ingress.host=a.example,  Ingress",
                 "values-local.yaml,    httpRoute.enabled=true,                  httpRoute.host=a.example, HTTPRoute",
-                "values-local.yaml,    monitoring.serviceMonitors=true,         -,                       ServiceMonitor",
-                "values-local.yaml,    monitoring.rules=true,                   -,                       PrometheusRule",
-                "values-local.yaml,    services.studies.autoscaling.enabled=true, -,                     HorizontalPodAutoscaler",
+                "values-local.yaml,    monitoring.serviceMonitors=true,         -,                      "
+                        + " ServiceMonitor",
+                "values-local.yaml,    monitoring.rules=true,                   -,                      "
+                        + " PrometheusRule",
+                "values-local.yaml,    services.studies.autoscaling.enabled=true, -,                    "
+                        + " HorizontalPodAutoscaler",
                 "values-local.yaml,    services.webhooks.keda.enabled=true,     -,                       ScaledObject"
             })
     void what_is_switched_on_is_there(String example, String on, String with, String kind) {

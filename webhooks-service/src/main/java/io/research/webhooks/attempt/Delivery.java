@@ -10,6 +10,7 @@ import java.util.UUID;
  * @param attempt the number of the attempt, from 1
  * @param tries how many attempts the schedule has seen, this one included
  * @param secret as it is sealed in the database; null for a webhook from before signing
+ * @param trace what is carried on of the trace that its event was announced in; null where nobody records one
  * @param body what is sent; null where only the result counts any more
  */
 public record Delivery(
@@ -22,11 +23,12 @@ public record Delivery(
         AttemptKind kind,
         String hookUrl,
         byte[] secret,
+        String trace,
         Buffer body) {
 
     /** The same with that body. */
     public Delivery withBody(Buffer bytes) {
-        return new Delivery(webhookId, id, eventId, claim, attempt, tries, kind, hookUrl, secret, bytes);
+        return new Delivery(webhookId, id, eventId, claim, attempt, tries, kind, hookUrl, secret, trace, bytes);
     }
 
     /** The same for when only the result counts any more. */

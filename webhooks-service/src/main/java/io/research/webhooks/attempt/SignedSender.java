@@ -1,5 +1,9 @@
 package io.research.webhooks.attempt;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.research.kernel.trace.Traces;
 import io.research.webhooks.outbound.CustomerClient;
 import io.research.webhooks.outbound.Post;
 import io.research.webhooks.outbound.Reply;
@@ -10,6 +14,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** Makes one attempt: signs the stored bytes anew and posts them. */
@@ -27,9 +32,27 @@ public class SignedSender implements Sender {
 
     @Override
     public Uni<Reply> send(Delivery delivery, Duration timeout) {
-        return Uni.createFrom()
-                .deferred(() -> client.post(
-                        new Post(URI.create(delivery.hookUrl()), headers(delivery), delivery.body()), timeout));
+        return Uni.createFrom().deferred(() -> {
+            var post = new Post(URI.create(delivery.hookUrl()), headers(delivery), delivery.body());
+            var span = Traces.begin(delivery.trace(), SpanKind.CLIENT, "POST");
+            return Traces.during(span, client.post(post, timeout).invoke(reply -> describe(span, delivery, reply)));
+        });
+    }
+
+    /** Without the address, which may be secret. */
+    private static void describe(Span span, Delivery delivery, Reply reply) {
+        if (!span.isRecording()) {
+            return;
+        }
+        span.setAttribute("research.delivery.id", delivery.id().toString());
+        span.setAttribute("research.delivery.attempt", delivery.attempt());
+        if (reply instanceof Reply.Answered answered) {
+            span.setAttribute("http.response.status_code", answered.status());
+        }
+        if (reply.failure() != null) {
+            span.setAttribute("error.type", reply.failure().name().toLowerCase(Locale.ROOT));
+            span.setStatus(StatusCode.ERROR);
+        }
     }
 
     private Map<String, String> headers(Delivery delivery) {

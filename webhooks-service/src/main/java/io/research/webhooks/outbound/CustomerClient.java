@@ -6,6 +6,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.PoolOptions;
+import io.vertx.core.tracing.TracingPolicy;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -62,6 +63,8 @@ public class CustomerClient {
                 .setKeepAliveTimeout(KEEP_ALIVE_SECONDS)
                 .setDecompressionSupported(false)
                 .setMaxHeaderSize(MOST_OF_HEADERS)
+                // What traces are made of goes to nobody outside; the attempt has its span all the same.
+                .setTracingPolicy(TracingPolicy.IGNORE)
                 // An attempt does not close the connection that it still waits for: this does.
                 .setSslHandshakeTimeout(config.handshake().toMillis())
                 .setSslHandshakeTimeoutUnit(TimeUnit.MILLISECONDS);

@@ -10,10 +10,17 @@ import java.util.UUID;
  * @param announcementId the event of the suite that told it
  * @param interviewId the interview that it tells of, with which it is forgotten; null of other events
  * @param body the bytes that every attempt sends
+ * @param trace what is carried on of the trace that it was announced in; null where nobody records one
  * @param webhookIds those that get it
  */
 record PlannedEvent(
-        UUID announcementId, UUID id, PublicEventType type, UUID interviewId, byte[] body, List<UUID> webhookIds) {
+        UUID announcementId,
+        UUID id,
+        PublicEventType type,
+        UUID interviewId,
+        byte[] body,
+        String trace,
+        List<UUID> webhookIds) {
 
     PlannedEvent {
         webhookIds = List.copyOf(webhookIds);

@@ -101,6 +101,7 @@ public class Planning {
                 event.type(),
                 event.interviewId(),
                 webhookIds.isEmpty() ? NOTHING : Envelope.around(event),
+                event.trace(),
                 webhookIds);
     }
 }

@@ -22,12 +22,13 @@ class PlanningRepository {
             "with fresh as (" + Inbox.REMEMBER
                     + """
             ), announced as (
-                insert into event (id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id)
-                select id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id
+                insert into event (id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id, trace)
+                select id, type, body, deliveries, interview_id, first_delivery_id, last_delivery_id, trace
                 from unnest(
-                        $2::uuid[], $3::uuid[], $4::text[], $5::bytea[], $6::int[], $7::uuid[], $8::uuid[], $9::uuid[])
+                        $2::uuid[], $3::uuid[], $4::text[], $5::bytea[], $6::int[], $7::uuid[], $8::uuid[], $9::uuid[],
+                        $13::text[])
                     as told (announcement_id, id, type, body, deliveries, interview_id, first_delivery_id,
-                        last_delivery_id)
+                        last_delivery_id, trace)
                 join fresh on fresh.event_id = told.announcement_id
                 on conflict do nothing returning id)
             insert into delivery (webhook_id, id, event_id)
@@ -62,7 +63,8 @@ class PlanningRepository {
                                 .orElseThrow()),
                         column(planned, UUID[]::new, PlannedDelivery::webhookId),
                         column(planned, UUID[]::new, PlannedDelivery::id),
-                        column(planned, UUID[]::new, PlannedDelivery::eventId))
+                        column(planned, UUID[]::new, PlannedDelivery::eventId),
+                        column(events, String[]::new, PlannedEvent::trace))
                 .replaceWithVoid();
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param id what they tell it by: of a completed study the id of its cycle, otherwise that of the event
  * @param interviewId the interview that it tells of; null of other events
  * @param data a JSON object in UTF-8
+ * @param trace what is carried on of the trace that it was announced in; null where nobody records one
  */
 record PublicEvent(
         Tenant tenant,
@@ -22,7 +23,8 @@ record PublicEvent(
         PublicEventType type,
         UUID studyId,
         UUID interviewId,
-        ByteBuffer data) {
+        ByteBuffer data,
+        String trace) {
 
     /** What webhooks are registered for that get it. */
     Stream<Subscription> subscriptions() {

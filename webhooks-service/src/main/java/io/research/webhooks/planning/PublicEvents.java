@@ -56,7 +56,8 @@ class PublicEvents {
                 PublicEventType.INTERVIEW_COMPLETED,
                 event.studyId(),
                 UUID.fromString(required(event, "id")),
-                event.data());
+                event.data(),
+                event.trace());
     }
 
     private static String required(RawEvent event, String field) {
@@ -68,7 +69,8 @@ class PublicEvents {
     }
 
     private static Optional<PublicEvent> told(RawEvent event, UUID id, PublicEventType type, ByteBuffer data) {
-        return Optional.of(new PublicEvent(tenant(event), event.id(), id, type, event.studyId(), null, data));
+        return Optional.of(
+                new PublicEvent(tenant(event), event.id(), id, type, event.studyId(), null, data, event.trace()));
     }
 
     private static Tenant tenant(RawEvent event) {

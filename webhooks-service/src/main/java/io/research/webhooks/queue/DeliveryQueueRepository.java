@@ -118,7 +118,7 @@ class DeliveryQueueRepository {
                     where webhook_id = picked.id and id = picked.delivery_id and coalesce(due_at <= now(), false)
                     limit 1 for update skip locked) as own
             ), weighed as (
-                select held.*, event.type, event.body,
+                select held.*, event.type, event.body, event.trace,
                     sum(octet_length(event.body)) over turns - octet_length(event.body) as bytes_before,
                     sum(octet_length(event.body)) over own_turns - octet_length(event.body) as own_bytes_before,
                     row_number() over (partition by event.id order by rank, turn, delivery_id) as copy
@@ -139,7 +139,7 @@ class DeliveryQueueRepository {
                 case when weighed.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
                     when weighed.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
                 weighed.hook_url, weighed.secret,
-                case when weighed.copy = 1 then weighed.body end, weighed.more
+                case when weighed.copy = 1 then weighed.body end, weighed.more, weighed.trace
             """);
 
     /**
@@ -277,6 +277,7 @@ class DeliveryQueueRepository {
                 row.constant(6, AttemptKind.class),
                 row.text(7),
                 row.bytes(8),
+                row.text(11),
                 row.buffer(9));
     }
 

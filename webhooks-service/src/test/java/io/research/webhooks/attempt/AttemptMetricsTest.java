@@ -94,6 +94,7 @@ class AttemptMetricsTest {
                 AttemptKind.PLANNED,
                 "https://public.example/hook",
                 null,
+                null,
                 Buffer.buffer("{}"));
     }
 

@@ -156,6 +156,7 @@ class AttemptTest {
                 manner,
                 "https://example.com",
                 null,
+                null,
                 Buffer.buffer("{}"));
     }
 }

@@ -2,7 +2,9 @@ package io.research.webhooks.fakes;
 
 import static org.awaitility.Awaitility.await;
 
+import io.research.kernel.trace.Traces;
 import io.vertx.core.json.JsonObject;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +33,18 @@ public final class Broker {
             for (String message : messages) {
                 producer.send(new ProducerRecord<>(topic, key.toString(), message));
             }
+        }
+    }
+
+    /** Sends a message that carries a trace on. */
+    public static void sendTraced(String topic, UUID key, String trace, String message) {
+        try (var producer = new KafkaProducer<>(
+                Map.<String, Object>of("bootstrap.servers", address()),
+                new StringSerializer(),
+                new StringSerializer())) {
+            var traced = new ProducerRecord<>(topic, key.toString(), message);
+            traced.headers().add(Traces.HEADER, trace.getBytes(StandardCharsets.US_ASCII));
+            producer.send(traced);
         }
     }
 

@@ -15,11 +15,27 @@ public final class RawEvent {
     private final byte[] json;
     private final EventType type;
     private final Head head;
+    private final String trace;
 
     RawEvent(byte[] json, EventType type, Head head) {
+        this(json, type, head, null);
+    }
+
+    private RawEvent(byte[] json, EventType type, Head head, String trace) {
         this.json = json;
         this.type = type;
         this.head = head;
+        this.trace = trace;
+    }
+
+    /** The same event with what its message carried of a trace; null where that is nothing. */
+    public RawEvent withTrace(String carried) {
+        return carried == null ? this : new RawEvent(json, type, head, carried);
+    }
+
+    /** What is carried on of the trace that it was announced in; null where nobody records one. */
+    public String trace() {
+        return trace;
     }
 
     public UUID id() {

@@ -4,6 +4,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.event.RawEvent;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -43,16 +44,16 @@ public class Inbox {
             KafkaRecordBatch<String, String> messages,
             Function<Event<?>, Uni<Void>> effect,
             EventType... types) {
-        return onceTogether(
-                consumer,
+        return take(
                 messages,
-                events -> Multi.createFrom()
+                InboxEffect.remembering(consumer, events -> Multi.createFrom()
                         .iterable(events)
                         .onItem()
-                        .transformToUniAndConcatenate(effect::apply)
+                        .transformToUniAndConcatenate(
+                                one -> Traces.within(one.begin(), () -> effect.apply(one.event())))
                         .collect()
                         .last()
-                        .replaceWithVoid(),
+                        .replaceWithVoid()),
                 types);
     }
 
@@ -62,11 +63,16 @@ public class Inbox {
             KafkaRecordBatch<String, String> messages,
             Function<List<Event<?>>, Uni<Void>> effect,
             EventType... types) {
+        return take(messages, InboxEffect.remembering(consumer, InboxEffect.together(effect)), types);
+    }
+
+    private static Uni<Void> take(
+            KafkaRecordBatch<String, String> messages, InboxEffect<Event<?>> effect, EventType... types) {
         var wanted = Set.of(types);
         return new Poll<>(
                         messages,
-                        text -> EventCodec.read(text, wanted).map(Received::of),
-                        InboxEffect.remembering(consumer, effect))
+                        (text, trace) -> EventCodec.read(text, wanted).map(event -> Received.of(event, trace)),
+                        effect)
                 .take();
     }
 
@@ -87,8 +93,9 @@ public class Inbox {
         var wanted = Set.of(types);
         return new Poll<>(
                         messages,
-                        json -> EventCodec.readRaw(json, wanted).map(Received::of),
-                        InboxEffect.asIs(consumer, effect))
+                        (json, trace) ->
+                                EventCodec.readRaw(json, wanted).map(event -> Received.of(event.withTrace(trace))),
+                        InboxEffect.asIs(consumer, InboxEffect.together(effect)))
                 .take();
     }
 
@@ -99,7 +106,10 @@ public class Inbox {
      *     that remembers them
      */
     public Uni<Void> remembering(String consumer, List<RawEvent> events, Function<List<RawEvent>, Uni<Void>> effect) {
-        return InboxEffect.remembering(consumer, effect)
+        return InboxEffect.remembering(
+                        consumer,
+                        (List<Received<RawEvent>> fresh) ->
+                                effect.apply(fresh.stream().map(Received::event).toList()))
                 .effect()
                 .apply(events.stream().map(Received::of).toList());
     }

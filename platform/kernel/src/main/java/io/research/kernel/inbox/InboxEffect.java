@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -28,7 +29,7 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
     private static final PlainSql REMEMBER = PlainSql.of(Inbox.REMEMBER);
 
     /** The effect of new events runs in the transaction that remembers them. */
-    static <E> InboxEffect<E> remembering(String consumer, Function<List<E>, Uni<Void>> effect) {
+    static <E> InboxEffect<E> remembering(String consumer, Function<List<Received<E>>, Uni<Void>> effect) {
         return new InboxEffect<>(
                 consumer,
                 events -> Panache.withTransaction(() -> remember(consumer, events)
@@ -36,9 +37,18 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
     }
 
     /** The effect remembers the events itself. */
-    static <E> InboxEffect<E> asIs(String consumer, Function<List<E>, Uni<Void>> effect) {
+    static <E> InboxEffect<E> asIs(String consumer, Function<List<Received<E>>, Uni<Void>> effect) {
         return new InboxEffect<>(
                 consumer, events -> effect.apply(List.copyOf(eachOnce(events).values())));
+    }
+
+    /** One effect of all of them, which each trace among them has a span of. */
+    static <E> Function<List<Received<E>>, Uni<Void>> together(Function<List<E>, Uni<Void>> effect) {
+        return events -> Traces.during(
+                events.stream().map(Received::begin).toList(),
+                Uni.createFrom()
+                        .deferred(() -> effect.apply(
+                                events.stream().map(Received::event).toList())));
     }
 
     /** Takes the event alone; tries it a few times before it fails. */
@@ -65,14 +75,14 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
                 .indefinitely();
     }
 
-    private static <E> Map<UUID, E> eachOnce(List<Received<E>> received) {
-        var events = new LinkedHashMap<UUID, E>();
-        received.forEach(one -> events.putIfAbsent(one.id(), one.event()));
+    private static <E> Map<UUID, Received<E>> eachOnce(List<Received<E>> received) {
+        var events = new LinkedHashMap<UUID, Received<E>>();
+        received.forEach(one -> events.putIfAbsent(one.id(), one));
         return events;
     }
 
     /** Those that are new, each once. */
-    private static <E> Uni<List<E>> remember(String consumer, List<Received<E>> received) {
+    private static <E> Uni<List<Received<E>>> remember(String consumer, List<Received<E>> received) {
         var events = eachOnce(received);
         return REMEMBER.select(consumer, events.keySet().toArray(UUID[]::new)).map(rows -> {
             var fresh = rows.stream().map(row -> row.uuid(0)).collect(Collectors.toSet());

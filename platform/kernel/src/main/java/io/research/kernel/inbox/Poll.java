@@ -1,14 +1,17 @@
 package io.research.kernel.inbox;
 
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecord;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** The messages of one poll: what is no event, and what is refused, goes to the dead letters alone. */
@@ -19,16 +22,26 @@ final class Poll<V, E> {
     private final List<Readable<V, E>> readable = new ArrayList<>();
     private final List<Refused<V>> refused = new ArrayList<>();
 
-    Poll(KafkaRecordBatch<String, V> messages, Function<V, Optional<Received<E>>> reader, InboxEffect<E> effect) {
+    Poll(
+            KafkaRecordBatch<String, V> messages,
+            BiFunction<V, String, Optional<Received<E>>> reader,
+            InboxEffect<E> effect) {
         this.messages = messages;
         this.effect = effect;
         for (KafkaRecord<String, V> message : messages) {
             try {
-                reader.apply(message.getPayload()).ifPresent(event -> readable.add(new Readable<>(message, event)));
+                reader.apply(message.getPayload(), trace(message))
+                        .ifPresent(event -> readable.add(new Readable<>(message, event)));
             } catch (RuntimeException fault) {
                 refused.add(new Refused<>(message, fault));
             }
         }
+    }
+
+    /** What the message carries of a trace; null where that is nothing. */
+    private static String trace(KafkaRecord<String, ?> message) {
+        var header = message.getHeaders().lastHeader(Traces.HEADER);
+        return header == null ? null : new String(header.value(), StandardCharsets.US_ASCII);
     }
 
     Uni<Void> take() {

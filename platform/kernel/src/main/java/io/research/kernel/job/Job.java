@@ -15,6 +15,7 @@ import java.util.UUID;
  * @param error public-safe; set only on a failed job
  * @param resultUrl where the result can be read; or null
  * @param attempts how often a worker has begun it
+ * @param trace what is carried on of the trace that it was begun in; null where nobody records one
  */
 public record Job(
         UUID id,
@@ -28,7 +29,8 @@ public record Job(
         String resultUrl,
         int attempts,
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt,
+        String trace) {
 
     /** The input as what it was begun with. */
     public <P> P payload(JobKind<P> kind) {

@@ -23,13 +23,13 @@ import java.util.UUID;
 class JobRepository implements Retention {
     private static final String COLUMNS =
             " id, organization_id, app_id, kind, subject, status, payload, result, error, result_url, attempts,"
-                    + " created_at, updated_at ";
+                    + " created_at, updated_at, trace ";
     private static final TenantSql INSERT = TenantSql.of(
             """
             insert into job (id, organization_id, app_id, kind, subject, status, payload, result_url, due_at,
-                created_at, updated_at)
+                created_at, updated_at, trace)
             values ($1, {organization}, {app}, $2, $3, 'pending', $4, $5,
-                clock_timestamp() + $6::float8 * interval '1 second', $7, $7)
+                clock_timestamp() + $6::float8 * interval '1 second', $7, $7, $8)
             """);
     private static final TenantSql FIND =
             TenantSql.of("select" + COLUMNS + "from job where id = $1 and kind = $2 and {tenant}");
@@ -120,7 +120,8 @@ class JobRepository implements Retention {
                         job.payload(),
                         job.resultUrl(),
                         seconds(delay),
-                        job.createdAt())
+                        job.createdAt(),
+                        job.trace())
                 .replaceWithVoid();
     }
 
@@ -184,6 +185,7 @@ class JobRepository implements Retention {
                 row.text(9),
                 row.integer(10),
                 row.instant(11),
-                row.instant(12));
+                row.instant(12),
+                row.text(13));
     }
 }

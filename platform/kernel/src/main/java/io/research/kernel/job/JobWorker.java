@@ -2,11 +2,13 @@ package io.research.kernel.job;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.opentelemetry.api.trace.SpanKind;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
@@ -97,9 +99,10 @@ class JobWorker {
 
         @Override
         public Uni<Void> work(Job job) {
-            return Uni.createFrom()
-                    .deferred(() -> run(handlers.get(job.kind()), job))
-                    .chain(completion -> Panache.withTransaction(() -> finish(job, completion)))
+            var span = Traces.begin(job.trace(), SpanKind.CONSUMER, "job " + job.kind());
+            span.setAttribute("research.job.id", job.id().toString());
+            return Traces.within(span, () -> run(handlers.get(job.kind()), job)
+                            .chain(completion -> Panache.withTransaction(() -> finish(job, completion))))
                     .onFailure()
                     .recoverWithUni(fault -> refuse(job, fault));
         }

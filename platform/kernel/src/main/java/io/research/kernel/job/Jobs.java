@@ -6,6 +6,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.StoredJson;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -55,7 +56,8 @@ public class Jobs {
                 resultUrl,
                 0,
                 now,
-                now);
+                now,
+                Traces.current());
     }
 
     /** Stores the job in the current transaction; a worker takes it up right after the commit. */

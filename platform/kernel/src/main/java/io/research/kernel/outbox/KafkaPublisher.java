@@ -1,9 +1,14 @@
 package io.research.kernel.outbox;
 
+import io.opentelemetry.api.trace.SpanKind;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.MutinyEmitter;
 import io.smallrye.reactive.messaging.kafka.api.OutgoingKafkaRecordMetadata;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.eclipse.microprofile.reactive.messaging.Channel;
 import org.eclipse.microprofile.reactive.messaging.Message;
 import org.eclipse.microprofile.reactive.messaging.OnOverflow;
@@ -21,10 +26,17 @@ class KafkaPublisher implements EventPublisher {
 
     @Override
     public Uni<Void> publish(OutboxRow row) {
+        var span = Traces.begin(row.trace(), SpanKind.PRODUCER, "send " + row.topic());
         var metadata = OutgoingKafkaRecordMetadata.<String>builder()
                 .withTopic(row.topic())
                 .withKey(row.key())
+                .withHeaders(headers(Traces.of(span)))
                 .build();
-        return emitter.sendMessage(Message.of(row.payload()).addMetadata(metadata));
+        return Traces.during(span, emitter.sendMessage(Message.of(row.payload()).addMetadata(metadata)));
+    }
+
+    private static Headers headers(String trace) {
+        var headers = new RecordHeaders();
+        return trace == null ? headers : headers.add(Traces.HEADER, trace.getBytes(StandardCharsets.US_ASCII));
     }
 }

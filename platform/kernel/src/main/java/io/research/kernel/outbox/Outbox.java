@@ -4,6 +4,7 @@ import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,7 +21,7 @@ public class Outbox {
 
     private static final int MOST_BYTES_OF_CHAR = 3;
     private static final PlainSql INSERT =
-            PlainSql.of("insert into outbox (event_id, topic, event_key, payload) values ($1, $2, $3, $4)");
+            PlainSql.of("insert into outbox (event_id, topic, event_key, payload, trace) values ($1, $2, $3, $4, $5)");
 
     /**
      * Adds the event to the current transaction. An event that no broker takes is refused here, and the state with it:
@@ -52,7 +53,7 @@ public class Outbox {
     private static Object[] values(Event<?> event) {
         String payload = EventCodec.write(event);
         requireFitting(event, payload);
-        return new Object[] {event.id(), event.type().topic(), event.key(), payload};
+        return new Object[] {event.id(), event.type().topic(), event.key(), payload, Traces.current()};
     }
 
     private static void requireFitting(Event<?> event, String payload) {

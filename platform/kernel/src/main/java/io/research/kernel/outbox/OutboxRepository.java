@@ -23,7 +23,7 @@ final class OutboxRepository {
                 select position, sum(size) over (order by position) - size as before,
                        count(*) filter (where size > $3) over (order by position) as large, size
                 from waiting)
-            select event.position, event.event_id, event.topic, event.event_key, event.payload
+            select event.position, event.event_id, event.topic, event.event_key, event.payload, event.trace
             from fitting join outbox event on event.position = fitting.position
             where fitting.before < $2 and (fitting.large = 0 or fitting.large = 1 and fitting.size > $3)
             order by event.position
@@ -72,7 +72,8 @@ final class OutboxRepository {
 
     private static List<OutboxRow> rows(List<SqlRow> found) {
         return found.stream()
-                .map(row -> new OutboxRow(row.bigint(0), row.uuid(1), row.text(2), row.text(3), row.text(4)))
+                .map(row ->
+                        new OutboxRow(row.bigint(0), row.uuid(1), row.text(2), row.text(3), row.text(4), row.text(5)))
                 .toList();
     }
 }

@@ -44,6 +44,11 @@ final class Customers implements AutoCloseable {
         }
     }
 
+    /** One of them. */
+    String anyOrganization() {
+        return all.getFirst().organizationId;
+    }
+
     /** Waits for that many requests to all of them together. */
     void awaitRequests(int requests) {
         await().atMost(PATIENCE).pollInterval(POLL).until(() -> requests() >= requests);

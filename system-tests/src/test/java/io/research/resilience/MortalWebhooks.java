@@ -20,6 +20,7 @@ import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
 import io.research.local.stack.Ports;
 import io.research.local.stack.ServiceSettings;
+import io.research.testkit.infra.FreePort;
 import io.research.testkit.infra.KafkaServer;
 import io.research.testkit.infra.PostgresServer;
 import java.net.http.HttpClient;
@@ -28,6 +29,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** The packaged webhooks-service, a broker and a database, alone: service and database can die, and are started again. */
@@ -51,6 +53,8 @@ final class MortalWebhooks implements AutoCloseable {
     private final LocalAuthority authority;
     private PostgresServer database;
     private ServiceProcess service;
+    private volatile int port = ports.of(Catalogue.WEBHOOKS);
+    private int replicas;
 
     private MortalWebhooks(Home home) {
         this.home = home;
@@ -81,12 +85,16 @@ final class MortalWebhooks implements AutoCloseable {
 
     /** Registers the receiver for an organization that needs not exist: services believe the token. */
     void subscribe(String organizationId, WebhookReceiver receiver) {
-        var token = new CallerToken(organizationId, CompletedInterviews.APP)
-                .signed(secrets.identityPrivateKey(), Instant.now());
-        var address = "http://127.0.0.1:" + ports.of(Catalogue.WEBHOOKS);
-        receiver.verifyWith(new Integrator(ApiClient.of(http, address).with(token))
+        receiver.verifyWith(integrator(organizationId)
                 .createWebhook(201, Map.of("hook_url", receiver.url()))
                 .text("/signing_secret"));
+    }
+
+    /** Somebody of that organization, who asks the replica that is to be asked now. */
+    Integrator integrator(String organizationId) {
+        var token = new CallerToken(organizationId, CompletedInterviews.APP)
+                .signed(secrets.identityPrivateKey(), Instant.now());
+        return new Integrator(ApiClient.of(http, "http://127.0.0.1:" + port).with(token));
     }
 
     EventSource broker() {
@@ -99,14 +107,29 @@ final class MortalWebhooks implements AutoCloseable {
         service.handle().onExit().join();
     }
 
+    /**
+     * As a deployment replaces a replica: another one starts beside it, is asked in its place once it is ready, and the first
+     * one is told to end. Returns when it has.
+     */
+    void replaceService() {
+        var leaving = service;
+        startService(FreePort.choose(), "webhooks-" + ++replicas);
+        leaving.requestStop();
+        leaving.handle().onExit().orTimeout(1, TimeUnit.MINUTES).join();
+    }
+
     /** Returns when it is ready. */
     void startService() {
-        int port = ports.of(Catalogue.WEBHOOKS);
-        var command = new JavaCommand(WEBHOOKS, port, settings(), Optional.empty(), Optional.empty()).arguments();
-        var log = new LogFile(home.logs().resolve("webhooks.log"));
-        service = ServiceProcess.start(WEBHOOKS.name(), port, command, WEBHOOKS.application(home.project()), log);
+        startService(port, "webhooks");
+    }
+
+    private void startService(int at, String name) {
+        var command = new JavaCommand(WEBHOOKS, at, settings(), Optional.empty(), Optional.empty()).arguments();
+        var log = new LogFile(home.logs().resolve(name + ".log"));
+        service = ServiceProcess.start(WEBHOOKS.name(), at, command, WEBHOOKS.application(home.project()), log);
         try {
             service.awaitReady();
+            port = at;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);

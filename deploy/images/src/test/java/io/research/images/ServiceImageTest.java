@@ -1,0 +1,107 @@
+package io.research.images;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Of a service of a few small files; with the profile images also of a whole one ({@link StartedImageIT}). */
+class ServiceImageTest {
+    private static final String DOCKERFILE = "Dockerfile";
+
+    @TempDir
+    private Path folder;
+
+    private ServiceImage image;
+
+    @BeforeEach
+    void build() throws Exception {
+        Path module = folder.resolve("tea-service");
+        for (String file : new String[] {
+            "quarkus-app/quarkus-run.jar",
+            "quarkus-app/app/tea.jar",
+            "quarkus-app/lib/main/leaf.jar",
+            "quarkus-app/quarkus/generated-bytecode.jar",
+            "bom.json"
+        }) {
+            Path path = module.resolve("target").resolve(file);
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, "content of " + file);
+        }
+        image = new ServiceImage(module, "1.2.3", Path.of("../../LICENSE"));
+    }
+
+    @Test
+    void it_has_the_base_the_application_its_licence_and_what_it_is_made_of() throws Exception {
+        var unpacked = unpacked("one");
+
+        assertThat(unpacked.root().resolve("etc/os-release")).isRegularFile();
+        assertThat(unpacked.root().resolve("app/quarkus-run.jar")).hasContent("content of quarkus-app/quarkus-run.jar");
+        assertThat(unpacked.root().resolve("app/lib/main/leaf.jar")).isRegularFile();
+        assertThat(unpacked.root().resolve("app/app/tea.jar")).isRegularFile();
+        assertThat(unpacked.root().resolve("app/quarkus/generated-bytecode.jar"))
+                .isRegularFile();
+        assertThat(unpacked.root().resolve("app/sbom.json")).hasContent("content of bom.json");
+        assertThat(unpacked.root().resolve("app/LICENSE")).isRegularFile();
+    }
+
+    @Test
+    void it_is_started_as_that_of_the_dockerfile() throws Exception {
+        var config = unpacked("one").config().get("config");
+
+        assertThat(config.get("Entrypoint").toString().replace("\",\"", "\", \""))
+                .isEqualTo(ofDockerfile("(?m)^ENTRYPOINT (.+)$"));
+        assertThat(config.get("User").asText()).isEqualTo(ofDockerfile("(?m)^USER (.+)$"));
+        assertThat(config.get("WorkingDir").asText()).isEqualTo(ofDockerfile("(?m)^WORKDIR (.+)$"));
+        assertThat(config.get("ExposedPorts").fieldNames())
+                .toIterable()
+                .containsExactly(ofDockerfile("(?m)^EXPOSE (.+)$") + "/tcp");
+        assertThat(config.at("/Labels/org.opencontainers.image.title").asText()).isEqualTo("research-suite/tea");
+        assertThat(config.at("/Labels/org.opencontainers.image.version").asText())
+                .isEqualTo("1.2.3");
+    }
+
+    @Test
+    void the_same_files_make_the_same_image_whenever_they_were_written() throws Exception {
+        String first = written("first");
+        Files.setLastModifiedTime(
+                image.module().resolve("target/quarkus-app/app/tea.jar"), FileTime.from(Instant.EPOCH.plusSeconds(60)));
+
+        assertThat(written("second")).isEqualTo(first);
+
+        Files.writeString(image.module().resolve("target/quarkus-app/app/tea.jar"), "another");
+        assertThat(written("third")).isNotEqualTo(first);
+    }
+
+    @Test
+    void without_what_it_is_made_of_there_is_no_image() throws Exception {
+        Files.delete(image.materials());
+
+        assertThatThrownBy(() -> written("none"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bom.json is missing");
+    }
+
+    /** Each with a cache of its own. */
+    private String written(String name) throws Exception {
+        return image.write(ScratchBase.in(folder), folder.resolve(name + ".tar"), folder.resolve("cache-" + name));
+    }
+
+    private UnpackedImage unpacked(String name) throws Exception {
+        written(name);
+        return UnpackedImage.of(folder.resolve(name + ".tar"), folder.resolve(name));
+    }
+
+    private static String ofDockerfile(String pattern) throws Exception {
+        var found = Pattern.compile(pattern).matcher(Files.readString(Path.of(DOCKERFILE)));
+        assertThat(found.find()).isTrue();
+        return found.group(1);
+    }
+}

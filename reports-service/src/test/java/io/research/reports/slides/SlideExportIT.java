@@ -15,6 +15,7 @@ import io.research.testkit.Tokens;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.apache.pdfbox.Loader;
@@ -84,7 +85,8 @@ class SlideExportIT {
     }
 
     private Api.Answer finished(Api.Answer accepted) {
-        return await().until(
+        return await().atMost(Duration.ofMinutes(1))
+                .until(
                         () -> api.get(accepted.header("Location")).expect(200),
                         job -> job.<Boolean>at("completed")
                                 && job.<String>at("status").equals("succeeded"));

@@ -27,7 +27,7 @@ public class GatewayInfra extends ServiceInfra {
     /** More than all tests together ask as one user within a minute. */
     public static final int PER_USER = 100_000;
 
-    /** Of each event loop to each service. */
+    /** Of each event loop to each service, and as many for bodies that stream by. */
     public static final int CONNECTIONS = 32;
 
     /** Thirty-two bytes. */
@@ -61,6 +61,7 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.sessions.provider.jwks-url", provider.url());
         provider.publish(providerKey());
         settings.put("research.forward.connections", Integer.toString(CONNECTIONS));
+        settings.put("research.forward.uploads", Integer.toString(CONNECTIONS));
         // Tests that take all of them must not run into it, however slow the machine is.
         settings.put("research.forward.connect-timeout", "10s");
         // Tests break the services more often than any service may fail.

@@ -65,7 +65,7 @@ class LostClientIT {
     @Test
     void who_has_gone_while_a_connection_was_waited_for_is_not_sent_on() {
         long served = service("served");
-        var holding = begun(GatewayInfra.CONNECTIONS, to(HttpMethod.GET, HANG));
+        var holding = begun(GatewayInfra.CONNECTIONS, to(HttpMethod.POST, HANG));
         await().atMost(PATIENCE_SECONDS, TimeUnit.SECONDS)
                 .until(() -> service("served") >= served + GatewayInfra.CONNECTIONS);
         long counted = service("counted");

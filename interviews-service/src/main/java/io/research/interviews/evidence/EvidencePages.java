@@ -1,12 +1,17 @@
 package io.research.interviews.evidence;
 
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.postgres.SqlRow;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.UUID;
 
-/** Reads the interviews of a study page by page. */
+/** Reads the interviews of a study page by page, without what must not be quoted. */
 @ApplicationScoped
 class EvidencePages {
     static final int MOST = 20;
@@ -17,20 +22,39 @@ class EvidencePages {
     private static final UUID BEFORE_ALL = new UUID(0, 0);
 
     private final EvidenceRepository interviews;
+    private final Studies studies;
 
-    EvidencePages(EvidenceRepository interviews) {
+    EvidencePages(EvidenceRepository interviews, Studies studies) {
         this.interviews = interviews;
+        this.studies = studies;
     }
 
     /** @param after the last id of the page before; null for the first one */
-    @WithSession
     Uni<EvidencePage> read(Tenant tenant, UUID studyId, UUID after, int limit) {
+        return Panache.withSession(() -> rows(tenant, studyId, after, limit)).chain(EvidencePages::page);
+    }
+
+    private Uni<Rows> rows(Tenant tenant, UUID studyId, UUID after, int limit) {
         return interviews.extent(tenant, studyId).chain(extent -> interviews
                 .list(tenant, studyId, after == null ? BEFORE_ALL : after, limit, BYTES)
-                .chain(interviews::withTurns)
-                .map(found -> {
-                    UUID last = found.isEmpty() ? null : found.getLast().id();
-                    return new EvidencePage(found, extent.total(), extent.isLast(last) ? null : last);
-                }));
+                .chain(found -> interviews.turns(found).chain(turns -> studies.languages(List.of(studyId))
+                        .map(languages -> new Rows(extent, found, turns, languages.get(studyId))))));
     }
+
+    /** Away from the event loop: what was said is read once more, for what must not be quoted. */
+    private static Uni<EvidencePage> page(Rows rows) {
+        return Uni.createFrom()
+                .item(() -> {
+                    var found = EvidenceRepository.interviews(rows.interviews(), rows.turns(), rows.language());
+                    UUID last = found.isEmpty() ? null : found.getLast().id();
+                    return new EvidencePage(
+                            found, rows.extent().total(), rows.extent().isLast(last) ? null : last);
+                })
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .emitOn(VertxContexts.current());
+    }
+
+    /** What the database has of a page. */
+    private record Rows(
+            EvidenceRepository.Extent extent, List<SqlRow> interviews, List<SqlRow> turns, String language) {}
 }

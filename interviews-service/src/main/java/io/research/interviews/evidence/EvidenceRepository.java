@@ -1,6 +1,9 @@
 package io.research.interviews.evidence;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import io.research.interviews.interview.state.TurnOutcome;
+import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;
@@ -8,14 +11,12 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Completed interviews that are no test runs, with all that was said in them. */
+/** Completed interviews that are no test runs, with what was said in them. */
 @ApplicationScoped
 class EvidenceRepository {
     private static final TypeReference<List<EvidencePage.ScreenerAnswer>> ANSWERS = new TypeReference<>() {};
@@ -37,7 +38,7 @@ class EvidenceRepository {
     /** As many as fit into the bytes, and one in any case. */
     private static final TenantSql LIST = TenantSql.of(
             """
-            select id, participant_email, quality, started_at, ended_at, screener_responses from (
+            select id, participant_email, quality, started_at, ended_at, screener_responses, locale from (
                 select page.*, sum(text_bytes) over (order by id) - text_bytes as bytes_before from (
                     select * from interview
                     where study_id = $1 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
@@ -57,7 +58,7 @@ class EvidenceRepository {
     /** Of interviews that were looked up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
-            select interview_id, id, role, text, start_s, question from interview_message
+            select interview_id, id, role, text, start_s, question, outcome from interview_message
             where interview_id = any($1) order by interview_id, position
             """);
 
@@ -83,19 +84,25 @@ class EvidenceRepository {
                 .toList());
     }
 
-    /** The interviews of those rows with their turns. */
-    Uni<List<EvidencePage.Interview>> withTurns(List<SqlRow> rows) {
-        var ids = rows.stream().map(row -> row.uuid(0)).toArray(UUID[]::new);
-        return TURNS.select((Object) ids)
-                .map(said -> said.stream()
-                        .collect(Collectors.groupingBy(
-                                row -> row.uuid(0),
-                                HashMap::new,
-                                Collectors.mapping(EvidenceRepository::turn, Collectors.toList()))))
-                .map(turns -> rows.stream().map(row -> interview(row, turns)).toList());
+    /** All turns of the interviews of those rows. */
+    Uni<List<SqlRow>> turns(List<SqlRow> rows) {
+        return TURNS.select((Object) rows.stream().map(row -> row.uuid(0)).toArray(UUID[]::new));
     }
 
-    private static EvidencePage.Interview interview(SqlRow row, Map<UUID, List<EvidencePage.Turn>> turns) {
+    /**
+     * The interviews of those rows with those of their turns that findings may quote; costs up to a millisecond a turn.
+     *
+     * @param studyLanguage two-letter code, {@code auto}, or null
+     */
+    static List<EvidencePage.Interview> interviews(List<SqlRow> rows, List<SqlRow> turns, String studyLanguage) {
+        var said = turns.stream().collect(Collectors.groupingBy(row -> row.uuid(0)));
+        return rows.stream()
+                .map(row -> interview(row, said.getOrDefault(row.uuid(0), List.of()), studyLanguage))
+                .toList();
+    }
+
+    private static EvidencePage.Interview interview(SqlRow row, List<SqlRow> turns, String studyLanguage) {
+        String language = Languages.choose(studyLanguage, row.text(6)).code();
         return new EvidencePage.Interview(
                 row.uuid(0),
                 row.text(1),
@@ -103,7 +110,22 @@ class EvidenceRepository {
                 row.instant(3),
                 row.instant(4),
                 StoredJson.read(row.text(5), ANSWERS),
-                turns.getOrDefault(row.uuid(0), List.of()));
+                turns.stream()
+                        .filter(turn -> mayBeQuoted(turn, language))
+                        .map(EvidenceRepository::turn)
+                        .toList());
+    }
+
+    /** Neither the safety layer nor a language model, where one has read it, found what is never repeated. */
+    private static boolean mayBeQuoted(SqlRow turn, String language) {
+        if (!turn.text(2).equals("USER")) {
+            return true;
+        }
+        var outcome = turn.text(6) == null ? null : StoredJson.read(turn.text(6), TurnOutcome.class);
+        boolean isFlagged = outcome != null
+                && outcome.concern() != null
+                && outcome.concern().isNeverRepeated();
+        return !isFlagged && SafetyLayer.mayBeRepeated(turn.text(3), language);
     }
 
     private static EvidencePage.Turn turn(SqlRow row) {

@@ -54,6 +54,19 @@ class EvidenceIT {
     }
 
     @Test
+    void what_must_not_be_quoted_is_no_evidence() {
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.says("Green tea, always.").expect(200);
+        guest.says("You are a stupid idiot.").expect(200);
+        guest.finishes("completed").expect(200);
+
+        var page = reports.get(path()).expect(200);
+
+        assertThat(page.body()).contains("Green tea, always.").doesNotContain("stupid idiot");
+    }
+
+    @Test
     void test_runs_and_interviews_that_were_left_are_no_evidence() {
         held(Guest.of(study), "participant_left", "Tea.");
         held(

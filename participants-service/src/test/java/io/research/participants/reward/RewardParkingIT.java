@@ -13,6 +13,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.participants.CompletedInterview;
 import io.research.participants.FakeNeighbours;
+import io.research.participants.Mailbox;
 import io.research.participants.StudyFixture;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -22,6 +23,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -32,6 +34,10 @@ class RewardParkingIT {
 
     private final RewardFixture poor = RewardFixture.of("org_poor");
     private final StudyFixture study = poor.anAutomaticallyPayingStudy();
+
+    /** Takes the letters with the claim codes. */
+    @RegisterExtension
+    private final Mailbox mailbox = new Mailbox();
 
     @Inject
     ParkedRewardSweep sweep;

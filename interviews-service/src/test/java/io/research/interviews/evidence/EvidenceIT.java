@@ -64,6 +64,7 @@ class EvidenceIT {
         var page = reports.get(path()).expect(200);
 
         assertThat(page.body()).contains("Green tea, always.").doesNotContain("stupid idiot");
+        assertThat(page.<List<String>>at("interviews[0].turns.text")).containsOnlyOnce("");
     }
 
     @Test

@@ -52,13 +52,8 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         settings.put("research.panel.place.reconcile-after", "100ms");
         settings.put("research.panel.entry.secret", ENTRY_SECRET);
         settings.put("research.panel.recurrence.every", "1s");
-        for (String kind : List.of(
-                "capture_interview",
-                "settle_cycle",
-                "align_supplier",
-                "report_respondent",
-                "tell_owner",
-                "reconcile_supplier")) {
+        for (String kind :
+                List.of("capture_interview", "settle_cycle", "align_supplier", "tell_owner", "reconcile_supplier")) {
             settings.put("research.job.kind.\"panel." + kind + "\".retry-pause", "50ms");
             settings.put("research.job.kind.\"panel." + kind + "\".longest-pause", "200ms");
         }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Four people who are asked about tea: three of them choose it by taste, one takes the cheapest. */
-final class TeaDrinkers {
+public final class TeaDrinkers {
     static final String GOAL = "What people choose tea by.";
     static final String DEAR =
             "Money decides: good tea has become far too expensive for me, so I take the cheapest packet.";
@@ -25,7 +25,7 @@ final class TeaDrinkers {
     private TeaDrinkers() {}
 
     /** A study of its own goal. */
-    static StudyFixture study() {
+    public static StudyFixture study() {
         return StudyFixture.aChatStudy()
                 .with(
                         "study_plan",
@@ -42,7 +42,7 @@ final class TeaDrinkers {
     }
 
     /** All of them, one after the other; the last one is who looks at the price. */
-    static List<String> interviews(Fieldwork fieldwork) {
+    public static List<String> interviews(Fieldwork fieldwork) {
         return IntStream.range(0, CHOICES.size())
                 .mapToObj(who -> interview(fieldwork.passerBy(), who))
                 .toList();

@@ -145,9 +145,7 @@ class Counting {
 
     private Uni<Void> save(Cycle cycle, Place place, PlaceStatus status) {
         Instant now = clock.instant();
-        return cycles.update(cycle, now)
-                .chain(() -> places.change(place, status, now))
-                .chain(() -> jobs.report(place));
+        return cycles.update(cycle, now).chain(() -> places.decide(place, status, now));
     }
 
     /** What to do with a place, as it is while its cycle is locked. */

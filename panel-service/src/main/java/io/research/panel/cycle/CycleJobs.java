@@ -2,7 +2,6 @@ package io.research.panel.cycle;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.smallrye.mutiny.Uni;
@@ -22,10 +21,6 @@ public class CycleJobs {
 
     /** Tells the supplier whom to recruit now. */
     public static final JobKind<CyclePayload> ALIGN = JobKind.of("panel.align_supplier", CyclePayload.class);
-
-    /** Tells the supplier what became of somebody. */
-    public static final JobKind<InterviewPayload> REPORT =
-            JobKind.of("panel.report_respondent", InterviewPayload.class);
 
     /** Compares what the cycle came to with what the supplier says. */
     public static final JobKind<CyclePayload> RECONCILE = JobKind.of("panel.reconcile_supplier", CyclePayload.class);
@@ -60,15 +55,6 @@ public class CycleJobs {
 
     Uni<Void> capture(Place place) {
         return jobs.begin(jobs.draft(CAPTURE, place.tenant(), place.id(), new InterviewPayload(place.id()), null));
-    }
-
-    Uni<Void> report(Place place) {
-        return reportAgain(place.tenant(), place.id());
-    }
-
-    /** Tells the supplier once more, in the current transaction. */
-    public Uni<Void> reportAgain(Tenant tenant, UUID interviewId) {
-        return jobs.begin(jobs.draft(REPORT, tenant, interviewId, new InterviewPayload(interviewId), null));
     }
 
     /** Later, when the last words of the supplier have arrived. */

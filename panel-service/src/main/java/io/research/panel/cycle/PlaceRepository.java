@@ -53,12 +53,17 @@ class PlaceRepository {
     private static final TenantSql TURN_AWAY = TenantSql.of(
             """
             insert into place (id, organization_id, app_id, cycle_id, person, status, cells, options, reserved_at,
-                changed_at)
-            values ($1, {organization}, {app}, $2, $3, $4, '{}', $5, $6, $6)
+                changed_at, report_due_at)
+            values ($1, {organization}, {app}, $2, $3, $4, '{}', $5, $6, $6, clock_timestamp())
             on conflict on constraint place_person_unique do nothing
             """);
     private static final TenantSql CHANGE =
             TenantSql.of("update place set status = $2, changed_at = $3 where id = $1 and {tenant}");
+    private static final TenantSql DECIDE = TenantSql.of(
+            """
+            update place set status = $2, changed_at = $3, report_due_at = clock_timestamp(), report_attempts = 0
+            where id = $1 and {tenant}
+            """);
     private static final TenantSql CAPTURED =
             TenantSql.of("update place set captured = true where id = $1 and {tenant}");
     private static final TenantSql COUNT_OPTIONS = TenantSql.of(
@@ -91,12 +96,17 @@ class PlaceRepository {
                 .map(rows -> rows == 1);
     }
 
-    /** Notes that the person was turned away; whether it came for the first time. */
-    Uni<Boolean> turnAway(
+    /** Notes that the person was turned away, and has the supplier told; nothing where it has come before. */
+    Uni<Void> turnAway(
             Tenant tenant, UUID cycleId, UUID id, String person, PlaceStatus why, List<Long> options, Instant now) {
         return TURN_AWAY
                 .update(tenant, id, cycleId, person, why, options.toArray(Long[]::new), now)
-                .map(rows -> rows == 1);
+                .replaceWithVoid();
+    }
+
+    /** Notes what became of the person, and has the supplier told. */
+    Uni<Void> decide(Place place, PlaceStatus status, Instant now) {
+        return DECIDE.update(place.tenant(), place.id(), status, now).replaceWithVoid();
     }
 
     Uni<Void> change(Place place, PlaceStatus status, Instant now) {

@@ -17,13 +17,11 @@ import java.util.UUID;
 public class Places {
     private final PlaceRepository places;
     private final Counting counting;
-    private final CycleJobs jobs;
     private final Clock clock;
 
-    Places(PlaceRepository places, Counting counting, CycleJobs jobs, Clock clock) {
+    Places(PlaceRepository places, Counting counting, Clock clock) {
         this.places = places;
         this.counting = counting;
-        this.jobs = jobs;
         this.clock = clock;
     }
 
@@ -50,11 +48,9 @@ public class Places {
     }
 
     /** Notes that somebody was turned away, and has the supplier told; once per person. */
-    @WithTransaction
+    @WithSession
     public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, PlaceStatus why, List<Long> options) {
-        var place = new Place(Ids.next(), tenant, cycleId, person, why, List.of(), false);
-        return places.turnAway(tenant, cycleId, place.id(), person, why, options, clock.instant())
-                .chain(isNew -> isNew ? jobs.report(place) : Uni.createFrom().voidItem());
+        return places.turnAway(tenant, cycleId, Ids.next(), person, why, options, clock.instant());
     }
 
     /**

@@ -27,15 +27,19 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
     private final Places places;
     private final Supplier supplier;
     private final ReconciliationRepository reconciliations;
-    private final CycleJobs jobs;
+    private final ReportRepository reports;
     private final Clock clock;
 
     SupplierReconciliation(
-            Places places, Supplier supplier, ReconciliationRepository reconciliations, CycleJobs jobs, Clock clock) {
+            Places places,
+            Supplier supplier,
+            ReconciliationRepository reconciliations,
+            ReportRepository reports,
+            Clock clock) {
         this.places = places;
         this.supplier = supplier;
         this.reconciliations = reconciliations;
-        this.jobs = jobs;
+        this.reports = reports;
         this.clock = clock;
     }
 
@@ -79,13 +83,7 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
                                 "The supplier disagrees, cycleId=%s places=%d unknown=%d",
                                 cycleId, lost.size(), unknown);
                     }
-                    return Multi.createFrom()
-                            .iterable(lost)
-                            .onItem()
-                            .transformToUniAndConcatenate(place -> jobs.reportAgain(job.tenant(), place))
-                            .collect()
-                            .last()
-                            .replaceWithVoid();
+                    return reports.again(job.tenant(), lost);
                 });
     }
 }

@@ -14,6 +14,7 @@ import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -122,6 +123,18 @@ class AdmissionIT {
                 .containsEntry("old", "screen_out")
                 .containsEntry("second", "quota_full")
                 .doesNotContainKey("first"));
+    }
+
+    @Test
+    void everybody_of_a_crowd_before_a_full_cycle_is_reported_though_the_supplier_fails_and_forgets() throws Exception {
+        panel.withTarget(1).fielding();
+        panel.arrives("first", 101).expect(200);
+
+        together(150, at -> panel.arrives("late-" + at, 101));
+
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").size())
+                .isEqualTo(150));
     }
 
     @Test

@@ -7,6 +7,7 @@ import static io.research.hub.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.hub.FakeNeighbours;
@@ -17,6 +18,8 @@ import io.research.testkit.Api;
 import io.research.testkit.Api.Answer;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -34,6 +37,10 @@ class ChatIT {
 
     private final Hub hub = Hub.ofNewOrganization();
     private final Api api = hub.api();
+
+    @Inject
+    AgroalDataSource database;
+
     private String session;
     private String path;
     private final StudyFixture study = aStudy(hub.organization(), "Kettles");
@@ -167,6 +174,26 @@ class ChatIT {
 
         api.post(SESSIONS + "/" + hub.session() + "/chat", body, "Idempotency-Key", key())
                 .refused(404, "not_found");
+    }
+
+    @Test
+    void a_question_that_is_not_answered_yet_is_no_parent() throws SQLException {
+        var first = hub.ask(session, "Was the delivery late?");
+        try (var connection = database.getConnection();
+                var running = connection.prepareStatement(
+                        "update job set status = 'running', lease_until = 'infinity' where id = ?::uuid")) {
+            running.setString(1, first.at("job_id"));
+            assertThat(running.executeUpdate()).isEqualTo(1);
+        }
+
+        String body = new JsonObject()
+                .put("prompt", "And what did the others say?")
+                .put("parent_job_id", first.<String>at("job_id"))
+                .encode();
+
+        refused(body, 409, "parent_job_not_completed");
+        assertThat(api.get(path + "/chat/history").expect(200).<List<Object>>at("turns"))
+                .hasSize(1);
     }
 
     private void refused(String body, int status, String code) {

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /** Four people who are asked about tea: three of them choose it by taste, one takes the cheapest. */
 public final class TeaDrinkers {
-    static final String GOAL = "What people choose tea by.";
+    public static final String GOAL = "What people choose tea by.";
     static final String DEAR =
             "Money decides: good tea has become far too expensive for me, so I take the cheapest packet.";
 

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -70,9 +71,16 @@ class KilledFindingsST {
             String preparation = api.send("PUT", SESSIONS + "/" + another + "/studies/" + fieldwork.studyId(), null)
                     .expect(200)
                     .text("/preparation_job_id");
-            var asked = begun(session, "/chat/jobs", Map.of("prompt", "Who thinks that good tea is too expensive?"));
-            var made = begun(session, "/outputs", Map.of("type", "powerpoint", "name", "Tea", "prompt", "Why tea?"));
-            var changed = begun(session, "/outputs/" + edited + "/edits", Map.of("prompt", "Make it shorter."));
+            var asked = begun(
+                    session, "/chat/jobs", each -> Map.of("prompt", "Who thinks that good tea is too expensive?"));
+            var made = begun(
+                    session,
+                    "/outputs",
+                    each -> Map.of("type", "powerpoint", "name", "Tea", "prompt", "What do people choose tea by?"));
+            var changed = begun(
+                    session,
+                    "/outputs/" + edited + "/edits",
+                    each -> Map.of("prompt", "Change the title to: Tea " + each));
             stack.kill("hub").awaitReturn();
             killedReports.awaitReturn();
 
@@ -99,29 +107,29 @@ class KilledFindingsST {
     }
 
     /** The jobs of some requests of that kind, which are not waited for. */
-    private List<String> begun(String session, String path, Map<String, Object> body) {
-        return Stream.generate(() -> api.send(
+    private List<String> begun(String session, String path, IntFunction<Map<String, Object>> body) {
+        return IntStream.range(0, EACH)
+                .mapToObj(each -> api.send(
                                 "POST",
                                 SESSIONS + "/" + session + path,
-                                body,
+                                body.apply(each),
                                 "Idempotency-Key",
                                 UUID.randomUUID().toString())
                         .expect(202)
                         .text("/job_id"))
-                .limit(EACH)
                 .toList();
     }
 
     private void awaitSuccess(Stream<String> jobs) {
-        jobs.forEach(job -> assertThat(await(job)
-                        .atMost(PATIENCE)
-                        .until(
-                                () -> api.send("GET", job, null),
-                                read -> read.status() == 200
-                                        && read.at("/completed").asBoolean())
-                        .text("/status"))
-                .as(job)
-                .isEqualTo("succeeded"));
+        jobs.forEach(job -> {
+            var ended = await(job)
+                    .atMost(PATIENCE)
+                    .until(
+                            () -> api.send("GET", job, null),
+                            read -> read.status() == 200
+                                    && !List.of("pending", "running").contains(read.text("/status")));
+            assertThat(ended.text("/status")).as(ended.text()).isEqualTo("succeeded");
+        });
     }
 
     private Answer read(String session, String path) {

@@ -45,9 +45,18 @@ class JobSettingsTest {
     }
 
     @Test
-    void long_exports_hold_up_no_recording() {
-        assertThat(config.kinds().get("interviews.export").lane())
-                .isNotEqualTo(
-                        config.kinds().get("interviews.assemble_recording").lane());
+    void the_end_of_an_interview_is_told_however_often_its_rating_fails() {
+        var rating = config.kinds().get("interviews.rate_interview");
+
+        assertThat(rating.pauseAfter(10_000)).contains(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void jobs_that_take_long_hold_up_no_others() {
+        assertThat(config.kinds().values())
+                .hasSize(3)
+                .extracting(JobConfig.Kind::lane)
+                .doesNotContain("default")
+                .doesNotHaveDuplicates();
     }
 }

@@ -34,6 +34,7 @@ class InterviewRecordsJourneyST {
         fieldwork = Fieldwork.of(stack, integrator);
         participant = fieldwork.arrival();
         participant.hold(question -> Fieldwork.answer(question) + " Ask " + EMAIL + " about it.");
+        await().until(() -> !interview("").at("/quality").isNull());
     }
 
     @Test

@@ -255,9 +255,10 @@ class Interview extends TenantRecord {
         }
     }
 
-    /** Whether there is something to rate: an end, and an answer before it. */
-    boolean isRated() {
-        return size.turns() > 0
+    /** Whether it is still to be rated: it has ended, an answer was given before, and there is no rating yet. */
+    boolean awaitsRating() {
+        return quality == null
+                && size.turns() > 0
                 && switch (status) {
                     case COMPLETED, PARTIAL -> true;
                     case IN_PROGRESS, DISQUALIFIED -> false;

@@ -89,6 +89,13 @@ class InterviewRepository extends TenantRepository<Interview> {
         return query(tenant, "id = :id", Sort.empty(), Map.of("id", id)).firstResult();
     }
 
+    /** The same, locked until the transaction ends. */
+    Uni<Interview> findForUpdate(Tenant tenant, UUID id) {
+        return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResult();
+    }
+
     /** How many of them there are; none of these is deleted until the transaction ends. */
     Uni<Long> hold(Tenant tenant, List<UUID> ids) {
         return HOLD.selectFirst(tenant, (Object) ids.toArray(UUID[]::new)).map(row -> row.bigint(0));

@@ -16,19 +16,8 @@ import java.util.List;
  */
 public record Conversation(
         Language language, StudyState study, Guide guide, List<ScreenerResponse> screener, List<Exchange> exchanges) {
-    private static final int LONG = 20_000;
-
     public Conversation {
         screener = List.copyOf(screener);
         exchanges = List.copyOf(exchanges);
-    }
-
-    /** Whether rating it takes longer than an event loop may be held up. */
-    boolean isLong() {
-        return exchanges.stream()
-                        .mapToInt(exchange ->
-                                exchange.answer().length() + exchange.question().length())
-                        .sum()
-                > LONG;
     }
 }

@@ -52,7 +52,6 @@ class ConversationIT {
         assertThat(interview.<String>at("participant_source")).isEqualTo("byop");
         assertThat(interview.<String>at("participant.email")).isEqualTo("anna@example.org");
         assertThat(interview.<String>at("language")).isEqualTo("en");
-        assertThat(interview.<String>at("quality")).isNotNull();
         assertThat(interview.<Integer>at("duration_seconds")).isNotNegative();
         assertThat(interview.<List<String>>at("messages.role"))
                 .startsWith("assistant")

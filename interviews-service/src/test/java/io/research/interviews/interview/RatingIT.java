@@ -3,6 +3,7 @@ package io.research.interviews.interview;
 import static io.research.interviews.StudyFixture.aStudyOf;
 import static io.research.interviews.StudyFixture.aYesNoQuestion;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
@@ -11,13 +12,21 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Announced;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.interviews.Rated;
+import io.research.interviews.quality.Ratings;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.vertx.core.Vertx;
+import io.vertx.core.WorkerExecutor;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +44,9 @@ class RatingIT {
             "On Sundays I take the good cup and sit by the window, which makes the morning feel longer.",
             "A friend laughed at me for the price, yet I would rather have less of it and enjoy every cup.");
 
+    private static final String RATING_JOB =
+            "select status from job where kind = 'interviews.rate_interview' and subject = ?";
+
     private final String organization = "org_" + UUID.randomUUID();
     private Guest guest;
 
@@ -43,6 +55,9 @@ class RatingIT {
 
     @Inject
     AbandonedSweep sweep;
+
+    @Inject
+    Vertx vertx;
 
     @BeforeEach
     void a_guest_in_conversation() {
@@ -54,7 +69,7 @@ class RatingIT {
     void who_tells_stories_gives_a_good_interview_and_its_event_says_the_same() {
         tell(STORIES);
 
-        var interview = read();
+        var interview = rated();
 
         assertThat(interview.<String>at("quality")).isIn("Excellent", "Good");
         assertThat(interview.<List<String>>at("quality_signals.signal"))
@@ -83,16 +98,18 @@ class RatingIT {
         }
         guest.finishes("completed").expect(200);
 
-        assertThat(read().<String>at("quality")).isEqualTo("Poor");
+        assertThat(rated().<String>at("quality")).isEqualTo("Poor");
     }
 
     @Test
     void the_list_is_filtered_by_the_label() {
         guest.says("ok").expect(200);
         guest.finishes("completed").expect(200);
+        rated();
         var poor = guest;
         a_guest_in_conversation();
         tell(STORIES);
+        rated();
 
         assertThat(ids("?quality=Poor&quality=Fair"))
                 .containsExactly(poor.interviewId().toString());
@@ -105,23 +122,18 @@ class RatingIT {
         speak(STORIES.getFirst());
         guest.finishes("participant_left").expect(200);
 
-        assertThat(read().<String>at("status")).isEqualTo("partial");
-        assertThat(read().<String>at("quality")).isNotNull();
+        assertThat(rated().<String>at("status")).isEqualTo("partial");
     }
 
     @Test
     void one_that_was_abandoned_is_rated_by_the_sweep() throws Throwable {
         speak(STORIES.getFirst());
-        try (var connection = database.getConnection();
-                var statement = connection.createStatement()) {
-            statement.executeUpdate("update interview set opened_at = now() - interval '25 hours', active_at = now() -"
-                    + " interval '25 hours' where id = '" + guest.interviewId() + "'");
-        }
+        update("update interview set opened_at = now() - interval '25 hours', active_at = now() - interval '25 hours'"
+                + " where id = '" + guest.interviewId() + "'");
 
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 
-        assertThat(read().<String>at("end_reason")).isEqualTo("timeout");
-        assertThat(read().<String>at("quality")).isNotNull();
+        assertThat(rated().<String>at("end_reason")).isEqualTo("timeout");
     }
 
     @Test
@@ -145,19 +157,86 @@ class RatingIT {
 
     @Test
     void a_very_long_one_is_rated_too() {
+        talkVeryLong();
+        guest.finishes("completed").expect(200);
+
+        assertThat(rated().<String>at("status")).isEqualTo("completed");
+    }
+
+    @Test
+    void nobody_waits_while_it_is_rated() throws Exception {
+        talkVeryLong();
+
+        try (var busy = new BusyWorkers()) {
+            guest.finishes("completed").expect(200);
+
+            assertThat(read().<String>at("status")).isEqualTo("completed");
+            assertThat(read().<Object>at("quality")).isNull();
+            busy.awaitRatingThatWaits();
+            assertThat(query("select status from interview where id = ?::uuid for update nowait"))
+                    .isEqualTo("COMPLETED");
+        }
+
+        assertThat(rated().<List<Object>>at("quality_signals")).isNotEmpty();
+        Announced.one(guest.interviewId(), "interview.completed");
+    }
+
+    @Test
+    void the_end_of_one_that_is_deleted_before_it_is_rated_is_told_before_its_deletion() throws Exception {
+        try (var busy = new BusyWorkers()) {
+            tell(STORIES);
+            busy.awaitRatingThatWaits();
+
+            Api.of(organization).delete(INTERVIEWS + "/" + guest.interviewId()).expect(204);
+        }
+
+        var told = Announced.about(guest.interviewId(), "interview.deleted");
+        assertThat(told)
+                .extracting(event -> event.getString("type"))
+                .containsExactly("interview.started", "interview.completed", "interview.deleted");
+        assertThat(told.get(1).getJsonObject("data").getString("quality")).isNull();
+        await().atMost(Duration.ofSeconds(30)).until(() -> query(RATING_JOB).equals("succeeded"));
+    }
+
+    private void talkVeryLong() {
         guest = Guest.of(aStudyOf(organization)
                 .withFlow("1. Why tea?\n2. Which tea?\n3. Where?\n4. With whom?\n5. How much?\n6. What else?")
                 .published());
         guest.agrees().expect(200);
-
         for (int turn = 0; turn < 5; turn++) {
             guest.says(("Tea number " + turn + " was better than the one before it. ").repeat(350))
                     .expect(200);
         }
-        guest.finishes("completed").expect(200);
+    }
 
-        assertThat(read().<String>at("status")).isEqualTo("completed");
-        assertThat(read().<String>at("quality")).isNotNull();
+    /** All threads that rate have something else to do. */
+    private final class BusyWorkers implements AutoCloseable {
+        private final CountDownLatch free = new CountDownLatch(1);
+        private final WorkerExecutor workers = vertx.createSharedWorkerExecutor(Ratings.WORKERS);
+
+        BusyWorkers() throws InterruptedException {
+            var busy = new CountDownLatch(Ratings.THREADS);
+            for (int thread = 0; thread < Ratings.THREADS; thread++) {
+                workers.executeBlocking(
+                        () -> {
+                            busy.countDown();
+                            return free.await(60, TimeUnit.SECONDS);
+                        },
+                        false);
+            }
+            assertThat(busy.await(30, TimeUnit.SECONDS)).isTrue();
+        }
+
+        /** The job has begun, and has nothing left to do before the rating. */
+        void awaitRatingThatWaits() {
+            await().atMost(Duration.ofSeconds(30)).until(() -> query(RATING_JOB).equals("running"));
+        }
+
+        @Override
+        public void close() {
+            free.countDown();
+            workers.close();
+        }
     }
 
     private void tell(List<String> stories) {
@@ -179,6 +258,28 @@ class RatingIT {
 
     private List<String> ids(String query) {
         return Api.of(organization).get(INTERVIEWS + query).expect(200).at("interviews.id");
+    }
+
+    private void update(String sql) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    private String query(String sql) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(sql)) {
+            statement.setString(1, guest.interviewId().toString());
+            try (var rows = statement.executeQuery()) {
+                rows.next();
+                return rows.getString(1);
+            }
+        }
+    }
+
+    private Api.Answer rated() {
+        return Rated.read(organization, guest.interviewId());
     }
 
     private Api.Answer read() {

@@ -14,6 +14,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.interviews.Rated;
 import io.research.interviews.StudyFixture;
 import io.research.interviews.moderator.model.ModelStub;
 import io.research.interviews.moderator.model.WithModel;
@@ -174,9 +175,9 @@ class ModelTurnIT {
     void what_the_model_alone_has_seen_stands_among_the_signals_of_the_interview() {
         guest.says(OPINION + "MODEL DECIDES minor answer probe 1.1").expect(200);
 
-        var detail = Api.of(study.organizationId()).get("/api/public/v1/interviews/" + guest.interviewId());
+        var detail = Rated.read(study.organizationId(), guest.interviewId());
 
-        assertThat(detail.expect(200).body()).contains("minor in answer 1");
+        assertThat(detail.body()).contains("minor in answer 1");
     }
 
     @Test

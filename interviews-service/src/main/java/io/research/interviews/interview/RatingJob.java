@@ -1,0 +1,97 @@
+package io.research.interviews.interview;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.interview.view.QuestionsAndAnswers;
+import io.research.interviews.quality.Conversation;
+import io.research.interviews.quality.Rating;
+import io.research.interviews.quality.Ratings;
+import io.research.interviews.study.Editions;
+import io.research.interviews.transcript.Message;
+import io.research.interviews.transcript.Transcripts;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Rates an interview that has ended, and then tells the other services of its end. Neither a transaction nor a connection is
+ * open while it is rated: nothing is said in an ended interview any more.
+ */
+@ApplicationScoped
+class RatingJob implements JobHandler<Void> {
+    /** Its subject is the interview. */
+    static final JobKind<Void> KIND = JobKind.of("interviews.rate_interview");
+
+    /** The other services were told of its end when it was deleted. */
+    private static final Completion DELETED = () -> Uni.createFrom().voidItem();
+
+    private final InterviewRepository interviews;
+    private final Editions editions;
+    private final Transcripts transcripts;
+    private final Ratings ratings;
+    private final Endings endings;
+
+    RatingJob(
+            InterviewRepository interviews,
+            Editions editions,
+            Transcripts transcripts,
+            Ratings ratings,
+            Endings endings) {
+        this.interviews = interviews;
+        this.editions = editions;
+        this.transcripts = transcripts;
+        this.ratings = ratings;
+        this.endings = endings;
+    }
+
+    @Override
+    public JobKind<Void> kind() {
+        return KIND;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, Void none) {
+        var interviewId = UUID.fromString(job.subject());
+        return Panache.withSession(() -> read(job.tenant(), interviewId))
+                .chain(held -> held == null
+                        ? Uni.createFrom().item(DELETED)
+                        : ratings.rate(held.conversation())
+                                .<Completion>map(
+                                        rating -> () -> finish(job.tenant(), interviewId, held.messages(), rating)));
+    }
+
+    private record Held(List<Message> messages, Conversation conversation) {}
+
+    /** Null where it was deleted. */
+    private Uni<Held> read(Tenant tenant, UUID interviewId) {
+        return interviews.find(tenant, interviewId).onItem().ifNotNull().transformToUni(ended -> read(ended));
+    }
+
+    private Uni<Held> read(Interview ended) {
+        return editions.require(ended.studyId(), ended.studyRevision()).chain(edition -> transcripts
+                .all(ended.id())
+                .map(messages -> new Held(
+                        messages,
+                        QuestionsAndAnswers.conversation(
+                                ended.snapshot(edition), ended.screenerResponses(), messages))));
+    }
+
+    /** A refusal does not end the job either: somebody waits for the news. */
+    private Uni<Void> finish(Tenant tenant, UUID interviewId, List<Message> messages, Rating rating) {
+        return interviews
+                .findForUpdate(tenant, interviewId)
+                .onItem()
+                .ifNotNull()
+                .invoke(ended -> ended.rate(rating))
+                .onItem()
+                .ifNotNull()
+                .transformToUni(ended -> endings.tell(ended, messages))
+                .onFailure(Problem.class)
+                .transform(refusal -> new IllegalStateException("the end cannot be told: " + refusal, refusal));
+    }
+}

@@ -4,7 +4,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.header.PageHeaders;
 import io.research.gateway.header.PassedHeaders;
-import io.research.gateway.limit.UploadLimit;
+import io.research.gateway.limit.ConcurrencyLimits;
 import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.Route;
 import io.research.gateway.token.CallerTokens;
@@ -32,7 +32,7 @@ class Forwarding {
     private final PageHeaders pages;
     private final Draining draining;
     private final UploadTime uploads;
-    private final UploadLimit uploadLimit;
+    private final ConcurrencyLimits limits;
     private final long heldAnswer;
 
     Forwarding(
@@ -41,10 +41,10 @@ class Forwarding {
             PageHeaders pages,
             Draining draining,
             UploadTime uploads,
-            UploadLimit uploadLimit,
+            ConcurrencyLimits limits,
             ForwardConfig config) {
         this.uploads = uploads;
-        this.uploadLimit = uploadLimit;
+        this.limits = limits;
         this.upstreams = upstreams;
         this.tokens = tokens;
         this.pages = pages;
@@ -65,10 +65,15 @@ class Forwarding {
             return uploads.gather(client)
                     .compose(body -> forward(request, route, subject, body, upstreams.connect(route)));
         }
+        if (route.isStream()) {
+            Runnable leave = limits.beginStream(client);
+            return forward(request, route, subject, null, upstreams.connect(route))
+                    .onComplete(over -> leave.run());
+        }
         if (!Upload.isExpected(client)) {
             return forward(request, route, subject, null, upstreams.connect(route));
         }
-        Runnable leave = uploadLimit.enter(client);
+        Runnable leave = limits.beginUpload(client);
         return forward(request, route, subject, null, upstreams.connectForUpload(route))
                 .onComplete(over -> leave.run());
     }

@@ -1,5 +1,6 @@
 package io.research.gateway.limit;
 
+import io.research.kernel.budget.Places;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.List;
@@ -18,14 +19,14 @@ public final class ConnectionLimit {
     private static final Runnable NOTHING = () -> {};
 
     private final ClientAddresses addresses;
-    private final AddressPlaces places;
+    private final Places places;
     private final boolean loopbackExempt;
 
     private ConnectionLimit(Config config) {
         this.addresses = new ClientAddresses(
                 config.getOptionalValues(TRUSTED_PROXIES, String.class).orElse(List.of()));
-        this.places = new AddressPlaces(
-                config.getOptionalValue(PER_ADDRESS, Integer.class).orElse(DEFAULT_PER_ADDRESS));
+        this.places =
+                new Places(config.getOptionalValue(PER_ADDRESS, Integer.class).orElse(DEFAULT_PER_ADDRESS));
         this.loopbackExempt =
                 config.getOptionalValue(LOOPBACK_EXEMPT, Boolean.class).orElse(false);
     }

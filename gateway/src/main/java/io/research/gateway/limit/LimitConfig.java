@@ -52,6 +52,14 @@ interface LimitConfig {
     @WithDefault("64")
     int uploadsPerAddress();
 
+    /**
+     * Answers that go on for long, such as interviews that are watched, at once to one address; more are refused with 429. A
+     * room full of people behind one address has enough, and sixteen addresses together take what a service gives
+     * ({@code research.live.streams}).
+     */
+    @WithDefault("128")
+    int streamsPerAddress();
+
     /** Networks whose X-Forwarded-For is believed, such as {@code 10.0.0.0/8}; nobody's unless it is set. */
     Optional<List<String>> trustedProxies();
 

@@ -7,7 +7,6 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
-import java.time.Clock;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
@@ -23,19 +22,17 @@ class SessionFilter {
 
     private final SessionRepository sessions;
     private final CurrentSession current;
-    private final Clock clock;
 
-    SessionFilter(SessionRepository sessions, CurrentSession current, Clock clock) {
+    SessionFilter(SessionRepository sessions, CurrentSession current) {
         this.sessions = sessions;
         this.current = current;
-        this.clock = clock;
     }
 
     @SessionRequired
     @ServerRequestFilter
     public Uni<Response> authenticate(ContainerRequestContext request) {
         var token = token(request.getHeaderString(HEADER));
-        return Panache.withSession(() -> sessions.call(token, clock.instant()))
+        return Panache.withSession(() -> sessions.call(token))
                 .invoke(found -> {
                     if (found == null) {
                         throw new Problem(ErrorCode.INVALID_CREDENTIALS);

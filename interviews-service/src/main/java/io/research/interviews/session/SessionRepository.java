@@ -22,18 +22,20 @@ class SessionRepository implements Retention {
             """
             insert into participant_session
                 (token_hash, interview_id, organization_id, app_id, created_at, last_call_at)
-            values ($1, $2, {organization}, {app}, $3, $3)
+            values ($1, $2, {organization}, {app}, clock_timestamp(), clock_timestamp())
             """);
     private static final PlainSql CALL = PlainSql.acrossTenants(
             """
             with found as (
                 select interview_id, organization_id, app_id, last_call_at from participant_session
-                where token_hash = $1 and last_call_at > $3
+                where token_hash = $1 and last_call_at > clock_timestamp() - $2::float8 * interval '1 second'
             ), written as (
-                update participant_session set last_call_at = $2
-                where token_hash = $1 and exists (select 1 from found where last_call_at < $4)
+                update participant_session set last_call_at = clock_timestamp()
+                where token_hash = $1
+                    and exists (select 1 from found where last_call_at < clock_timestamp() - $3::float8 * interval '1 second')
             )
-            select interview_id, organization_id, app_id from found
+            select found.interview_id, found.organization_id, found.app_id, interview.study_id
+            from found join interview on interview.id = found.interview_id
             """);
     private static final PlainSql FORGET = PlainSql.acrossTenants(
             """
@@ -42,15 +44,17 @@ class SessionRepository implements Retention {
                 where created_at <= $1 and last_call_at <= $1 order by created_at limit $2))
             """);
 
-    Uni<Void> insert(SessionToken token, Session session, Instant now) {
-        return INSERT.update(session.tenant(), token.hash(), session.interviewId(), now)
+    Uni<Void> insert(SessionToken token, Session session) {
+        return INSERT.update(session.tenant(), token.hash(), session.interviewId())
                 .replaceWithVoid();
     }
 
     /** The live session of that token, which lives on from this call; null where there is none. */
-    Uni<Session> call(SessionToken token, Instant now) {
-        return CALL.selectFirst(token.hash(), now, now.minus(LIFETIME), now.minus(PRECISION))
-                .map(row -> row == null ? null : new Session(row.uuid(0), new Tenant(row.text(1), row.text(2))));
+    Uni<Session> call(SessionToken token) {
+        return CALL.selectFirst(token.hash(), (double) LIFETIME.toSeconds(), (double) PRECISION.toSeconds())
+                .map(row -> row == null
+                        ? null
+                        : new Session(row.uuid(0), new Tenant(row.text(1), row.text(2)), row.uuid(3)));
     }
 
     @Override

@@ -15,7 +15,6 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.util.Optional;
 
 /** Opening sessions and coming back to them. */
@@ -29,7 +28,6 @@ public class Sessions {
     private final Interviewing interviewing;
     private final Media media;
     private final SessionRepository sessions;
-    private final Clock clock;
 
     Sessions(
             Studies studies,
@@ -39,8 +37,7 @@ public class Sessions {
             Entering entering,
             Interviewing interviewing,
             Media media,
-            SessionRepository sessions,
-            Clock clock) {
+            SessionRepository sessions) {
         this.studies = studies;
         this.editions = editions;
         this.admissions = admissions;
@@ -49,7 +46,6 @@ public class Sessions {
         this.interviewing = interviewing;
         this.media = media;
         this.sessions = sessions;
-        this.clock = clock;
     }
 
     /** Opens a session for who comes by that link; a closed study answers without one. */
@@ -79,8 +75,7 @@ public class Sessions {
     private Uni<SessionView> begin(Entry entry, Optional<Organization> organization) {
         var token = SessionToken.random();
         return entering.enter(entry)
-                .call(snapshot ->
-                        sessions.insert(token, new Session(snapshot.interviewId(), snapshot.tenant()), clock.instant()))
+                .call(snapshot -> sessions.insert(token, Session.of(snapshot)))
                 .chain(snapshot ->
                         media.of(snapshot).map(found -> SessionView.of(snapshot, token.value(), organization, found)));
     }

@@ -16,6 +16,10 @@ interface LiveConfig {
     @WithDefault("4")
     int streamsOfSession();
 
+    /** Streams of one study at once, in this process: a quarter of all, so that one study cannot take those of others. */
+    @WithDefault("500")
+    int streamsOfStudy();
+
     /** How often a stream says that it is there, and looks whether a notification was missed. */
     @WithDefault("15s")
     Duration heartbeat();

@@ -2,8 +2,8 @@ package io.research.interviews.stream;
 
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.research.contracts.ErrorCode;
 import io.research.interviews.interview.turn.SpokenWords;
+import io.research.interviews.session.Session;
 import io.research.interviews.session.SessionToken;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.problem.Problem;
@@ -24,6 +24,7 @@ class LiveSignals {
     private final Vertx vertx;
     private final LiveConfig config;
     private final Map<UUID, Set<Watcher>> watchers = new ConcurrentHashMap<>();
+    private final Map<UUID, Integer> ofStudy = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
 
     LiveSignals(Notifications notifications, Vertx vertx, LiveConfig config) {
@@ -45,20 +46,22 @@ class LiveSignals {
     /**
      * A new watcher, to be let go with {@link #leave}.
      *
-     * @throws Problem {@code rate_limited} for too many of one session, {@code service_unavailable} for too many at all
+     * @throws Problem {@code rate_limited} for too many of one session or study, {@code service_unavailable} for too many at
+     *     all
      */
-    Watcher join(UUID interviewId, SessionToken token) {
-        var watcher = new Watcher(interviewId, token, vertx);
+    Watcher join(Session session, SessionToken token) {
+        var watcher = new Watcher(session, token, vertx);
         if (count.incrementAndGet() > config.streams()) {
             count.decrementAndGet();
-            throw new Problem(ErrorCode.SERVICE_UNAVAILABLE);
+            throw Problem.unavailable(config.heartbeat());
         }
-        watchers.compute(interviewId, (id, some) -> {
+        int inStudy = ofStudy.merge(session.studyId(), 1, Integer::sum);
+        watchers.compute(session.interviewId(), (id, some) -> {
             Set<Watcher> all = some == null ? ConcurrentHashMap.newKeySet() : some;
             all.add(watcher);
             return all;
         });
-        if (ofSession(watcher) > config.streamsOfSession()) {
+        if (inStudy > config.streamsOfStudy() || ofSession(watcher) > config.streamsOfSession()) {
             leave(watcher);
             throw Problem.rateLimited(config.heartbeat());
         }
@@ -66,16 +69,17 @@ class LiveSignals {
     }
 
     void leave(Watcher watcher) {
-        watchers.computeIfPresent(watcher.interviewId(), (id, some) -> {
+        watchers.computeIfPresent(watcher.session().interviewId(), (id, some) -> {
             if (some.remove(watcher)) {
                 count.decrementAndGet();
+                ofStudy.computeIfPresent(watcher.session().studyId(), (study, all) -> all == 1 ? null : all - 1);
             }
             return some.isEmpty() ? null : some;
         });
     }
 
     private long ofSession(Watcher watcher) {
-        return watchers.getOrDefault(watcher.interviewId(), Set.of()).stream()
+        return watchers.getOrDefault(watcher.session().interviewId(), Set.of()).stream()
                 .filter(other -> other.token().equals(watcher.token()))
                 .count();
     }

@@ -54,8 +54,9 @@ final class LiveStream {
                     .onItem()
                     .transformToIterable(Batch::events)
                     .onFailure(fault -> !isGone(fault))
-                    .invoke(fault ->
-                            LOG.warnf("Stream ended, interviewId=%s: %s", watcher.interviewId(), fault.getMessage()))
+                    .invoke(fault -> LOG.warnf(
+                            "Stream ended, interviewId=%s: %s",
+                            watcher.session().interviewId(), fault.getMessage()))
                     .onFailure()
                     .recoverWithCompletion();
         });

@@ -65,10 +65,13 @@ class StreamResource {
     @Path("/{id}/live")
     @SessionRequired
     public Multi<OutboundSseEvent> watch(UUID id, @HeaderParam("Last-Event-ID") String lastEventId, @Context Sse sse) {
-        var tenant = current.of(id).tenant();
-        var watcher = signals.join(id, current.token());
+        var session = current.of(id);
+        var watcher = signals.join(session, current.token());
         return new LiveStream(
-                        watcher, position(lastEventId), position -> interviewing.follow(tenant, id, position), config)
+                        watcher,
+                        position(lastEventId),
+                        position -> interviewing.follow(session.tenant(), id, position),
+                        config)
                 .events()
                 .onTermination()
                 .invoke(() -> signals.leave(watcher))

@@ -1,19 +1,19 @@
 package io.research.interviews.stream;
 
+import io.research.interviews.session.Session;
 import io.research.interviews.session.SessionToken;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 
 /** One who watches an interview: what was heard since the last look, and the wait for more. */
 final class Watcher {
     /** Words are shown early and come again with their message; a reader that slow can do without. */
     private static final int MOST_WORDS = 64;
 
-    private final UUID interviewId;
+    private final Session session;
     private final SessionToken token;
     private final Vertx vertx;
     private final List<String> heard = new ArrayList<>();
@@ -21,8 +21,8 @@ final class Watcher {
     private boolean ended;
     private Runnable waiting;
 
-    Watcher(UUID interviewId, SessionToken token, Vertx vertx) {
-        this.interviewId = interviewId;
+    Watcher(Session session, SessionToken token, Vertx vertx) {
+        this.session = session;
         this.token = token;
         this.vertx = vertx;
     }
@@ -36,8 +36,8 @@ final class Watcher {
      */
     record News(List<String> words, boolean changed, boolean ended) {}
 
-    UUID interviewId() {
-        return interviewId;
+    Session session() {
+        return session;
     }
 
     SessionToken token() {

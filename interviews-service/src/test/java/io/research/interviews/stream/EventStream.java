@@ -69,6 +69,10 @@ final class EventStream implements AutoCloseable {
         return response.statusCode();
     }
 
+    String retryAfter() {
+        return response.headers().firstValue("Retry-After").orElse("");
+    }
+
     String contentType() {
         return response.headers().firstValue("Content-Type").orElse("");
     }

@@ -19,6 +19,7 @@ class LiveConfigTest {
 
         assertThat(config.streams()).isEqualTo(2000);
         assertThat(config.streamsOfSession()).isEqualTo(4);
+        assertThat(config.streamsOfStudy()).isEqualTo(500);
         assertThat(config.heartbeat()).isEqualTo(Duration.ofSeconds(15));
         assertThat(config.longest()).isEqualTo(Duration.ofMinutes(30));
     }

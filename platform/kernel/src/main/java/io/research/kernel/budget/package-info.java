@@ -1,2 +1,2 @@
-/** How much of its memory a service gives to requests at once. */
+/** How much of its memory, and of its time, a service gives at once. */
 package io.research.kernel.budget;

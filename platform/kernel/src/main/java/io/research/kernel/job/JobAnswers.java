@@ -1,6 +1,7 @@
 package io.research.kernel.job;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.research.kernel.budget.Places;
 import io.research.kernel.http.WaitPreference;
 import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
@@ -25,11 +26,13 @@ public class JobAnswers {
     private final Idempotency idempotency;
     private final Jobs jobs;
     private final CurrentVertxRequest current;
+    private final Places waiting;
 
-    JobAnswers(Idempotency idempotency, Jobs jobs, CurrentVertxRequest current) {
+    JobAnswers(Idempotency idempotency, Jobs jobs, CurrentVertxRequest current, JobConfig config) {
         this.idempotency = idempotency;
         this.jobs = jobs;
         this.current = current;
+        this.waiting = new Places(config.waiting());
     }
 
     /**
@@ -75,7 +78,7 @@ public class JobAnswers {
         }
 
         /**
-         * The 202, or what the client would rather wait for.
+         * The 202, or what the client would rather wait for; where many of its organization wait, the 202 too.
          *
          * @param finished the answer for a job that has succeeded
          */
@@ -83,6 +86,10 @@ public class JobAnswers {
             var headers = current.getCurrent().request().headers().getAll(WaitPreference.HEADER);
             var wait = WaitPreference.of(headers);
             if (wait.isEmpty()) {
+                return Uni.createFrom().item(answer);
+            }
+            var place = waiting.take(tenant.organizationId());
+            if (place.isEmpty()) {
                 return Uni.createFrom().item(answer);
             }
             return jobs.require(tenant, kind, id())
@@ -95,7 +102,9 @@ public class JobAnswers {
                                     "Preference-Applied", wait.get().applied())
                             .header(Idempotency.REPLAYED, null)
                             .header(Idempotency.REPLAYED, answer.getHeaderString(Idempotency.REPLAYED))
-                            .build());
+                            .build())
+                    .onTermination()
+                    .invoke(place.get());
         }
 
         private UUID id() {

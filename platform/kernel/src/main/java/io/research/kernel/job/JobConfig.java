@@ -16,6 +16,13 @@ public interface JobConfig {
     @WithDefault("30s")
     Duration lease();
 
+    /**
+     * Requests of one organization that wait in this process for jobs to end ({@code Prefer: wait}); a further one is answered
+     * with its job at once. Each holds one of the connections that the gateway has to a service.
+     */
+    @WithDefault("64")
+    int waiting();
+
     /** By the kind's name, in quotes: {@code research.job.kind."interviews.export".lane=files}. */
     @WithDefaults
     @WithName("kind")

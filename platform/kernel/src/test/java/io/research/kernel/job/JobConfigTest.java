@@ -16,6 +16,7 @@ class JobConfigTest {
         var kind = config.kinds().get("interviews.export");
 
         assertThat(config.lease()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.waiting()).isEqualTo(64);
         assertThat(kind.lane()).isEqualTo("default");
         assertThat(kind.maxAttempts()).isEqualTo(5);
         assertThat(kind.retryPause()).isEqualTo(Duration.ofSeconds(1));

@@ -1,41 +1,55 @@
 package io.research.gateway.limit;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.budget.Places;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** How many bodies may stream by at once from one address: each holds a connection to a service until its end has come. */
+/** How much of what goes on for long one address may have under way at once: each holds a connection to a service meanwhile. */
 @Singleton
-public class UploadLimit {
+public class ConcurrencyLimits {
     private static final CharSequence RETRY_AFTER = HttpHeaders.createOptimized("Retry-After");
+    private static final String SECONDS_OF_UPLOADS = "1";
+    private static final String SECONDS_OF_STREAMS = "15";
     private static final Runnable NOTHING = () -> {};
 
     private final ClientAddresses addresses;
-    private final AddressPlaces places;
+    private final Places uploads;
+    private final Places streams;
     private final boolean loopbackExempt;
 
-    UploadLimit(LimitConfig config) {
+    ConcurrencyLimits(LimitConfig config) {
         this.addresses = new ClientAddresses(config.trustedProxies().orElse(List.of()));
-        this.places = new AddressPlaces(config.uploadsPerAddress());
+        this.uploads = new Places(config.uploadsPerAddress());
+        this.streams = new Places(config.streamsPerAddress());
         this.loopbackExempt = config.loopbackExempt();
     }
 
     /**
-     * Lets the body of that request begin.
+     * Lets the body of that request begin to stream by.
      *
      * @return to be run when it is over
      * @throws Problem {@code rate_limited} when its address has as many under way as it may
      */
-    public Runnable enter(HttpServerRequest request) {
+    public Runnable beginUpload(HttpServerRequest request) {
+        return enter(request, uploads, SECONDS_OF_UPLOADS);
+    }
+
+    /** The same for an answer that goes on for long. */
+    public Runnable beginStream(HttpServerRequest request) {
+        return enter(request, streams, SECONDS_OF_STREAMS);
+    }
+
+    private Runnable enter(HttpServerRequest request, Places places, String seconds) {
         var address = addresses.of(request).filter(known -> !(loopbackExempt && known.isLoopbackAddress()));
         if (address.isEmpty()) {
             return NOTHING;
         }
         return places.take(ClientAddresses.site(address.get())).orElseThrow(() -> {
-            request.response().putHeader(RETRY_AFTER, "1");
+            request.response().putHeader(RETRY_AFTER, seconds);
             return new Problem(ErrorCode.RATE_LIMITED);
         });
     }

@@ -15,9 +15,12 @@ import java.util.Deque;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class UploadLimitTest {
+class ConcurrencyLimitsTest {
+    private static final String UPLOAD = "/upload";
+    private static final String STREAM = "/stream";
+
     private final Vertx vertx = Vertx.vertx();
-    private final UploadLimit limit = new UploadLimit(config());
+    private final ConcurrencyLimits limits = new ConcurrencyLimits(config());
     private final Deque<Runnable> underWay = new ArrayDeque<>();
 
     @AfterEach
@@ -29,14 +32,29 @@ class UploadLimitTest {
     void an_address_has_so_many_bodies_under_way_until_one_is_over() {
         int port = port();
 
-        assertThat(ask(port).statusCode()).isEqualTo(200);
-        assertThat(ask(port).statusCode()).isEqualTo(200);
-        var refused = ask(port);
+        assertThat(ask(port, UPLOAD).statusCode()).isEqualTo(200);
+        assertThat(ask(port, UPLOAD).statusCode()).isEqualTo(200);
+        var refused = ask(port, UPLOAD);
         assertThat(refused.statusCode()).isEqualTo(429);
         assertThat(refused.getHeader("Retry-After")).isEqualTo("1");
 
         underWay.pop().run();
-        assertThat(ask(port).statusCode()).isEqualTo(200);
+        assertThat(ask(port, UPLOAD).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void streams_are_counted_for_themselves() {
+        int port = port();
+        ask(port, UPLOAD);
+        ask(port, UPLOAD);
+
+        assertThat(ask(port, STREAM).statusCode()).isEqualTo(200);
+        var refused = ask(port, STREAM);
+        assertThat(refused.statusCode()).isEqualTo(429);
+        assertThat(refused.getHeader("Retry-After")).isEqualTo("15");
+
+        underWay.pop().run();
+        assertThat(ask(port, STREAM).statusCode()).isEqualTo(200);
     }
 
     private int port() {
@@ -52,16 +70,16 @@ class UploadLimitTest {
 
     private int enter(HttpServerRequest request) {
         try {
-            underWay.push(limit.enter(request));
+            underWay.push(request.path().equals(UPLOAD) ? limits.beginUpload(request) : limits.beginStream(request));
             return 200;
         } catch (Problem refused) {
             return refused.code().status();
         }
     }
 
-    private HttpClientResponse ask(int port) {
+    private HttpClientResponse ask(int port, String what) {
         return vertx.createHttpClient()
-                .request(HttpMethod.GET, port, "127.0.0.1", "/")
+                .request(HttpMethod.GET, port, "127.0.0.1", what)
                 .compose(request -> request.send())
                 .toCompletionStage()
                 .toCompletableFuture()
@@ -73,6 +91,7 @@ class UploadLimitTest {
                 .withConverter(Duration.class, 200, new DurationConverter())
                 .withMapping(LimitConfig.class)
                 .withDefaultValue("research.limits.uploads-per-address", "2")
+                .withDefaultValue("research.limits.streams-per-address", "1")
                 .build()
                 .getConfigMapping(LimitConfig.class);
     }

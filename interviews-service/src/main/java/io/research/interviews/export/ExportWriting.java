@@ -1,6 +1,7 @@
 package io.research.interviews.export;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.netty.util.concurrent.DefaultThreadFactory;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.interview.EndedInterviews;
 import io.research.interviews.interview.view.Redaction;
@@ -14,16 +15,18 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
@@ -39,6 +42,8 @@ class ExportWriting implements JobHandler<ExportRequest> {
     /** What is read while a part is written, and written while one is stored. */
     private static final int PARTS_AHEAD = 2;
 
+    private static final int THREADS = 2;
+
     private final StoredFiles files;
     private final ExportFile kind;
     private final ExportRepository exported;
@@ -49,6 +54,8 @@ class ExportWriting implements JobHandler<ExportRequest> {
     private final ExportConfig config;
     private final Vertx vertx;
     private final Clock clock;
+    private final ExecutorService workers =
+            Executors.newFixedThreadPool(THREADS, new DefaultThreadFactory("exports", true));
 
     ExportWriting(
             StoredFiles files,
@@ -71,6 +78,11 @@ class ExportWriting implements JobHandler<ExportRequest> {
         this.config = config;
         this.vertx = vertx;
         this.clock = clock;
+    }
+
+    @PreDestroy
+    void close() {
+        workers.shutdown();
     }
 
     @Override
@@ -125,7 +137,7 @@ class ExportWriting implements JobHandler<ExportRequest> {
                 .transformToMultiAndConcatenate(id -> parts.of(tenant, id, page.language()))
                 .onItem()
                 .invoke(written::add)
-                .emitOn(Infrastructure.getDefaultWorkerPool(), PARTS_AHEAD)
+                .emitOn(workers, PARTS_AHEAD)
                 .map(lines::of)
                 .emitOn(VertxContexts.current(), PARTS_AHEAD);
         return Multi.createBy()
@@ -170,8 +182,7 @@ class ExportWriting implements JobHandler<ExportRequest> {
         }
     }
 
-    private <T> Uni<T> onWorker(Callable<T> work) {
-        return Uni.createFrom()
-                .completionStage(() -> vertx.executeBlocking(work, false).toCompletionStage());
+    private <T> Uni<T> onWorker(Supplier<T> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(workers).emitOn(VertxContexts.current());
     }
 }

@@ -1,5 +1,6 @@
 package io.research.interviews.recording;
 
+import io.netty.util.concurrent.DefaultThreadFactory;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.recording.webm.WebmLayout;
 import io.research.interviews.recording.webm.WebmPass;
@@ -14,17 +15,21 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Makes one file of the chunks of a recording: reads them once for what stands in front, and once more to write. Chunks
- * go only with the commit that shows the file.
+ * Makes one file of the chunks of a recording, away from the event loops: reads them once for what stands in front, and once
+ * more to write. Chunks go only with the commit that shows the file.
  */
 @ApplicationScoped
 class RecordingAssembly implements JobHandler<Void> {
@@ -32,6 +37,10 @@ class RecordingAssembly implements JobHandler<Void> {
     static final JobKind<Void> KIND = JobKind.of("interviews.assemble_recording");
 
     private static final Logger LOG = Logger.getLogger(RecordingAssembly.class);
+    private static final int THREADS = 2;
+
+    /** Of 8 or 64 KB each, read while others are looked through. */
+    private static final int PIECES_AHEAD = 16;
 
     private final RecordingRepository recordings;
     private final ChunkRepository chunks;
@@ -40,6 +49,8 @@ class RecordingAssembly implements JobHandler<Void> {
     private final ChunkFile chunkKind;
     private final RecordingConfig config;
     private final Clock clock;
+    private final ExecutorService workers =
+            Executors.newFixedThreadPool(THREADS, new DefaultThreadFactory("recordings", true));
 
     RecordingAssembly(
             RecordingRepository recordings,
@@ -56,6 +67,11 @@ class RecordingAssembly implements JobHandler<Void> {
         this.chunkKind = chunkKind;
         this.config = config;
         this.clock = clock;
+    }
+
+    @PreDestroy
+    void close() {
+        workers.shutdown();
     }
 
     @Override
@@ -149,9 +165,10 @@ class RecordingAssembly implements JobHandler<Void> {
                 assembled.isEmpty() ? List.of() : List.of(assembled.file().id()));
     }
 
-    /** Chunks in their order, seen through one pass. */
+    /** Chunks in their order, seen through one pass: on a worker, and read and written on the context of the job. */
     private final class Reading {
         private final WebmPass pass;
+        private final Executor here = VertxContexts.current();
         private int expected;
 
         Reading(WebmPass pass) {
@@ -161,8 +178,10 @@ class RecordingAssembly implements JobHandler<Void> {
         Multi<Buffer> chunk(RecordingChunk chunk) {
             return Multi.createFrom()
                     .deferred(() -> begin(chunk))
+                    .emitOn(workers, PIECES_AHEAD)
                     .onItem()
-                    .transformToMultiAndConcatenate(piece -> Multi.createFrom().iterable(pass.take(piece)));
+                    .transformToIterable(pass::take)
+                    .emitOn(here, PIECES_AHEAD);
         }
 
         private Multi<Buffer> begin(RecordingChunk chunk) {

@@ -60,6 +60,19 @@ class RecordingIT {
     }
 
     @Test
+    void the_file_is_made_on_threads_of_its_own() throws Exception {
+        var recorded = begun("voice");
+        recorded.guest().sends("audio", 0, VOICE).expect(204);
+        recorded.guest().finishes("participant_left").expect(200);
+
+        recorded.awaitedLink("audio");
+
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .anyMatch(name -> name.startsWith("recordings-"));
+    }
+
+    @Test
     void order_and_repetition_do_not_matter() throws Exception {
         var recorded = begun("voice");
         recorded.guest().sends("audio", 2, part(VOICE, 2 * THIRD, VOICE.length)).expect(204);

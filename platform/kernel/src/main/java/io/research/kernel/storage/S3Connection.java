@@ -6,10 +6,11 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -28,15 +29,18 @@ import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
- * The client of one store and the signer of its links. Whatever is asked of them begins on a worker, because finding
- * credentials may block, and ends on the context that asked.
+ * The client of one store and the signer of its links. Whatever is asked of them begins on a thread of its own, because finding
+ * credentials may block and requests may have taken all threads of the service, and ends on the context that asked.
  */
 final class S3Connection implements AutoCloseable {
     private static final int THREADS = 2;
+    private static final int BEGINNING_THREADS = 2;
     private static final int QUIET_MILLIS = 200;
     private static final int LONGEST_STOP_MILLIS = 5_000;
 
     private final EventLoopGroup threads = new NioEventLoopGroup(THREADS, new DefaultThreadFactory("s3", true));
+    private final ExecutorService beginning =
+            Executors.newFixedThreadPool(BEGINNING_THREADS, new DefaultThreadFactory("s3-requests", true));
     private final S3AsyncClient client;
     private final S3Presigner presigner;
 
@@ -51,7 +55,7 @@ final class S3Connection implements AutoCloseable {
     <T> Uni<T> call(Function<S3AsyncClient, CompletableFuture<T>> request) {
         return Uni.createFrom().deferred(() -> Uni.createFrom()
                 .completionStage(() -> request.apply(client))
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .runSubscriptionOn(beginning)
                 .emitOn(VertxContexts.currentIfAny()));
     }
 
@@ -63,12 +67,13 @@ final class S3Connection implements AutoCloseable {
     <T> Uni<T> presign(Function<S3Presigner, T> request) {
         return Uni.createFrom().deferred(() -> Uni.createFrom()
                 .item(() -> request.apply(presigner))
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .runSubscriptionOn(beginning)
                 .emitOn(VertxContexts.currentIfAny()));
     }
 
     @Override
     public void close() {
+        beginning.shutdown();
         presigner.close();
         client.close();
         threads.shutdownGracefully(QUIET_MILLIS, LONGEST_STOP_MILLIS, TimeUnit.MILLISECONDS);

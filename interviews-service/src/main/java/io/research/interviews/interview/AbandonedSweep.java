@@ -2,11 +2,10 @@ package io.research.interviews.interview;
 
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.sweep.Sweeping;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 
 /**
@@ -23,9 +22,9 @@ class AbandonedSweep {
 
     private final InterviewRepository interviews;
     private final Endings endings;
-    private final Clock clock;
+    private final DatabaseClock clock;
 
-    AbandonedSweep(InterviewRepository interviews, Endings endings, Clock clock) {
+    AbandonedSweep(InterviewRepository interviews, Endings endings, DatabaseClock clock) {
         this.interviews = interviews;
         this.endings = endings;
         this.clock = clock;
@@ -37,9 +36,8 @@ class AbandonedSweep {
     }
 
     private Uni<Integer> some() {
-        Instant now = clock.instant();
-        return interviews
-                .claimAbandoned(now.minus(PATIENCE), now.minus(LIMIT), MOST)
+        return clock.now()
+                .chain(now -> interviews.claimAbandoned(now.minus(PATIENCE), now.minus(LIMIT), MOST))
                 .call(this::endAll)
                 .map(List::size);
     }

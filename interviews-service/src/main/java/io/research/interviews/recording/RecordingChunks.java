@@ -67,9 +67,8 @@ public class RecordingChunks {
      *     long as it may be, or there is no room for one more
      */
     public Uni<StoredFile> begin(Tenant tenant, RecordedInterview interview, ChunkUpload upload) {
-        var now = clock.instant();
-        return open(tenant, interview, now)
-                .chain(() -> recordings.findOpen(interview.id(), now))
+        return open(tenant, interview, clock.instant())
+                .chain(() -> recordings.findOpen(interview.id()))
                 .chain(room -> {
                     requireOpen(room);
                     requireRoom(room, Math.max(0, upload.declaredLength()));

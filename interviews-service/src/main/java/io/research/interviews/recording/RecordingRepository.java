@@ -6,6 +6,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -15,6 +16,8 @@ import java.util.UUID;
  */
 @ApplicationScoped
 class RecordingRepository {
+    private static final double MILLIS = 1000;
+
     private static final TenantSql OPEN = TenantSql.of(
             """
             insert into recording (interview_id, organization_id, app_id, kind, state, changed_at, study_id, most_bytes)
@@ -28,14 +31,14 @@ class RecordingRepository {
     private static final TenantSql CLOSE = TenantSql.of(
             """
             insert into recording (interview_id, organization_id, app_id, kind, state, changed_at, closes_at)
-            values ($1, {organization}, {app}, $2, 'OPEN', $3, $4)
+            values ($1, {organization}, {app}, $2, 'OPEN', $3, clock_timestamp() + $4::float8 * interval '1 second')
             on conflict on constraint recording_pk do update set closes_at = excluded.closes_at
             where recording.state = 'OPEN' and recording.closes_at is null
             """);
     private static final PlainSql FIND_OPEN = PlainSql.acrossTenants(
             """
             select chunk_bytes, most_bytes from recording
-            where interview_id = $1 and state = 'OPEN' and (closes_at is null or closes_at > $2)
+            where interview_id = $1 and state = 'OPEN' and (closes_at is null or closes_at > clock_timestamp())
             """);
     private static final PlainSql LOCK_OPEN = PlainSql.acrossTenants(
             "select chunk_bytes, most_bytes from recording where interview_id = $1 and state = 'OPEN' for update");
@@ -90,14 +93,15 @@ class RecordingRepository {
         return USED.selectFirst(tenant, studyId).map(row -> new Used(row.bigint(0), row.bigint(1)));
     }
 
-    /** It takes chunks until that moment; whether this was not decided before. */
-    Uni<Boolean> close(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now, Instant closesAt) {
-        return CLOSE.update(tenant, interviewId, kind, now, closesAt).map(rows -> rows == 1);
+    /** It takes chunks for so long; whether this was not decided before. */
+    Uni<Boolean> close(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now, Duration grace) {
+        return CLOSE.update(tenant, interviewId, kind, now, grace.toMillis() / MILLIS)
+                .map(rows -> rows == 1);
     }
 
     /** How many bytes it has, or null where it takes none any more. */
-    Uni<Room> findOpen(UUID interviewId, Instant now) {
-        return FIND_OPEN.selectFirst(interviewId, now).map(RecordingRepository::room);
+    Uni<Room> findOpen(UUID interviewId) {
+        return FIND_OPEN.selectFirst(interviewId).map(RecordingRepository::room);
     }
 
     /** The same for a chunk that has arrived: it counts as long as nothing was assembled. Locked until the transaction ends. */

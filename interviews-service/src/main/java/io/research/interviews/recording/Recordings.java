@@ -46,10 +46,8 @@ public class Recordings {
 
     /** The interview has ended: what its page still holds may come for a while, then the file is made. */
     public Uni<Void> close(Tenant tenant, UUID interviewId, RecordingKind kind) {
-        var now = clock.instant();
-        var closesAt = now.plus(config.grace());
         return recordings
-                .close(tenant, interviewId, kind, now, closesAt)
+                .close(tenant, interviewId, kind, clock.instant(), config.grace())
                 .chain(isNew -> isNew
                         ? jobs.begin(
                                 jobs.draft(RecordingAssembly.KIND, tenant, interviewId, null, null), config.grace())

@@ -8,6 +8,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
 import io.research.kernel.time.Ids;
 import io.research.panel.order.Frequency;
 import io.smallrye.mutiny.Uni;
@@ -30,13 +31,21 @@ public class Cycles {
     private final CycleJobs jobs;
     private final Outbox outbox;
     private final Clock clock;
+    private final DatabaseClock databaseClock;
 
-    Cycles(CycleRepository cycles, PlaceRepository places, CycleJobs jobs, Outbox outbox, Clock clock) {
+    Cycles(
+            CycleRepository cycles,
+            PlaceRepository places,
+            CycleJobs jobs,
+            Outbox outbox,
+            Clock clock,
+            DatabaseClock databaseClock) {
         this.cycles = cycles;
         this.places = places;
         this.jobs = jobs;
         this.outbox = outbox;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     /**
@@ -149,7 +158,7 @@ public class Cycles {
 
     /** The newest cycles of some panels, of all organizations, whose next cycle is to begin; in the current session. */
     public Uni<List<Cycle>> due(int most) {
-        return cycles.due(clock.instant(), most);
+        return databaseClock.now().chain(now -> cycles.due(now, most));
     }
 
     /** Writes the next cycle of a recurring panel, or finds the one that was written and not begun. */
@@ -198,7 +207,9 @@ public class Cycles {
     }
 
     private Uni<Void> recur(Cycle cycle) {
-        return cycles.recur(cycle.panel(), cycle.panel().nextAfter(clock.instant()));
+        return databaseClock
+                .now()
+                .chain(now -> cycles.recur(cycle.panel(), cycle.panel().nextAfter(now)));
     }
 
     /** The cycle, or null. */

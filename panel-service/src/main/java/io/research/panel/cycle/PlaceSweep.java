@@ -3,10 +3,10 @@ package io.research.panel.cycle;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.sweep.Sweeping;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 
 /** Gives the places of those to others of whom nothing is heard. */
 @ApplicationScoped
@@ -17,9 +17,9 @@ class PlaceSweep {
     private final PlaceRepository places;
     private final Counting counting;
     private final CycleConfig config;
-    private final Clock clock;
+    private final DatabaseClock clock;
 
-    PlaceSweep(Vertx vertx, PlaceRepository places, Counting counting, CycleConfig config, Clock clock) {
+    PlaceSweep(Vertx vertx, PlaceRepository places, Counting counting, CycleConfig config, DatabaseClock clock) {
         this.vertx = vertx;
         this.places = places;
         this.counting = counting;
@@ -32,10 +32,9 @@ class PlaceSweep {
         return Sweeping.rowByRow(
                 vertx,
                 AT_ONCE,
-                () -> places.overdue(
-                        clock.instant().minus(config.begunWithin()),
-                        clock.instant().minus(config.endedWithin()),
-                        AT_ONCE),
+                () -> clock.now()
+                        .chain(now -> places.overdue(
+                                now.minus(config.begunWithin()), now.minus(config.endedWithin()), AT_ONCE)),
                 place -> Panache.withTransaction(() -> counting.expired(place.tenant(), place.id())));
     }
 }

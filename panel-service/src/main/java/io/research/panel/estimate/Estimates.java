@@ -4,13 +4,13 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
 import io.research.kernel.time.Ids;
 import io.research.panel.feasibility.FeasibilityReviews;
 import io.research.panel.order.PanelOrder;
 import io.research.panel.order.StudyBrief;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -21,14 +21,14 @@ public class Estimates {
     private final FeasibilityReviews reviews;
     private final PriceConfig prices;
     private final EstimateConfig config;
-    private final Clock clock;
+    private final DatabaseClock clock;
 
     Estimates(
             EstimateRepository estimates,
             FeasibilityReviews reviews,
             PriceConfig prices,
             EstimateConfig config,
-            Clock clock) {
+            DatabaseClock clock) {
         this.estimates = estimates;
         this.reviews = reviews;
         this.prices = prices;
@@ -69,19 +69,20 @@ public class Estimates {
     }
 
     private Uni<Kept> make(Tenant tenant, byte[] fingerprint) {
-        var kept = new Kept(Ids.next(), clock.instant().plus(config.validity()));
-        return estimates
-                .insert(tenant, kept.id(), fingerprint, kept.expiresAt())
-                .replaceWith(kept);
+        return clock.now()
+                .map(now -> new Kept(Ids.next(), now.plus(config.validity())))
+                .call(kept -> estimates.insert(tenant, kept.id(), fingerprint, kept.expiresAt()));
     }
 
     private Uni<Kept> take(Tenant tenant, UUID id, byte[] fingerprint) {
-        return estimates.find(tenant, id, fingerprint, clock.instant()).map(expiresAt -> {
-            if (expiresAt == null) {
-                throw new Problem(ErrorCode.STALE_ESTIMATE);
-            }
-            return new Kept(id, expiresAt);
-        });
+        return clock.now()
+                .chain(now -> estimates.find(tenant, id, fingerprint, now))
+                .map(expiresAt -> {
+                    if (expiresAt == null) {
+                        throw new Problem(ErrorCode.STALE_ESTIMATE);
+                    }
+                    return new Kept(id, expiresAt);
+                });
     }
 
     private static Estimate estimate(StudyBrief study, PanelOrder order, long cents, Kept kept) {

@@ -3,7 +3,7 @@ package io.research.participants.payout;
 import io.research.kernel.identity.Tenant;
 import io.research.participants.email.EmailAddress;
 import java.math.BigDecimal;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.UUID;
 
 /**
@@ -12,7 +12,7 @@ import java.util.UUID;
  * @param rewardId the same in every attempt: a provider pays it once
  * @param amountUsd with two decimals
  * @param language of the study, or null
- * @param since when the provider was first called
+ * @param pending how long ago the provider was first called, by the clock of the database
  */
 public record Payment(
         UUID rewardId,
@@ -22,4 +22,4 @@ public record Payment(
         EmailAddress email,
         BigDecimal amountUsd,
         String language,
-        Instant since) {}
+        Duration pending) {}

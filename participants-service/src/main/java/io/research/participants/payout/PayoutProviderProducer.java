@@ -2,7 +2,6 @@ package io.research.participants.payout;
 
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 
 /** Chooses who pays rewards: the configured service, or our own e-mails where none is configured. */
 @Singleton
@@ -10,9 +9,9 @@ class PayoutProviderProducer {
 
     @Produces
     @Singleton
-    PayoutProvider provider(PayoutConfig config, ClaimCodeEmails emails, Clock clock) {
+    PayoutProvider provider(PayoutConfig config, ClaimCodeEmails emails) {
         return config.url()
-                .<PayoutProvider>map(url -> PayoutService.of(url, config, clock))
+                .<PayoutProvider>map(url -> PayoutService.of(url, config))
                 .orElse(emails);
     }
 }

@@ -6,7 +6,6 @@ import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.time.Clock;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
@@ -25,16 +24,14 @@ final class PayoutService implements PayoutProvider {
 
     private final PayoutClient client;
     private final PayoutConfig config;
-    private final Clock clock;
 
-    private PayoutService(PayoutClient client, PayoutConfig config, Clock clock) {
+    private PayoutService(PayoutClient client, PayoutConfig config) {
         this.client = client;
         this.config = config;
-        this.clock = clock;
     }
 
     /** The service at that address. */
-    static PayoutService of(URI url, PayoutConfig config, Clock clock) {
+    static PayoutService of(URI url, PayoutConfig config) {
         long millis = config.timeout().toMillis();
         var client = QuarkusRestClientBuilder.newBuilder()
                 .baseUri(url)
@@ -42,7 +39,7 @@ final class PayoutService implements PayoutProvider {
                 .readTimeout(millis, TimeUnit.MILLISECONDS)
                 .property("microprofile.rest.client.disable.default.mapper", true)
                 .build(PayoutClient.class);
-        return new PayoutService(client, config, clock);
+        return new PayoutService(client, config);
     }
 
     @Override
@@ -71,7 +68,7 @@ final class PayoutService implements PayoutProvider {
 
     private PaymentOutcome found(Payment payment, Response answer) {
         if (answer.getStatus() == NOT_FOUND && "unknown".equals(statusIn(answer))) {
-            boolean isSettled = clock.instant().isAfter(payment.since().plus(config.settlesWithin()));
+            boolean isSettled = payment.pending().compareTo(config.settlesWithin()) > 0;
             return isSettled ? PaymentOutcome.NOT_PAID : PaymentOutcome.UNCERTAIN;
         }
         return answer.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL

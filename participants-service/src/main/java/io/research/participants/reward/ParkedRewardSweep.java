@@ -2,10 +2,10 @@ package io.research.participants.reward;
 
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.sweep.Sweeping;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -20,10 +20,11 @@ class ParkedRewardSweep {
     private final RewardRepository rewards;
     private final RewardParking parking;
     private final RewardConfig config;
-    private final Clock clock;
+    private final DatabaseClock clock;
     private final Vertx vertx;
 
-    ParkedRewardSweep(RewardRepository rewards, RewardParking parking, RewardConfig config, Clock clock, Vertx vertx) {
+    ParkedRewardSweep(
+            RewardRepository rewards, RewardParking parking, RewardConfig config, DatabaseClock clock, Vertx vertx) {
         this.rewards = rewards;
         this.parking = parking;
         this.config = config;
@@ -48,6 +49,6 @@ class ParkedRewardSweep {
     }
 
     private Uni<List<ParkedReward>> late() {
-        return rewards.parkedSince(clock.instant().minus(config.patience()), AT_ONCE);
+        return clock.now().chain(now -> rewards.parkedSince(now.minus(config.patience()), AT_ONCE));
     }
 }

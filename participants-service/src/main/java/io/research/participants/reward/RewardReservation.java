@@ -8,6 +8,7 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -32,6 +33,7 @@ class RewardReservation implements JobHandler<Void> {
     private final RewardParking parking;
     private final RewardConfig config;
     private final Clock clock;
+    private final DatabaseClock databaseClock;
 
     RewardReservation(
             RewardRepository rewards,
@@ -41,7 +43,8 @@ class RewardReservation implements JobHandler<Void> {
             Jobs jobs,
             RewardParking parking,
             RewardConfig config,
-            Clock clock) {
+            Clock clock,
+            DatabaseClock databaseClock) {
         this.rewards = rewards;
         this.prices = prices;
         this.wallet = wallet;
@@ -50,6 +53,7 @@ class RewardReservation implements JobHandler<Void> {
         this.parking = parking;
         this.config = config;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -75,9 +79,11 @@ class RewardReservation implements JobHandler<Void> {
     }
 
     private Uni<Completion> refused(Reward reward, Problem refusal) {
-        boolean waits = reward.isAutomatic()
-                && clock.instant().isBefore(reward.createdAt().plus(config.patience()));
-        return Uni.createFrom().item(waits ? park(reward) : delete(reward, RewardRefusal.of(refusal)));
+        return Panache.withSession(databaseClock::now)
+                .map(now ->
+                        reward.isAutomatic() && now.isBefore(reward.createdAt().plus(config.patience()))
+                                ? park(reward)
+                                : delete(reward, RewardRefusal.of(refusal)));
     }
 
     /** Unless a request has asked for it in the meantime, which has a job of its own. */

@@ -8,6 +8,8 @@ import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
+import io.research.participants.email.EmailAddress;
 import io.research.participants.participant.Participants;
 import io.research.participants.payout.Payment;
 import io.research.participants.payout.PaymentOutcome;
@@ -15,6 +17,7 @@ import io.research.participants.payout.PayoutProvider;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -40,6 +43,7 @@ class RewardSending implements JobHandler<Void> {
     private final Outbox outbox;
     private final RewardConfig config;
     private final Clock clock;
+    private final DatabaseClock databaseClock;
 
     RewardSending(
             RewardRepository rewards,
@@ -48,7 +52,8 @@ class RewardSending implements JobHandler<Void> {
             WalletHolds wallet,
             Outbox outbox,
             RewardConfig config,
-            Clock clock) {
+            Clock clock,
+            DatabaseClock databaseClock) {
         this.rewards = rewards;
         this.participants = participants;
         this.provider = provider;
@@ -56,6 +61,7 @@ class RewardSending implements JobHandler<Void> {
         this.outbox = outbox;
         this.config = config;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -74,7 +80,9 @@ class RewardSending implements JobHandler<Void> {
 
     private Uni<Completion> proceed(Reward reward) {
         return switch (reward.status()) {
-            case QUEUED -> isLate(reward) ? decline(reward) : send(reward);
+            case QUEUED ->
+                Panache.withSession(databaseClock::now)
+                        .chain(now -> isLate(reward, now) ? decline(reward) : send(reward));
             case SENDING -> ask(reward, provider::find).chain(outcome -> proceed(reward, outcome));
             case PAID ->
                 wallet.capture(
@@ -120,18 +128,23 @@ class RewardSending implements JobHandler<Void> {
 
     private Uni<PaymentOutcome> ask(Reward reward, Function<Payment, Uni<PaymentOutcome>> question) {
         var context = VertxContexts.current();
-        return Panache.withSession(() -> participants.payee(reward.tenant(), reward.participantId()))
-                .map(email -> new Payment(
-                        reward.id(),
-                        reward.tenant(),
-                        reward.studyId(),
-                        reward.participantId(),
-                        email,
-                        reward.amountUsd(),
-                        reward.price().language(),
-                        reward.updatedAt()))
+        return Panache.withSession(() -> participants
+                        .payee(reward.tenant(), reward.participantId())
+                        .chain(email -> databaseClock.now().map(now -> payment(reward, email, now))))
                 .chain(question::apply)
                 .emitOn(context);
+    }
+
+    private static Payment payment(Reward reward, EmailAddress email, Instant now) {
+        return new Payment(
+                reward.id(),
+                reward.tenant(),
+                reward.studyId(),
+                reward.participantId(),
+                email,
+                reward.amountUsd(),
+                reward.price().language(),
+                Duration.between(reward.updatedAt(), now));
     }
 
     private Uni<Reward> change(Reward found, BiConsumer<Reward, Instant> step) {
@@ -148,8 +161,8 @@ class RewardSending implements JobHandler<Void> {
         return rewards.requireForUpdate(found.tenant(), found.id());
     }
 
-    private boolean isLate(Reward reward) {
-        return clock.instant().isAfter(reward.createdAt().plus(config.patience()));
+    private boolean isLate(Reward reward, Instant now) {
+        return now.isAfter(reward.createdAt().plus(config.patience()));
     }
 
     private static Uni<Completion> later(String why) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,7 @@ class PayoutConfigTest {
     void e_mails_pay_where_no_service_is_configured() {
         var emails = new ClaimCodeEmails(null, null, null, null, null);
 
-        var provider = new PayoutProviderProducer().provider(config(Map.of()), emails, Clock.systemUTC());
+        var provider = new PayoutProviderProducer().provider(config(Map.of()), emails);
 
         assertThat(provider).isSameAs(emails);
     }

@@ -4,7 +4,6 @@ import io.smallrye.mutiny.Uni;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
-import java.time.Clock;
 
 /** Pays by e-mail, or through the configured service while a test has switched it on. */
 @Alternative
@@ -15,9 +14,9 @@ public class SwitchablePayoutProvider implements PayoutProvider {
     private final PayoutProvider service;
     private volatile boolean byService;
 
-    SwitchablePayoutProvider(ClaimCodeEmails emails, PayoutConfig config, Clock clock) {
+    SwitchablePayoutProvider(ClaimCodeEmails emails, PayoutConfig config) {
         this.emails = emails;
-        this.service = new PayoutProviderProducer().provider(config, emails, clock);
+        this.service = new PayoutProviderProducer().provider(config, emails);
     }
 
     public void payByService(boolean wanted) {

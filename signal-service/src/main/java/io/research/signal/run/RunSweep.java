@@ -4,10 +4,10 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.sweep.Sweeping;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 
 /** Brings every run to an end: those whose time has passed, those that never started, and those whose steps got lost. */
 @ApplicationScoped
@@ -19,7 +19,7 @@ class RunSweep {
     private final RunJobs jobs;
     private final Asking asking;
     private final RunConfig config;
-    private final Clock clock;
+    private final DatabaseClock clock;
     private final Vertx vertx;
 
     RunSweep(
@@ -28,7 +28,7 @@ class RunSweep {
             RunJobs jobs,
             Asking asking,
             RunConfig config,
-            Clock clock,
+            DatabaseClock clock,
             Vertx vertx) {
         this.repository = repository;
         this.runs = runs;
@@ -44,7 +44,7 @@ class RunSweep {
         return Sweeping.rowByRow(
                 vertx,
                 MOST,
-                () -> repository.expired(clock.instant(), MOST),
+                () -> clock.now().chain(now -> repository.expired(now, MOST)),
                 run -> runs.expire(run.tenant(), run.id()));
     }
 
@@ -53,17 +53,17 @@ class RunSweep {
         return Sweeping.rowByRow(
                         vertx,
                         MOST,
-                        () -> repository.stuck(clock.instant().minus(config.startWithin()), MOST),
+                        () -> clock.now().chain(now -> repository.stuck(now.minus(config.startWithin()), MOST)),
                         run -> runs.giveUp(run.tenant(), run.id(), FailureReason.NOT_STARTED))
                 .chain(() -> Sweeping.rowByRow(
                         vertx,
                         MOST,
-                        () -> repository.unsettled(clock.instant().minus(config.stepWithin()), MOST),
+                        () -> clock.now().chain(now -> repository.unsettled(now.minus(config.stepWithin()), MOST)),
                         run -> begin(RunJobs.CLOSE, run)))
                 .chain(() -> Sweeping.rowByRow(
                         vertx,
                         MOST,
-                        () -> repository.untold(clock.instant().minus(config.stepWithin()), MOST),
+                        () -> clock.now().chain(now -> repository.untold(now.minus(config.stepWithin()), MOST)),
                         run -> begin(RunJobs.FIELD, run)));
     }
 

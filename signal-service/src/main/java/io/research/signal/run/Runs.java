@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -24,12 +25,14 @@ public class Runs {
     private final RunEnds ends;
     private final RunViews views;
     private final Clock clock;
+    private final DatabaseClock databaseClock;
 
-    Runs(RunRepository runs, RunEnds ends, RunViews views, Clock clock) {
+    Runs(RunRepository runs, RunEnds ends, RunViews views, Clock clock, DatabaseClock databaseClock) {
         this.runs = runs;
         this.ends = ends;
         this.views = views;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @WithSession
@@ -81,7 +84,12 @@ public class Runs {
 
     /** The neighbours have been told of what the run was in that state; people can answer. In the current transaction. */
     public Uni<RunState> applied(RunState told) {
-        return change(told.tenant(), told.id(), (run, now) -> run.applied(told.version(), told.guideVersion(), now));
+        return databaseClock
+                .now()
+                .chain(now -> change(
+                        told.tenant(),
+                        told.id(),
+                        (run, written) -> run.applied(told.version(), told.guideVersion(), now)));
     }
 
     /** It cannot go on, for that reason; does nothing to a run that has ended. */
@@ -125,7 +133,7 @@ public class Runs {
     /** Ends a run whose time has passed. */
     @WithTransaction
     Uni<Void> expire(Tenant tenant, UUID id) {
-        return end(tenant, id, run -> run.expire(clock.instant()));
+        return databaseClock.now().chain(now -> end(tenant, id, run -> run.expire(now)));
     }
 
     private Uni<Void> count(Run run, HeadlineMetric counted) {

@@ -9,6 +9,7 @@ import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
 import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.StudyView;
@@ -34,6 +35,7 @@ class CreationStep implements JobHandler<Void> {
     private final Jobs jobs;
     private final CreationConfig config;
     private final Clock clock;
+    private final DatabaseClock databaseClock;
 
     CreationStep(
             CreationSagaRepository sagas,
@@ -42,7 +44,8 @@ class CreationStep implements JobHandler<Void> {
             PendingOperations operations,
             Jobs jobs,
             CreationConfig config,
-            Clock clock) {
+            Clock clock,
+            DatabaseClock databaseClock) {
         this.sagas = sagas;
         this.participants = participants;
         this.studies = studies;
@@ -50,6 +53,7 @@ class CreationStep implements JobHandler<Void> {
         this.jobs = jobs;
         this.config = config;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -80,10 +84,10 @@ class CreationStep implements JobHandler<Void> {
         if (fault instanceof Problem refusal) {
             return Uni.createFrom().item(abort(job, refusal));
         }
-        boolean isLate = clock.instant().isAfter(saga.createdAt().plus(config.patience()));
-        return isLate
-                ? Uni.createFrom().item(abort(job, new Problem(ErrorCode.SERVICE_UNAVAILABLE)))
-                : Uni.createFrom().failure(fault);
+        return Panache.withSession(databaseClock::now)
+                .chain(now -> now.isAfter(saga.createdAt().plus(config.patience()))
+                        ? Uni.createFrom().item(abort(job, new Problem(ErrorCode.SERVICE_UNAVAILABLE)))
+                        : Uni.createFrom().failure(fault));
     }
 
     private Completion commit(Job job, InterviewerApproval approval, String prepared) {

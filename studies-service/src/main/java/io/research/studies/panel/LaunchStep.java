@@ -10,6 +10,7 @@ import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
 import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.Recruitment;
@@ -38,6 +39,7 @@ class LaunchStep implements JobHandler<Void> {
     private final Jobs jobs;
     private final LaunchConfig config;
     private final Clock clock;
+    private final DatabaseClock databaseClock;
 
     LaunchStep(
             LaunchSagaRepository sagas,
@@ -47,7 +49,8 @@ class LaunchStep implements JobHandler<Void> {
             PendingOperations operations,
             Jobs jobs,
             LaunchConfig config,
-            Clock clock) {
+            Clock clock,
+            DatabaseClock databaseClock) {
         this.sagas = sagas;
         this.panels = panels;
         this.recruitment = recruitment;
@@ -56,6 +59,7 @@ class LaunchStep implements JobHandler<Void> {
         this.jobs = jobs;
         this.config = config;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -109,10 +113,10 @@ class LaunchStep implements JobHandler<Void> {
         if (fault instanceof Problem refusal) {
             return Uni.createFrom().item(abort(job, refusal));
         }
-        boolean isLate = clock.instant().isAfter(saga.createdAt().plus(config.patience()));
-        return isLate
-                ? Uni.createFrom().item(abort(job, new Problem(ErrorCode.SERVICE_UNAVAILABLE)))
-                : Uni.createFrom().failure(fault);
+        return Panache.withSession(databaseClock::now)
+                .chain(now -> now.isAfter(saga.createdAt().plus(config.patience()))
+                        ? Uni.createFrom().item(abort(job, new Problem(ErrorCode.SERVICE_UNAVAILABLE)))
+                        : Uni.createFrom().failure(fault));
     }
 
     private Completion commit(Job job, String panel, Effect effect) {

@@ -2,12 +2,12 @@ package io.research.kernel.retention;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
-import java.time.Clock;
 import java.util.List;
 import org.jboss.logging.Logger;
 
@@ -21,9 +21,9 @@ public class RetentionSweep {
     private static final int MOST = 1_000;
 
     private final List<Retention> retentions;
-    private final Clock clock;
+    private final DatabaseClock clock;
 
-    RetentionSweep(@Any Instance<Retention> retentions, Clock clock) {
+    RetentionSweep(@Any Instance<Retention> retentions, DatabaseClock clock) {
         this.retentions = retentions.stream().toList();
         this.clock = clock;
     }
@@ -39,10 +39,10 @@ public class RetentionSweep {
     }
 
     private Uni<Void> sweep(Retention retention) {
-        var served = clock.instant().minus(retention.kept());
         return Multi.createBy()
                 .repeating()
-                .uni(() -> Panache.withTransaction(() -> retention.forget(served, MOST)))
+                .uni(() -> Panache.withTransaction(
+                        () -> clock.now().chain(now -> retention.forget(now.minus(retention.kept()), MOST))))
                 .whilst(forgotten -> forgotten >= MOST)
                 .collect()
                 .last()

@@ -17,6 +17,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
+import org.jboss.logging.Logger;
 
 /**
  * Rates an interview that has ended, and then tells the other services of its end. Neither a transaction nor a connection is
@@ -26,6 +27,11 @@ import java.util.UUID;
 class RatingJob implements JobHandler<Void> {
     /** Its subject is the interview. */
     static final JobKind<Void> KIND = JobKind.of("interviews.rate_interview");
+
+    /** After so many failures the others are told without a rating: money and places wait for the news. */
+    static final int MOST_ATTEMPTS = 5;
+
+    private static final Logger LOG = Logger.getLogger(RatingJob.class);
 
     /** The other services were told of its end when it was deleted. */
     private static final Completion DELETED = () -> Uni.createFrom().voidItem();
@@ -60,9 +66,17 @@ class RatingJob implements JobHandler<Void> {
         return Panache.withSession(() -> read(job.tenant(), interviewId))
                 .chain(held -> held == null
                         ? Uni.createFrom().item(DELETED)
-                        : ratings.rate(held.conversation())
+                        : orNone(ratings.rate(held.conversation()), job)
                                 .<Completion>map(
                                         rating -> () -> finish(job.tenant(), interviewId, held.messages(), rating)));
+    }
+
+    /** The rating; after too many failures null. */
+    static Uni<Rating> orNone(Uni<Rating> rating, Job job) {
+        return rating.onFailure(fault -> job.attempts() >= MOST_ATTEMPTS).recoverWithItem(fault -> {
+            LOG.errorf(fault, "Interview stays without a rating, interviewId=%s", job.subject());
+            return null;
+        });
     }
 
     private record Held(List<Message> messages, Conversation conversation) {}
@@ -87,7 +101,11 @@ class RatingJob implements JobHandler<Void> {
                 .findForUpdate(tenant, interviewId)
                 .onItem()
                 .ifNotNull()
-                .invoke(ended -> ended.rate(rating))
+                .invoke(ended -> {
+                    if (rating != null) {
+                        ended.rate(rating);
+                    }
+                })
                 .onItem()
                 .ifNotNull()
                 .transformToUni(ended -> endings.tell(ended, messages))

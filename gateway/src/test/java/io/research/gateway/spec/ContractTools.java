@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Assumptions;
 
 /** Node and the packages of {@code src/test/contract}, which {@code .ci/run} installs; without them tests are skipped. */
 public final class ContractTools {
-    private static final Path FOLDER = Path.of("target/contract").toAbsolutePath();
+    /** Where they are installed. */
+    public static final Path FOLDER = Path.of("target/contract").toAbsolutePath();
 
     private ContractTools() {}
 
@@ -19,11 +20,18 @@ public final class ContractTools {
 
     /** Skips the test, loudly, where the tool is not installed. */
     public static void require(String tool) {
-        boolean installed = Files.exists(FOLDER.resolve("node_modules/.bin").resolve(tool)) && answers("node");
+        boolean installed = isInstalled(tool);
         if (!installed) {
             System.err.println("SKIPPED: " + tool + " is not installed; .ci/run installs it where Node is");
         }
         Assumptions.assumeTrue(installed, tool + " is not installed");
+    }
+
+    /** Whether that tool, or that package, is there, and Node to run it. */
+    public static boolean isInstalled(String tool) {
+        var modules = FOLDER.resolve("node_modules");
+        return (Files.exists(modules.resolve(".bin").resolve(tool)) || Files.exists(modules.resolve(tool)))
+                && answers("node");
     }
 
     /** Runs an installed tool in the folder of its settings. */

@@ -69,6 +69,18 @@ class ServiceImageTest {
     }
 
     @Test
+    void the_dockerfile_of_native_executables_differs_in_what_is_started_alone() throws Exception {
+        String onJava = Files.readString(Path.of(DOCKERFILE));
+        String ofExecutable = Files.readString(Path.of(DOCKERFILE + ".native"));
+
+        for (String line : new String[] {"LABEL (?:.+\\\\\n)*.+", "WORKDIR .+", "USER .+", "EXPOSE .+"}) {
+            var found = Pattern.compile("(?m)^" + line + "$").matcher(onJava);
+            assertThat(found.find()).as(line).isTrue();
+            assertThat(ofExecutable).contains(found.group());
+        }
+    }
+
+    @Test
     void the_same_files_make_the_same_image_whenever_they_were_written() throws Exception {
         String first = written("first");
         Files.setLastModifiedTime(

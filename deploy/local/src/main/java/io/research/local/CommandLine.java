@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param place where the launcher runs
  * @param developed the service that runs in dev mode
  * @param prepareStarts whether missing prepared starts are made in the background
+ * @param nativeToo whether services run as native executables where there are some
  */
 record CommandLine(
         Verb verb,
@@ -24,7 +25,8 @@ record CommandLine(
         boolean fresh,
         Place place,
         Optional<String> developed,
-        boolean prepareStarts) {
+        boolean prepareStarts,
+        boolean nativeToo) {
     /** What {@code --detach} becomes in the background. */
     static final String BACKGROUND_OPTION = "--background";
 
@@ -56,6 +58,7 @@ record CommandLine(
         var fresh = false;
         var place = Place.FOREGROUND;
         var prepareStarts = true;
+        var nativeToo = false;
         var developed = Optional.<String>empty();
         while (!rest.isEmpty()) {
             var option = rest.poll();
@@ -67,12 +70,13 @@ record CommandLine(
                 case "--detach" -> place = Place.DETACHING;
                 case BACKGROUND_OPTION -> place = Place.BACKGROUND;
                 case "--no-training" -> prepareStarts = false;
+                case "--native" -> nativeToo = true;
                 case "--dev" -> developed = Optional.of(serviceName(value(option, rest)));
                 default -> throw new Refusal("Unknown option " + option + "; ./dev help lists them.");
             }
         }
         return new CommandLine(
-                verb, new Home(home, project), portBase, freePorts, fresh, place, developed, prepareStarts);
+                verb, new Home(home, project), portBase, freePorts, fresh, place, developed, prepareStarts, nativeToo);
     }
 
     private static Verb verb(String word) {

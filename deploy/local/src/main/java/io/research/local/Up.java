@@ -63,6 +63,6 @@ final class Up {
                 : command.portBase()
                         .map(base -> Ports.consecutive(services, base))
                         .orElseGet(() -> Ports.usual(services));
-        return new StackPlan(home, services, ports, command.developed(), command.prepareStarts());
+        return new StackPlan(home, services, ports, command.developed(), command.prepareStarts(), command.nativeToo());
     }
 }

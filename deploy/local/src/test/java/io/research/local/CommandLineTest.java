@@ -19,17 +19,20 @@ class CommandLineTest {
         assertThat(command.portBase()).isEmpty();
         assertThat(command.place()).isEqualTo(CommandLine.Place.FOREGROUND);
         assertThat(command.prepareStarts()).isTrue();
+        assertThat(command.nativeToo()).isFalse();
     }
 
     @Test
     void options_say_what_is_different() {
-        var command = parse("up", "--home", "/else", "--port-base", "9000", "--fresh", "--detach", "--no-training");
+        var command = parse(
+                "up", "--home", "/else", "--port-base", "9000", "--fresh", "--detach", "--no-training", "--native");
 
         assertThat(command.home().folder()).isEqualTo(Path.of("/else"));
         assertThat(command.portBase()).contains(9000);
         assertThat(command.fresh()).isTrue();
         assertThat(command.place()).isEqualTo(CommandLine.Place.DETACHING);
         assertThat(command.prepareStarts()).isFalse();
+        assertThat(command.nativeToo()).isTrue();
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.netty.bootstrap.ChannelInitializerExtension;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerAdapter;
 import io.netty.channel.ChannelHandlerContext;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.gateway.limit.ConnectionLimit;
 import java.time.Duration;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -14,6 +15,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
  * Netty finds this class as a service, and only when the system property {@link #PROPERTY} says so; Vert.x has no hook of
  * its own that early.
  */
+@RegisterForReflection
 public final class StrictHttp extends ChannelInitializerExtension {
     private static final String PROPERTY = "io.netty.bootstrap.extensions";
     private static final String CLIENT_PATIENCE = "research.forward.client-patience";

@@ -2,6 +2,7 @@ package io.research.gateway.docs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ final class SearchIndex {
      * @param where what the title belongs to
      * @param words all that it says, each word once
      */
+    @RegisterForReflection
     record Entry(String href, String title, String where, String words) {}
 
     void add(Chapter chapter) {

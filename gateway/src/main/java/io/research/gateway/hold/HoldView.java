@@ -1,8 +1,10 @@
 package io.research.gateway.hold;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.UUID;
 
 /** A hold as services see it; what is neither captured nor released is still set aside. */
+@RegisterForReflection
 record HoldView(
         String operationId,
         HoldStatus status,

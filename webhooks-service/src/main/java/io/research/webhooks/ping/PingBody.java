@@ -1,5 +1,6 @@
 package io.research.webhooks.ping;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.UUID;
 
 /**
@@ -7,4 +8,5 @@ import java.util.UUID;
  *
  * @param id that of the webhook
  */
+@RegisterForReflection
 record PingBody(String type, UUID id) {}

@@ -1,6 +1,10 @@
 package io.research.local.service;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * One service as the stack runs it.
@@ -19,6 +23,23 @@ public record ServiceDefinition(String module, int heapMegabytes, boolean busy) 
 
     /** The folder that the build fills for the service to run from. */
     public Path application(Path project) {
-        return project.resolve(module).resolve("target").resolve("quarkus-app");
+        return target(project).resolve("quarkus-app");
+    }
+
+    /** The native executable that the build leaves with the profile {@code native}, where there is one. */
+    public Optional<Path> executable(Path project) {
+        if (!Files.isDirectory(target(project))) {
+            return Optional.empty();
+        }
+        try (var built = Files.newDirectoryStream(target(project), module + "-*-runner")) {
+            var found = built.iterator();
+            return found.hasNext() ? Optional.of(found.next()) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path target(Path project) {
+        return project.resolve(module).resolve("target");
     }
 }

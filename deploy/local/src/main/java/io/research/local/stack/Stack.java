@@ -56,8 +56,8 @@ public final class Stack implements Supervisor.Owner {
         this.infrastructure = new Infrastructure(home, plan.ports());
         this.starts = new PreparedStarts(home.aot(), home.project());
         this.services = plan.launched().stream()
-                .map(service ->
-                        new SupervisedService(service, home, plan.ports().of(service.name())))
+                .map(service -> new SupervisedService(
+                        service, plan.executable(service), home, plan.ports().of(service.name())))
                 .toList();
         this.supervisor = new Supervisor(this, home, infrastructure, services, out);
     }
@@ -198,7 +198,7 @@ public final class Stack implements Supervisor.Owner {
     }
 
     private void train() {
-        var training = new BackgroundTraining(home, plan.launched(), settings, this::helperStarted, out);
+        var training = new BackgroundTraining(home, plan.launchedOnJava(), settings, this::helperStarted, out);
         Thread.ofPlatform()
                 .name("training")
                 .daemon()

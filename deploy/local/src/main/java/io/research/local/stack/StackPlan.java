@@ -4,6 +4,7 @@ import io.research.local.Home;
 import io.research.local.Refusal;
 import io.research.local.service.ServiceDefinition;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,15 +13,33 @@ import java.util.Optional;
  *
  * @param developed the service that the person runs in dev mode instead
  * @param prepareStarts whether missing prepared starts are made in the background
+ * @param nativeToo whether services run as native executables where there are some
  */
 public record StackPlan(
-        Home home, List<ServiceDefinition> services, Ports ports, Optional<String> developed, boolean prepareStarts) {
+        Home home,
+        List<ServiceDefinition> services,
+        Ports ports,
+        Optional<String> developed,
+        boolean prepareStarts,
+        boolean nativeToo) {
 
     /** The services that the launcher itself runs. */
     List<ServiceDefinition> launched() {
         return services.stream()
                 .filter(service -> !developed.equals(Optional.of(service.name())))
                 .toList();
+    }
+
+    /** Those of them that run on Java. */
+    List<ServiceDefinition> launchedOnJava() {
+        return launched().stream()
+                .filter(service -> executable(service).isEmpty())
+                .toList();
+    }
+
+    /** The native executable that the service runs as; empty where it runs on Java. */
+    Optional<Path> executable(ServiceDefinition service) {
+        return nativeToo ? service.executable(home.project()) : Optional.empty();
     }
 
     /** Refuses what cannot work, before anything is started. */
@@ -36,7 +55,10 @@ public record StackPlan(
                                             .map(ServiceDefinition::name)
                                             .toList()) + ".");
                 });
-        for (var service : launched()) {
+        if (nativeToo && launchedOnJava().size() == launched().size()) {
+            throw new Refusal("There is no native executable: ./dev up --native builds them.");
+        }
+        for (var service : launchedOnJava()) {
             if (!Files.exists(service.application(home.project()).resolve("quarkus-run.jar"))) {
                 throw new Refusal(service.module() + " is not built: ./dev up builds what is missing.");
             }

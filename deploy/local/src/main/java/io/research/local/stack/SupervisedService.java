@@ -5,15 +5,18 @@ import io.research.local.control.StackState.Mark;
 import io.research.local.control.StackState.Part;
 import io.research.local.service.JavaCommand;
 import io.research.local.service.LogFile;
+import io.research.local.service.NativeCommand;
 import io.research.local.service.PreparedStarts;
 import io.research.local.service.ServiceDefinition;
 import io.research.local.service.ServiceProcess;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
 /** A service over all its runs. */
 final class SupervisedService {
     private final ServiceDefinition definition;
+    private final Optional<Path> executable;
     private final Home home;
     private final int port;
     private final LogFile log;
@@ -22,8 +25,10 @@ final class SupervisedService {
     private volatile Duration readyIn;
     private volatile int restarts = -1;
 
-    SupervisedService(ServiceDefinition definition, Home home, int port) {
+    /** @param executable what is run in place of Java */
+    SupervisedService(ServiceDefinition definition, Optional<Path> executable, Home home, int port) {
         this.definition = definition;
+        this.executable = executable;
         this.home = home;
         this.port = port;
         this.log = new LogFile(home.logs().resolve(definition.name() + ".log"));
@@ -51,8 +56,20 @@ final class SupervisedService {
         readyIn = null;
         restarts++;
         var settings = home.run().resolve(name() + ".properties");
-        var command = new JavaCommand(definition, port, settings, starts.find(definition), Optional.empty());
-        process = ServiceProcess.start(name(), port, command.arguments(), definition.application(home.project()), log);
+        process = executable
+                .map(file -> ServiceProcess.start(
+                        name(),
+                        port,
+                        new NativeCommand(definition, file, port, settings).arguments(),
+                        file.getParent(),
+                        log))
+                .orElseGet(() -> ServiceProcess.start(
+                        name(),
+                        port,
+                        new JavaCommand(definition, port, settings, starts.find(definition), Optional.empty())
+                                .arguments(),
+                        definition.application(home.project()),
+                        log));
     }
 
     Duration awaitReady() throws InterruptedException {

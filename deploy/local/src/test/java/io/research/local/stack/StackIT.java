@@ -49,7 +49,8 @@ class StackIT {
         for (var service : SERVICES) {
             FakeBuild.of(service, project);
         }
-        stack = new Stack(new StackPlan(home, SERVICES, ports, Optional.empty(), false), new PrintStream(output, true));
+        stack = new Stack(
+                new StackPlan(home, SERVICES, ports, Optional.empty(), false, false), new PrintStream(output, true));
     }
 
     @AfterEach

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.research.local.Home;
 import io.research.local.Refusal;
 import io.research.local.service.ServiceDefinition;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -39,8 +41,35 @@ class StackPlanTest {
                 .hasMessage("There is no service studys; there are gateway, studies.");
     }
 
+    @Test
+    void native_executables_that_nobody_has_built_are_refused() throws IOException {
+        FakeBuild.of(SERVICES.getFirst(), project);
+        FakeBuild.of(SERVICES.getLast(), project);
+
+        assertThatThrownBy(plan(Optional.empty(), true)::check)
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("./dev up --native builds them");
+    }
+
+    @Test
+    void what_has_no_native_executable_runs_on_java() throws IOException {
+        FakeBuild.of(SERVICES.getLast(), project);
+        var executable = Files.createFile(
+                Files.createDirectories(project.resolve("gateway/target")).resolve("gateway-1.0.0-runner"));
+        var plan = plan(Optional.empty(), true);
+
+        plan.check();
+
+        assertThat(plan.executable(SERVICES.getFirst())).contains(executable);
+        assertThat(plan.launchedOnJava()).containsExactly(SERVICES.getLast());
+    }
+
     private StackPlan plan(Optional<String> developed) {
+        return plan(developed, false);
+    }
+
+    private StackPlan plan(Optional<String> developed, boolean nativeToo) {
         var home = new Home(project.resolve(".local"), project);
-        return new StackPlan(home, SERVICES, Ports.free(SERVICES), developed, false);
+        return new StackPlan(home, SERVICES, Ports.free(SERVICES), developed, false, nativeToo);
     }
 }

@@ -1,6 +1,7 @@
 package io.research.kernel.event;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.EventData;
 import io.research.contracts.EventType;
 import java.nio.ByteBuffer;
@@ -79,6 +80,7 @@ public final class RawEvent {
     }
 
     /** All but the data, and where the data is. */
+    @RegisterForReflection
     record Head(
             UUID id,
             String organizationId,

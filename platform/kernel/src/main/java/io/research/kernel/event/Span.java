@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.io.IOException;
 
 /**
@@ -25,6 +26,7 @@ record Span(int from, int to) {
     }
 
     /** Goes through the object without keeping any of it. */
+    @RegisterForReflection
     static final class Finder extends StdDeserializer<Span> {
         private static final long serialVersionUID = 1;
 

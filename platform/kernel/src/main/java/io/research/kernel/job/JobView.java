@@ -1,11 +1,13 @@
 package io.research.kernel.job;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.UUID;
 
 /** A job as clients see it (contract §2). */
+@RegisterForReflection
 public record JobView(
         UUID jobId,
         String kind,
@@ -31,6 +33,7 @@ public record JobView(
     }
 
     /** The short answer to the request that began a job: 202 with these members. */
+    @RegisterForReflection
     public record Accepted(UUID jobId, String status, String resultUrl) {
 
         public static Accepted of(Job job) {

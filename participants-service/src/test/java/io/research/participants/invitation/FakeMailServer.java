@@ -65,6 +65,11 @@ final class FakeMailServer implements AutoCloseable {
         return tries.get();
     }
 
+    /** How many have connected. */
+    int connections() {
+        return connections.size();
+    }
+
     @Override
     public void close() throws IOException {
         listening.close();

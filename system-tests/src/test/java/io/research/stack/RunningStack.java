@@ -89,6 +89,11 @@ public final class RunningStack implements AutoCloseable {
         return database;
     }
 
+    /** Where its secrets and objects are. */
+    public Home home() {
+        return home;
+    }
+
     public String baseUrl() {
         return installation.credentials().baseUrl();
     }

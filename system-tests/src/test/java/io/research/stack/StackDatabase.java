@@ -97,7 +97,8 @@ public final class StackDatabase {
         }
     }
 
-    private Connection connect() throws SQLException {
+    /** A connection of the superuser. */
+    public Connection connect() throws SQLException {
         return DriverManager.getConnection(url, user, password);
     }
 }

@@ -1,0 +1,2 @@
+/** Backups of a running suite, and what is made of them. */
+package io.research.restore;

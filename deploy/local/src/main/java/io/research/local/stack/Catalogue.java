@@ -13,7 +13,7 @@ public final class Catalogue {
     public static final List<ServiceDefinition> SERVICES = List.of(
             new ServiceDefinition("gateway", 84, true),
             new ServiceDefinition("studies-service", 224, true),
-            new ServiceDefinition("panel-service", 128, false),
+            new ServiceDefinition("panel-service", 128, true),
             new ServiceDefinition("participants-service", 160, false),
             new ServiceDefinition("interviews-service", 160, false),
             new ServiceDefinition("reports-service", 320, false),

@@ -9,6 +9,7 @@ import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.model.Assignment;
+import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.study.Edition;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.transcript.Message;
@@ -48,9 +49,13 @@ record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork
         return interview.begin(INTERVIEWER.open(snapshot().briefing()), now);
     }
 
-    /** The interviewer answers what was said, by the rules. */
-    List<Message> answer(ParticipantMessage sent, List<Message> earlier, Instant now) {
-        return interview.answer(sent, draft(reply(sent, earlier, now)), now);
+    /**
+     * The interviewer answers what was said, by the rules.
+     *
+     * @param suspected what words like these often show; null mostly
+     */
+    List<Message> answer(ParticipantMessage sent, List<Message> earlier, Concern suspected, Instant now) {
+        return interview.answer(sent, draft(reply(sent, earlier, now).suspecting(suspected)), now);
     }
 
     /** What was said, as the interviewer hears it. */

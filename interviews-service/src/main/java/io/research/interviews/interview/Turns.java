@@ -10,6 +10,7 @@ import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Step;
 import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.moderator.Turn;
+import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Recent;
 import io.research.interviews.transcript.Role;
@@ -49,12 +50,16 @@ public class Turns {
         this.clock = clock;
     }
 
-    /** Takes a turn by the rules alone; a repeated one is told what it was told before. */
+    /**
+     * Takes a turn by the rules alone; a repeated one is told what it was told before.
+     *
+     * @param suspected what words like those sent often show; null mostly
+     */
     @WithTransaction
-    public Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent) {
+    public Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent, Concern suspected) {
         return begin(tenant, id, sent, Function.identity(), (loaded, earlier) -> {
             loaded.interview().countTurn(clock.instant());
-            return byRules(loaded, sent, earlier);
+            return byRules(loaded, sent, earlier, suspected);
         });
     }
 
@@ -81,7 +86,7 @@ public class Turns {
                         Function.identity(),
                         (loaded, earlier) -> loaded.interview().size().segments() == unspoken.segments()
                                 ? commit(loaded, loaded.interview().answer(sent, worded, clock.instant()))
-                                : byRules(loaded, sent, earlier))
+                                : byRules(loaded, sent, earlier, null))
                 .call(() -> leases.release(TURN, id, unspoken.turnId()));
     }
 
@@ -131,8 +136,9 @@ public class Turns {
                 .map(Told::new);
     }
 
-    private Uni<Step> byRules(LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier) {
-        return commit(loaded, loaded.answer(sent, earlier, clock.instant()));
+    private Uni<Step> byRules(
+            LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, Concern suspected) {
+        return commit(loaded, loaded.answer(sent, earlier, suspected, clock.instant()));
     }
 
     private Uni<Step> commit(LoadedInterview loaded, List<Message> all) {

@@ -1,6 +1,7 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
  */
 public final class Envelope {
     private static final int MOST_UPCOMING = 12;
+    /** Who says more than that in one go says more than a wish. */
+    private static final int MOST_WORDS_OF_KNOWN = 40;
 
     /** What comes before what was said, the most urgent first. */
     private static final List<Heard> BY_URGENCY = List.of(
@@ -35,7 +38,7 @@ public final class Envelope {
     private final InterviewState state;
     private final Reply reply;
     private final Heard heard;
-    private final boolean asksAside;
+    private final boolean isOwed;
     private final Turn byRules;
 
     Envelope(Briefing briefing, Talk talk, InterviewState state, Reply reply) {
@@ -44,8 +47,8 @@ public final class Envelope {
         this.state = state;
         this.reply = reply;
         this.heard = talk.heard(reply);
-        this.asksAside = !talk.aside(state, reply).isEmpty();
-        this.byRules = state.pending().stopAsked() ? talk.afterStopAsked(state, reply) : talk.after(state, reply);
+        this.isOwed = !talk.owed(state, reply).isEmpty();
+        this.byRules = talk.next(state, reply);
     }
 
     /** A question of the plan that is still to come. */
@@ -68,9 +71,15 @@ public final class Envelope {
         return byRules;
     }
 
-    /** Whether nothing that anybody reads in the reply could change the turn. */
+    /** Whether the turn is that of the rules, and nobody else is waited for. */
     public boolean isSettled() {
-        return Talk.isInCrisis(state) || heard == Heard.CRISIS || heard == Heard.MINOR;
+        return Talk.isInCrisis(state) || heard == Heard.CRISIS || heard == Heard.MINOR || isKnown();
+    }
+
+    /** The rules know what the reply is, their words are fixed, and it is too short to hide anything more urgent. */
+    private boolean isKnown() {
+        boolean isPlain = heard != Heard.ANSWER || waitsForConsent() && talk.decides(reply);
+        return isPlain && open().isEmpty() && WordCount.of(reply.text()) <= MOST_WORDS_OF_KNOWN;
     }
 
     /** Whether something was said in this interview that is not to be repeated; from then on nothing is. */
@@ -154,7 +163,7 @@ public final class Envelope {
             return Optional.of(talk.stop(state).flagged(concern));
         }
         if (isMore) {
-            var now = state.pending().stopAsked() ? state.goesOn() : state;
+            var now = waitsForConsent() ? state.goesOn() : state;
             return Optional.of(
                     talk.after(talk.flagging(now, concern), reply, second).flagged(concern));
         }
@@ -209,12 +218,17 @@ public final class Envelope {
 
     /** After anything but an answer the rules speak, for there every word counts. */
     private boolean mayAct() {
-        return heard == Heard.ANSWER && !state.pending().stopAsked() && !asksAside;
+        return heard == Heard.ANSWER && !waitsForConsent() && !isOwed;
+    }
+
+    /** Whether the participant was asked to end or to go on. */
+    private boolean waitsForConsent() {
+        return state.pending().stopAsked() || state.pending().checkedIn();
     }
 
     private boolean mayAnswer() {
         boolean mayAsk = heard == Heard.ANSWER || heard == Heard.QUESTION_BACK || heard == Heard.CLARIFICATION;
-        return mayAsk && !state.pending().stopAsked() && !asksAside && talk.mayRepeat(state);
+        return mayAsk && !waitsForConsent() && !isOwed && talk.mayRepeat(state);
     }
 
     private static Heard mostUrgent(Heard one, Heard other) {

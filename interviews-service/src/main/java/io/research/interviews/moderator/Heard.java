@@ -12,6 +12,8 @@ enum Heard {
     PAUSE,
     /** Takes back what was said earlier. */
     CORRECTION,
+    /** Was away and is back; says nothing else. */
+    RETURNED,
     /** Asks for medical advice. */
     MEDICAL_QUESTION,
     /** Tells of something so hard that it is not to be asked about. */

@@ -27,6 +27,7 @@ record Hearing(Language language) {
     private static final int TELLING_WORDS = 5;
     private static final int MOST_SENTENCES = 40;
     private static final int REPEATED_ANSWER = 4;
+    private static final int MOST_CLAUSES = 20;
 
     private static final CueList STOP_ANYWHERE = Languages.everywhere(Cue.STOP).ofWords(2);
     private static final CueList REFUSAL_ANYWHERE =
@@ -68,8 +69,13 @@ record Hearing(Language language) {
                 || words <= QUESTION_BACK && concerns.contains(Concern.SKIP)) {
             return Heard.REFUSAL;
         }
-        if (concerns.contains(Concern.CORRECTION)) {
+        if (corrects(reply)
+                .filter(beside -> WordCount.of(beside) < TELLING_WORDS)
+                .isPresent()) {
             return Heard.CORRECTION;
+        }
+        if (endOfReturn(text) == text.length()) {
+            return Heard.RETURNED;
         }
         if (brief && concerns.contains(Concern.MEDICAL)) {
             return Heard.MEDICAL_QUESTION;
@@ -101,6 +107,66 @@ record Hearing(Language language) {
                         && cues(Cue.ASKING).occursIn(plain)
                 ? Heard.QUESTION_BACK
                 : Heard.ANSWER;
+    }
+
+    /** What the reply says beside correcting something that was said before; empty where it corrects nothing. */
+    Optional<String> corrects(Reply reply) {
+        return new Correction(language).beside(reply);
+    }
+
+    /** The reply without the words of somebody who comes back, where it says something else, too. */
+    Reply afterReturn(Reply reply) {
+        int end = endOfReturn(reply.text());
+        String rest = reply.text().substring(end).strip();
+        return end == 0 || rest.isEmpty() ? reply : reply.withText(rest);
+    }
+
+    /** Where the first clauses end, as far as they are those of somebody who comes back; 0 where they are not. */
+    private int endOfReturn(String text) {
+        var border = CLAUSE.matcher(text);
+        int end = 0;
+        int from = 0;
+        for (int clauses = 0; clauses < MOST_CLAUSES && from < text.length(); clauses++) {
+            boolean isLast = !border.find();
+            var clause = PlainText.of(text.substring(from, isLast ? text.length() : border.start()));
+            from = isLast ? text.length() : border.end();
+            if (isReturn(clause)) {
+                end = from;
+            } else if (!clause.isBlank() && !isFiller(clause) && !cues(Cue.YES).is(clause)) {
+                break;
+            }
+        }
+        return end > 0 && PlainText.of(text.substring(end)).isBlank() ? text.length() : end;
+    }
+
+    private boolean isReturn(PlainText clause) {
+        return SafetyLayer.isReturn(clause, language.code())
+                || SafetyLayer.isReturn(cues(Cue.FILLER).trim(clause), language.code());
+    }
+
+    /** Whether each clause says that there is none of what was asked about; "no" alone does not count. */
+    boolean saysNothingMore(String text) {
+        var clauses = clauses(text).toList();
+        return WordCount.of(text) <= QUESTION_BACK
+                && clauses.stream().anyMatch(clause -> isNothing(clause) && !isNo(clause))
+                && clauses.stream().allMatch(clause -> isNothing(clause) || isNo(clause) || isFiller(clause));
+    }
+
+    /** The first clauses of the text. */
+    static Stream<PlainText> clauses(String text) {
+        return CLAUSE.splitAsStream(text).limit(MOST_CLAUSES).map(PlainText::of).filter(clause -> !clause.isBlank());
+    }
+
+    private boolean isNothing(PlainText clause) {
+        return isWhole(Cue.NOTHING, clause, cues(Cue.FILLER).trim(clause));
+    }
+
+    private boolean isNo(PlainText clause) {
+        return isWhole(Cue.NO, clause, cues(Cue.FILLER).trim(clause));
+    }
+
+    private boolean isFiller(PlainText clause) {
+        return isWhole(Cue.FILLER, clause, cues(Cue.FILLER).trim(clause));
     }
 
     private static Optional<Heard> urgent(Set<Concern> concerns) {

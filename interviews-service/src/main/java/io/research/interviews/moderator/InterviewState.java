@@ -48,9 +48,11 @@ public record InterviewState(
      * @param repeats how often it was said again
      * @param stopAsked whether the participant was asked if they wish to stop
      * @param question of the plan to which the words belong, as it was said; blank in states of earlier releases
+     * @param checkedIn whether the participant was asked if it is all right to go on
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    public record Pending(String words, List<String> probes, int repeats, boolean stopAsked, String question) {
+    public record Pending(
+            String words, List<String> probes, int repeats, boolean stopAsked, String question, boolean checkedIn) {
         public Pending {
             words = words == null ? "" : words;
             probes = probes == null ? List.of() : List.copyOf(probes);
@@ -68,7 +70,7 @@ public record InterviewState(
     public InterviewState {
         position = position == null ? new Position(0, 0) : position;
         asked = asked == null ? List.of() : List.copyOf(asked);
-        pending = pending == null ? new Pending("", List.of(), 0, false, "") : pending;
+        pending = pending == null ? new Pending("", List.of(), 0, false, "", false) : pending;
         spent = spent == null ? new Spent(0, 0, 0) : spent;
         lastProbe = lastProbe == null ? "" : lastProbe;
         ending = ending == null ? Ending.NONE : ending;
@@ -100,7 +102,7 @@ public record InterviewState(
         return new InterviewState(
                 next,
                 plus(asked, id(next)),
-                new Pending(words, List.of(), 0, false, words),
+                new Pending(words, List.of(), 0, false, words, false),
                 newTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent,
                 spoken + 1,
                 answers,
@@ -113,7 +115,7 @@ public record InterviewState(
         return new InterviewState(
                 position,
                 plus(asked, id(position) + '/' + kind),
-                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question),
+                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question, false),
                 spent,
                 spoken + 1,
                 answers,
@@ -157,7 +159,8 @@ public record InterviewState(
         return new InterviewState(
                 position,
                 asked,
-                new Pending(words, pending.probes, pending.repeats, pending.stopAsked, pending.question),
+                new Pending(
+                        words, pending.probes, pending.repeats, pending.stopAsked, pending.question, pending.checkedIn),
                 spent,
                 spoken,
                 answers,
@@ -167,15 +170,22 @@ public record InterviewState(
     }
 
     InterviewState repeating() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question), ending);
+        return with(
+                new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question, false),
+                ending);
     }
 
     InterviewState asksToStop() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats, true, pending.question), ending);
+        return with(new Pending(pending.words, pending.probes, pending.repeats, true, pending.question, false), ending);
+    }
+
+    InterviewState checksIn() {
+        return with(new Pending(pending.words, pending.probes, pending.repeats, false, pending.question, true), ending);
     }
 
     InterviewState goesOn() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats, false, pending.question), ending);
+        return with(
+                new Pending(pending.words, pending.probes, pending.repeats, false, pending.question, false), ending);
     }
 
     InterviewState ended(Ending how) {
@@ -184,7 +194,7 @@ public record InterviewState(
 
     /** The question of the plan that the next reply answers, as it was said; null where it answers none. */
     public String questionAnswered() {
-        return pending.stopAsked() || pending.question().isBlank() ? null : pending.question();
+        return pending.stopAsked() || pending.checkedIn() || pending.question().isBlank() ? null : pending.question();
     }
 
     /** How many questions were asked, probes not counted. */

@@ -15,7 +15,7 @@ public final class Interviewer {
         var speech = new Speech(briefing, new Agenda(briefing.guide()));
         var first = new Position(0, 0);
         String question = speech.question(first);
-        return new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), Reply.NONE))
+        return talk(briefing, Reply.NONE)
                 .turn(InterviewState.atTheBeginning().asking(first, question), speech.greeting(), question);
     }
 
@@ -25,18 +25,23 @@ public final class Interviewer {
      * @param state of the previous turn of this interview
      */
     public Turn answer(Briefing briefing, InterviewState state, Reply reply) {
-        var talk = new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply));
-        if (state.ending() != Ending.NONE) {
-            return talk.turn(state);
-        }
-        InterviewState now = at(state, reply);
-        return now.pending().stopAsked() ? talk.afterStopAsked(now, reply) : talk.after(now, reply);
+        var said = said(briefing, reply);
+        var talk = talk(briefing, said);
+        return state.ending() == Ending.NONE ? talk.next(at(state, said), said) : talk.turn(state);
     }
 
     /** What may be done in the turn after a reply, in an interview that has not ended. */
     public Envelope envelope(Briefing briefing, InterviewState state, Reply reply) {
-        var talk = new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply));
-        return new Envelope(briefing, talk, at(state, reply), reply);
+        var said = said(briefing, reply);
+        return new Envelope(briefing, talk(briefing, said), at(state, said), said);
+    }
+
+    private static Talk talk(Briefing briefing, Reply reply) {
+        return new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply));
+    }
+
+    private static Reply said(Briefing briefing, Reply reply) {
+        return new Hearing(briefing.language()).afterReturn(reply);
     }
 
     private static InterviewState at(InterviewState state, Reply reply) {

@@ -25,10 +25,10 @@ record Listening(Language language) {
     Reading read(String text, String question) {
         PlainText plain = PlainText.of(text);
         PlainText asked = PlainText.of(question);
-        if (saysNothing(plain, asked)) {
+        var hearing = new Hearing(language);
+        if (saysNothing(plain, asked) || hearing.saysNothingMore(text)) {
             return Reading.NOTHING;
         }
-        var hearing = new Hearing(language);
         boolean reasoned = cues(Cue.REASON).occursIn(plain);
         boolean moved = cues(Cue.FEELING).occursIn(plain);
         boolean factual = cues(Cue.FACTUAL_QUESTION).occursIn(asked);
@@ -45,7 +45,8 @@ record Listening(Language language) {
     private boolean saysNothing(PlainText plain, PlainText question) {
         PlainText core = cues(Cue.FILLER).trim(plain);
         boolean isNone = cues(Cue.NOTHING).is(plain) || cues(Cue.NOTHING).is(core);
-        boolean isOnlyNo = cues(Cue.NO).is(plain) || cues(Cue.NO).is(core);
+        boolean isOnlyNo = cues(Cue.NO).is(plain)
+                || cues(Cue.NO).is(core) && !cues(Cue.NOTHING).is(plain);
         return isNone && (!isOnlyNo || cues(Cue.ANYTHING).occursIn(question) || LAST_WORD.occursIn(question));
     }
 
@@ -60,7 +61,7 @@ record Listening(Language language) {
         if (!factual && !reasoned && words <= BRIEF_ANSWER && cues(Cue.VAGUE).occursIn(plain)) {
             openings.put(Probe.MEANING, quote(text, Cue.VAGUE));
         }
-        if (!reasoned && !detailed && cues(Cue.OPINION).occursIn(plain)) {
+        if (!reasoned && !detailed && givesOpinion(text)) {
             openings.put(Probe.REASON, quote(text, Cue.OPINION));
         }
         if (!factual && words <= SHORT_ANSWER) {
@@ -76,6 +77,17 @@ record Listening(Language language) {
             openings.put(Probe.VALUE, quote(text, Cue.REASON));
         }
         return openings;
+    }
+
+    /** "In April, I think" gives no opinion. */
+    private boolean givesOpinion(String text) {
+        return Hearing.clauses(text).anyMatch(clause -> {
+            String core = cues(Cue.FILLER).trim(clause).value();
+            String whole = clause.value();
+            String withoutHedge = whole.substring(0, whole.indexOf(core) + core.length());
+            return cues(Cue.OPINION).occursIn(new PlainText(core))
+                    || WordCount.of(whole) > SHORT_ANSWER && cues(Cue.OPINION).occursIn(new PlainText(withoutHedge));
+        });
     }
 
     private String quote(String text, Cue cue) {

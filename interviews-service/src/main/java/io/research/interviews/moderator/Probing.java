@@ -163,7 +163,9 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     private static boolean isWelcome(Probe probe, InterviewState state, int allowed) {
         List<String> before = state.pending().probes();
         return switch (probe) {
-            case FEELING, CONTRAST, MEANING, REASON, MORE, EXAMPLE -> before.size() < USUAL_PROBES;
+            case CONTRAST, MEANING, MORE, EXAMPLE -> before.size() < USUAL_PROBES;
+            // Whoever has told of something hard is not asked to explain themselves.
+            case FEELING, REASON -> before.size() < USUAL_PROBES && !state.hasMarked(Phrase.DISTRESS.name());
             case CONSEQUENCE -> allowed > 1 && !state.hasProbedTopic(probe.name());
             case VALUE -> before.contains(Probe.CONSEQUENCE.name()) && !state.hasProbedTopic(probe.name());
         };

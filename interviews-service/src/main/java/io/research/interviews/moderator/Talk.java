@@ -5,6 +5,7 @@ import io.research.interviews.moderator.guide.Ask.Wording;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
+import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
 final class Talk {
     private static final int MOST_REPEATS = 1;
     private static final int ABUSES_BEFORE_BOUNDARY = 2;
+    private static final int FEW_WORDS = 6;
     private static final String MENTIONED = "MENTIONED";
 
     private final Briefing briefing;
@@ -28,6 +30,14 @@ final class Talk {
         this.speech = new Speech(briefing, agenda);
         this.hearing = new Hearing(briefing.language());
         this.memory = memory;
+    }
+
+    /** The turn after a reply, whatever it was asked. */
+    Turn next(InterviewState state, Reply reply) {
+        if (state.pending().checkedIn()) {
+            return afterCheckIn(state.goesOn(), reply);
+        }
+        return state.pending().stopAsked() ? afterStopAsked(state, reply) : after(state, reply);
     }
 
     Turn after(InterviewState state, Reply reply) {
@@ -45,7 +55,8 @@ final class Talk {
             case MINOR -> end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.MINOR, state));
             case PAUSE ->
                 turn(state.goesOn(), say(Phrase.PAUSED, state), state.pending().words());
-            case CORRECTION -> backToQuestion(state, say(Phrase.CORRECTED, state));
+            case CORRECTION -> backToQuestion(state, corrected());
+            case RETURNED -> backToQuestion(state, "");
             case MEDICAL_QUESTION ->
                 turn(state.goesOn(), say(Phrase.MEDICAL, state), state.pending().words());
             case DISTRESS -> afterDistress(state.answered());
@@ -57,7 +68,7 @@ final class Talk {
             case QUESTION_BACK -> repeat(state, Phrase.CANNOT_SAY, Phrase.NOTED);
             case ABUSE -> afterAbuse(state.abused());
             case OFF_TOPIC -> repeat(state, Phrase.REDIRECT, Phrase.MOVE_ON);
-            case ANSWER -> afterAnswer(state.answered(), reply);
+            case ANSWER -> mayCheckIn(state, reply) ? checkIn(state.answered()) : afterAnswer(state.answered(), reply);
         };
     }
 
@@ -81,21 +92,64 @@ final class Talk {
         return new Turn(List.of(messages), shown(state), state, state.ending(), agenda.progress(state));
     }
 
+    /** Where the rules see an answer, somebody else something that would be hard on the participant: asked once a topic. */
+    private boolean mayCheckIn(InterviewState state, Reply reply) {
+        return reply.suspected() != null
+                && !state.hasProbedTopic(Phrase.CHECK_IN.name())
+                && !agenda.isClosing(state.position());
+    }
+
+    private Turn checkIn(InterviewState state) {
+        var quiet = state.hasMarked(Probing.FLAGGED) ? state : state.marking(Probing.FLAGGED);
+        return turn(quiet.marking(Phrase.CHECK_IN.name()).checksIn(), say(Phrase.CHECK_IN, state));
+    }
+
+    /** What was said before the participant was asked whether to go on counts as the answer. */
+    private Turn afterCheckIn(InterviewState state, Reply reply) {
+        Heard heard = hearing.heard(reply);
+        if (heard == Heard.ANSWER && hearing.declines(reply.text()) && !hearing.agrees(reply.text())) {
+            return mayStop(state);
+        }
+        boolean isBrief =
+                WordCount.of(reply.text()) <= FEW_WORDS && owed(state, reply).isEmpty();
+        return heard == Heard.RETURNED || heard == Heard.ANSWER && isBrief
+                ? moveOn(state, "")
+                : after(state, reply.suspecting(null), heard);
+    }
+
     private Turn afterAnswer(InterviewState state, Reply reply) {
         Reading reading = reading(state, reply);
-        String lead = speech.joined(aside(state, reply), reading.moved() ? thanksForFeeling(state) : "");
+        String owed = owed(state, reply);
+        // A feeling is acknowledged before it is asked about, once for a question.
+        String lead = speech.joined(owed, reading.moved() ? thanksForFeeling(state) : "");
         return probing()
                 .after(reading, state)
-                .map(probe -> probe(state, lead, probe))
+                .map(probe -> probe(state, isFirstProbe(state) ? lead : owed, probe))
                 .orElseGet(() -> reading.nothing() ? skip(state, briefly(state)) : moveOn(state, lead));
     }
 
-    /** A feeling is acknowledged before it is asked about, once for a question. */
     private Turn probe(InterviewState state, String lead, Probing.Choice probe) {
         InterviewState next = state.probing(probe.kind(), probe.wording(), probe.words());
-        return lead.isEmpty() || !state.pending().probes().isEmpty()
-                ? turn(next, probe.words())
-                : turn(next, lead, probe.words());
+        return lead.isEmpty() ? turn(next, probe.words()) : turn(next, lead, probe.words());
+    }
+
+    private static boolean isFirstProbe(InterviewState state) {
+        return state.pending().probes().isEmpty();
+    }
+
+    /** What a reply is owed before anything is asked: thanks for a correction, and an answer to what it asks. */
+    String owed(InterviewState state, Reply reply) {
+        return speech.joined(hearing.corrects(reply).isPresent() ? corrected() : "", aside(state, reply));
+    }
+
+    /** Always in the same words, by which {@link Memory} knows them. */
+    private String corrected() {
+        return speech.say(Phrase.CORRECTED, 0);
+    }
+
+    /** Whether the reply says plainly whether to end, after it was asked that. */
+    boolean decides(Reply reply) {
+        return hearing.declines(reply.text()) || hearing.agrees(reply.text());
     }
 
     /** Whether a question of somebody's own may follow up the reply. */
@@ -280,6 +334,7 @@ final class Talk {
         Optional<String> known = agenda.question(position)
                 .map(Question::ask)
                 .filter(ask -> ask.wording().isAsWritten() || ask.wording() == Wording.THEME)
+                .filter(ask -> !ask.asksWhatIsLeft())
                 .flatMap(ask -> memory.about(ask.text()))
                 .map(quote -> Probing.wasFlagged(state) ? "" : quote);
         return known.isEmpty() && state.wasAnswered(position) ? Optional.of("") : known;

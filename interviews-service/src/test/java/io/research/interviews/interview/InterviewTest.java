@@ -69,7 +69,7 @@ class InterviewTest {
     void messages_know_their_place_and_their_turn() {
         var opening = begun();
 
-        var turn = loaded.answer(sent("🍵".repeat(20_000)), opening, LATER);
+        var turn = loaded.answer(sent("🍵".repeat(20_000)), opening, null, LATER);
 
         assertThat(opening.getFirst().position()).isZero();
         assertThat(turn.getFirst().role()).isEqualTo(Role.USER);
@@ -90,7 +90,7 @@ class InterviewTest {
     void what_finishing_makes_of_it(FinishReason reason, int turns, Status status, EndReason endReason) {
         var opening = begun();
         for (int turn = 0; turn < turns; turn++) {
-            loaded.answer(sent("Because it wakes me up."), opening, LATER);
+            loaded.answer(sent("Because it wakes me up."), opening, null, LATER);
         }
 
         interview.finish(reason, LATER);
@@ -103,7 +103,7 @@ class InterviewTest {
     @Test
     void an_abandoned_interview_ended_when_the_participant_was_last_seen() {
         var opening = begun();
-        loaded.answer(sent("Because it wakes me up."), opening, LATER);
+        loaded.answer(sent("Because it wakes me up."), opening, null, LATER);
 
         interview.expire();
 
@@ -116,7 +116,7 @@ class InterviewTest {
         var opening = begun();
         var earlier = NOW.minusSeconds(3_600);
 
-        loaded.answer(sent("Because it wakes me up."), opening, earlier);
+        loaded.answer(sent("Because it wakes me up."), opening, null, earlier);
         interview.finish(FinishReason.COMPLETED, earlier);
 
         assertThat(interview.row("en").durationSeconds()).isZero();

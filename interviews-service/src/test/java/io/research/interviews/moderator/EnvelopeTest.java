@@ -178,6 +178,46 @@ class EnvelopeTest {
         assertThat(anInterview().envelopeAfter(reply).isSettled()).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I want to stop now.",
+                "Can we take a short break?",
+                "I would rather not answer that.",
+                "You are an idiot.",
+                "My mother died last month and we always had tea together.",
+                "Should I take the pills twice a day?",
+                "I don't know.",
+                "How long will this take?"
+            })
+    void what_the_rules_know_waits_for_nobody(String reply) {
+        assertThat(anInterview().envelopeAfter(reply).isSettled()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yes", "No, go on"})
+    void whether_to_end_is_decided_by_the_rules(String reply) {
+        assertThat(anInterview()
+                        .says("I want to stop now.")
+                        .envelopeAfter(reply)
+                        .isSettled())
+                .isTrue();
+    }
+
+    @Test
+    void others_read_answers_and_what_is_too_long_to_be_known() {
+        String lament =
+                "You are an idiot, and I tell you why. " + "It was a long day, and so was the night. ".repeat(6);
+
+        assertThat(anInterview().envelopeAfter(FULL_ANSWER).isSettled()).isFalse();
+        assertThat(anInterview().envelopeAfter(lament).isSettled()).isFalse();
+        assertThat(anInterview()
+                        .says("I want to stop now.")
+                        .envelopeAfter("It is all the same to me, it has been for weeks.")
+                        .isSettled())
+                .isFalse();
+    }
+
     @Test
     void in_a_crisis_nobody_else_is_asked_any_more() {
         assertThat(anInterview()

@@ -2,6 +2,7 @@ package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.safety.Concern;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +64,15 @@ final class InterviewFixture {
 
     InterviewFixture says(String text) {
         return saysAfter(text, Duration.ofSeconds(20));
+    }
+
+    /** A reply in which somebody else than the rules suspects something. */
+    InterviewFixture saysSuspiciously(String text, Concern suspected) {
+        elapsed = elapsed.plusSeconds(20);
+        var reply = new Reply(text, elapsed, List.copyOf(transcript), suspected);
+        transcript.add(Utterance.byParticipant(text));
+        hear(interviewer.answer(briefing, turn.state(), reply));
+        return this;
     }
 
     InterviewFixture saysAfter(String text, Duration time) {

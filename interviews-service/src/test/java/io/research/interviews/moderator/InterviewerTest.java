@@ -181,4 +181,27 @@ class InterviewerTest {
     static List<String> languages() {
         return Languages.all().stream().map(Language::code).toList();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"no thank you", "Nope, that would be all.", "No, I think that was it. Thanks!"})
+    void who_has_nothing_to_say_is_not_asked_for_more(String nothing) {
+        assertThat(anInterview().says(nothing).heard()).contains(SECOND);
+    }
+
+    @Test
+    void a_guess_at_a_date_is_no_opinion() {
+        var interview = anInterview().says("We had a pot of green tea on the porch, that was in August I think.");
+
+        assertThat(interview.turn().state().pending().probes()).doesNotContain(Probe.REASON.name());
+    }
+
+    @Test
+    void whoever_has_told_of_a_loss_is_not_asked_for_reasons() {
+        var interview = anInterview()
+                .says("My brother died in the spring, we drank it together.")
+                .says("I feel sad when I see the tins, and I think it is the best tea there is.");
+
+        assertThat(interview.turn().state().pending().probes())
+                .doesNotContain(Probe.REASON.name(), Probe.FEELING.name());
+    }
 }

@@ -16,6 +16,8 @@ import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.Rated;
 import io.research.interviews.StudyFixture;
+import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.model.ModelStub;
 import io.research.interviews.moderator.model.WithModel;
 import io.research.testkit.Api;
@@ -159,6 +161,29 @@ class ModelTurnIT {
 
         assertThat(words).singleElement().asString().doesNotContain(ModelStub.QUESTION);
         assertThat(ModelStub.timesAsked(answer)).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            I want to stop now. | CONFIRM_STOP
+            Can we take a short break? | PAUSED
+            I'd rather not answer that. | REFUSED
+            You useless idiot. | CALM
+            My sister died in the spring. | DISTRESS
+            I am only 12 years old. | MINOR
+            """)
+    void where_the_rules_know_the_answer_the_model_is_not_waited_for(String said, Phrase phrase) {
+        String first = guest.says(said)
+                .expect(200)
+                .<List<String>>at("messages.message")
+                .getFirst();
+
+        assertThat(Languages.choose("en", null).phrases().wordings().get(phrase))
+                .anyMatch(first::startsWith);
+        assertThat(ModelStub.timesAsked(said)).isZero();
     }
 
     @Test

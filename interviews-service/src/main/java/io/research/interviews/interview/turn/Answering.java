@@ -8,6 +8,7 @@ import io.research.interviews.interview.state.OpenTurn.Unspoken;
 import io.research.interviews.interview.state.ParticipantMessage;
 import io.research.interviews.interview.state.Step;
 import io.research.interviews.moderator.model.Wording;
+import io.research.interviews.moderator.nearest.SecondReading;
 import io.research.interviews.transcript.Message;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
@@ -33,12 +34,19 @@ public class Answering {
 
     private final Turns turns;
     private final Wording wording;
+    private final SecondReading secondReading;
     private final Announcements announcements;
     private final FirstWords firstWords;
 
-    Answering(Turns turns, Wording wording, Announcements announcements, FirstWords firstWords) {
+    Answering(
+            Turns turns,
+            Wording wording,
+            SecondReading secondReading,
+            Announcements announcements,
+            FirstWords firstWords) {
         this.turns = turns;
         this.wording = wording;
+        this.secondReading = secondReading;
         this.announcements = announcements;
         this.firstWords = firstWords;
     }
@@ -54,7 +62,10 @@ public class Answering {
         return Uni.createFrom()
                 .deferred(() -> wording.isOn()
                         ? new WordedTurn(tenant, id, sent, ear).take(tries())
-                        : turns.take(tenant, id, sent).invoke(step -> speak(step, ear)));
+                        : secondReading
+                                .of(sent.text())
+                                .chain(suspected -> turns.take(tenant, id, sent, suspected.orElse(null)))
+                                .invoke(step -> speak(step, ear)));
     }
 
     /** Another turn has ended, or its lease has, when these are over. */

@@ -69,6 +69,8 @@ public enum Phrase {
     /** Before the question that waits. */
     MEDICAL,
     CORRECTED,
+    /** After words that may be hard, angry or a wish to stop, where that is not sure; asks whether to go on. */
+    CHECK_IN,
     /** After repeated abuse; asks whether to end. */
     BOUNDARY,
     /** {@code {minutes}} */

@@ -1,5 +1,6 @@
 package io.research.interviews.moderator.safety;
 
+import io.research.interviews.moderator.language.PlainText;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,6 +17,10 @@ final class Expressions {
     private final Map<Concern, ExpressionIndex> whole = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> takenBack = new EnumMap<>(Concern.class);
     private final ExpressionIndex quoted;
+    private final ExpressionIndex correctsSaid;
+    private final ExpressionIndex correctsNothing;
+    private final ExpressionIndex replaces;
+    private final ExpressionIndex returns;
 
     private Expressions(String code, ConcernFile file) {
         this.spaced = !UNSPACED.contains(code);
@@ -26,6 +31,10 @@ final class Expressions {
             takenBack.put(concern, index(reader, file.of("NOT_" + concern.name())));
         }
         this.quoted = index(reader, file.of("QUOTED"));
+        this.correctsSaid = index(reader, file.of("CORRECTION_OF_SAID"));
+        this.correctsNothing = index(reader, file.of("NOT_CORRECTION_OF_SAID"));
+        this.replaces = index(reader, file.of("REPLACEMENT"));
+        this.returns = index(reader, file.of("RETURN"));
     }
 
     static Expressions of(String code) {
@@ -64,6 +73,27 @@ final class Expressions {
     /** Whether a sentence shows that the concern is none: a figure of speech, or words of others. */
     boolean takeBack(Concern concern, SafetyText text) {
         return text.sentences().stream().anyMatch(sentence -> isTakenBack(concern, sentence));
+    }
+
+    /** Whether the text may correct what was said before: it does where it names that. */
+    boolean mayCorrect(PlainText text) {
+        String searched = searched(text);
+        return correctsSaid.isIn(searched) && !correctsNothing.isIn(searched);
+    }
+
+    /** Whether the text may put one thing into the place of another that was said before. */
+    boolean mayReplace(PlainText text) {
+        String searched = searched(text);
+        return replaces.isIn(searched) && !correctsNothing.isIn(searched);
+    }
+
+    /** Whether the text is all that somebody says who comes back. */
+    boolean isReturn(PlainText text) {
+        return returns.is(searched(text));
+    }
+
+    private String searched(PlainText text) {
+        return spaced ? ' ' + text.value() + ' ' : text.value().replace(" ", "");
     }
 
     private boolean isInAnother(Concern concern, String sentence) {

@@ -1,11 +1,13 @@
 package io.research.interviews.moderator.safety;
 
+import io.research.interviews.moderator.language.PlainText;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -52,6 +54,26 @@ public final class SafetyLayer {
     /** Whether an interviewer may say these words of a participant back to them. */
     public static boolean mayBeRepeated(String words, String language) {
         return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
+    }
+
+    /** Whether the text may correct what was said before: it does where it names that. */
+    public static boolean mayCorrect(PlainText text, String language) {
+        return inOwnAndEnglish(language, expressions -> expressions.mayCorrect(text));
+    }
+
+    /** Whether the text may put one thing into the place of another that was said before. */
+    public static boolean mayReplace(PlainText text, String language) {
+        return inOwnAndEnglish(language, expressions -> expressions.mayReplace(text));
+    }
+
+    /** Whether the text is all that somebody says who was away and comes back. */
+    public static boolean isReturn(PlainText text, String language) {
+        return inOwnAndEnglish(language, expressions -> expressions.isReturn(text));
+    }
+
+    private static boolean inOwnAndEnglish(String language, Predicate<Expressions> shown) {
+        var english = BY_CODE.get(ENGLISH);
+        return shown.test(BY_CODE.getOrDefault(language, english)) || shown.test(english);
     }
 
     private record Readings(SafetyText spaced, SafetyText unspaced) {

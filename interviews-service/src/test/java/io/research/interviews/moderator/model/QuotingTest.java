@@ -40,7 +40,7 @@ class QuotingTest {
 
     @Test
     void nothing_of_an_insult_is_repeated() {
-        var quoting = quoting("I think you are a stupid machine.");
+        var quoting = quoting("I think you are a stupid machine. " + AssignmentFixture.FULL);
 
         assertThat(quoting.allows("Why do you think that I am a stupid machine?"))
                 .isFalse();

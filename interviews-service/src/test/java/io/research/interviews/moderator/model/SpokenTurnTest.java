@@ -152,7 +152,9 @@ class SpokenTurnTest {
 
     @Test
     void a_model_that_sees_nothing_takes_nothing_away() {
-        var assignment = anInterview().after("You are an idiot.").orElseThrow();
+        var assignment = anInterview()
+                .after("You are an idiot. " + AssignmentFixture.FULL)
+                .orElseThrow();
         var spoken = turn(assignment);
 
         assertThat(spoken.decides(AssignmentFixture.probe())).isFalse();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** By which words each option may be named: its own ones, and its place in the order in which it was shown. */
@@ -65,12 +66,16 @@ final class OptionForms {
             }
         }
         String word = words.get(from);
-        for (int option = 0; option < own.size(); option++) {
-            if (own.get(option).stream().anyMatch(form -> isSame(form, word))) {
-                return option;
-            }
-        }
-        return -1;
+        int named = option(form -> isSame(form, word));
+        return named >= 0 ? named : option(form -> Mistyping.isOf(form, word));
+    }
+
+    /** The first option that has such a form; -1 for none. */
+    private int option(Predicate<String> isNamed) {
+        return IntStream.range(0, own.size())
+                .filter(option -> own.get(option).stream().anyMatch(isNamed))
+                .findFirst()
+                .orElse(-1);
     }
 
     /** The places, in text without blanks, at which options are named. */
@@ -124,12 +129,13 @@ final class OptionForms {
         if (one.equals(other)) {
             return true;
         }
+        boolean isCompound = one.length() > SHORTEST && other.endsWith(one);
         int common = 0;
         int shorter = Math.min(one.length(), other.length());
         while (common < shorter && one.charAt(common) == other.charAt(common)) {
             common++;
         }
         boolean plural = Math.abs(one.length() - other.length()) == 1 && common == shorter && shorter >= SHORTEST;
-        return plural || common >= STEM && Math.max(one.length(), other.length()) - common <= ENDING;
+        return isCompound || plural || common >= STEM && Math.max(one.length(), other.length()) - common <= ENDING;
     }
 }

@@ -9,6 +9,10 @@ import java.util.regex.Pattern;
 /** Text as it is compared: lower case, words between single blanks, no punctuation. */
 final class Plain {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}&]+");
+    /** As many type it: "cant" is "can't". */
+    private static final Pattern WITHOUT_APOSTROPHE =
+            Pattern.compile("\\b(can|don|won|isn|wasn|aren|didn|doesn|wouldn|couldn|shouldn)t\\b");
+
     private static final int MAX_CHARACTERS = 4_000;
 
     private Plain() {}
@@ -17,7 +21,8 @@ final class Plain {
     static String of(String text) {
         String begin = text.length() > MAX_CHARACTERS ? text.substring(0, MAX_CHARACTERS) : text;
         String folded = Normalizer.normalize(begin, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        return " " + BETWEEN_WORDS.matcher(folded).replaceAll(" ").strip() + " ";
+        String words = " " + BETWEEN_WORDS.matcher(folded).replaceAll(" ").strip() + " ";
+        return WITHOUT_APOSTROPHE.matcher(words).replaceAll("$1 t");
     }
 
     static List<String> words(String plain) {

@@ -8,6 +8,8 @@ import java.util.List;
 final class Preference {
     private static final int REACH = 5;
     private static final int AFTER = 2;
+    private static final String TURNS = "|";
+    private static final String FOLLOWS = ">";
 
     private final Lexicon lexicon;
     private final OptionForms forms;
@@ -36,28 +38,33 @@ final class Preference {
         var after = new ArrayList<Mention>();
         boolean turned = false;
         for (String part : reply.parts()) {
-            for (String piece : pieces(part)) {
-                boolean turns = piece.startsWith("|");
-                turned |= turns;
+            for (String piece : pieces(withoutConcession(part))) {
+                turned |= piece.startsWith(TURNS);
                 boolean hasEarlier = !before.isEmpty() || !after.isEmpty();
-                var found = mentions(turns ? piece.substring(1) : piece, hasEarlier);
-                (turned ? after : before).addAll(found);
+                boolean follows = hasEarlier && piece.startsWith(FOLLOWS);
+                var found = mentions(piece.replaceFirst("^[|>]", ""), hasEarlier);
+                (turned ? after : before).addAll(follows ? chosen(found) : found);
             }
+        }
+        var all = new ArrayList<>(before);
+        all.addAll(after);
+        Integer other = otherThan(all, reply);
+        if (other != null) {
+            return other;
         }
         Integer last = one(after, Stance.CHOSEN, Stance.NAMED);
         if (turned && last != null) {
             return last;
         }
-        var all = new ArrayList<>(before);
-        all.addAll(after);
         Integer chosen = one(all, Stance.CHOSEN);
         if (chosen != null || has(all, Stance.CHOSEN)) {
             return chosen;
         }
-        if (lexicon.has(WordList.BOTH, reply.plain()) || lexicon.has(WordList.NEITHER, reply.plain())) {
+        Integer named = one(all, Stance.NAMED);
+        boolean isLeft = named != null && has(all, Stance.RULED_OUT);
+        if (lexicon.has(WordList.BOTH, reply.plain()) || !isLeft && lexicon.has(WordList.NEITHER, reply.plain())) {
             return null;
         }
-        Integer named = one(all, Stance.NAMED);
         if (named != null) {
             return named;
         }
@@ -65,6 +72,32 @@ final class Preference {
         return leads && all.stream().skip(1).noneMatch(mention -> mention.stance() == Stance.NAMED)
                 ? (Integer) all.getFirst().option()
                 : null;
+    }
+
+    /** Of two options the one that is "the other one", when only one of them is named; else null. */
+    private Integer otherThan(List<Mention> mentions, Reply reply) {
+        boolean hasOther = forms.size() == 2 && lexicon.has(WordList.OTHER, reply.plain());
+        Integer named = one(mentions, Stance.values());
+        return hasOther && named != null && !has(mentions, Stance.CHOSEN) ? (Integer) (1 - named) : null;
+    }
+
+    /** What is named as a consequence of the rest is chosen: "I cannot stand ginger, so mint". */
+    private static List<Mention> chosen(List<Mention> mentions) {
+        return mentions.stream()
+                .map(mention ->
+                        mention.stance() == Stance.NAMED ? new Mention(mention.option(), Stance.CHOSEN) : mention)
+                .toList();
+    }
+
+    /** Without what is only conceded: "even though I like ginger". */
+    private String withoutConcession(String part) {
+        for (String concession : lexicon.phrases(WordList.CONCESSION)) {
+            int at = part.indexOf(concession);
+            if (at >= 0 && !lexicon.has(WordList.CHOOSE, part.substring(at))) {
+                return part.substring(0, at) + " ";
+            }
+        }
+        return part;
     }
 
     /** The one option that has these stances, or null where it is none or several. */
@@ -82,10 +115,14 @@ final class Preference {
         return mentions.stream().anyMatch(mention -> mention.stance() == stance);
     }
 
+    /** The part, cut before its contrasts and consequences; a piece that begins with one is marked. */
     private List<String> pieces(String part) {
         String marked = part;
         for (String contrast : lexicon.phrases(WordList.CONTRAST)) {
-            marked = marked.replace(contrast, " \n| ");
+            marked = marked.replace(contrast, " \n" + TURNS + " ");
+        }
+        for (String consequence : lexicon.phrases(WordList.CONSEQUENCE)) {
+            marked = marked.replace(consequence, " \n" + FOLLOWS + " ");
         }
         return marked.lines().filter(piece -> !piece.isBlank()).toList();
     }
@@ -115,6 +152,7 @@ final class Preference {
     /** A place in the order is only named beside words that choose: "one" and "a" are in many sentences. */
     private boolean isPlace(List<String> words, int at) {
         return words.get(at).length() > 2
+                && (at == 0 ? words.size() <= AFTER : lexicon.is(WordList.FILLER, words.get(at - 1)))
                 && forms.placeOf(words.get(at)) >= 0
                 && !lexicon.is(WordList.FILLER, words.get(at));
     }
@@ -136,13 +174,24 @@ final class Preference {
         if (compared || lexicon.has(WordList.NEGATION, near) || lexicon.has(WordList.AGAINST, near)) {
             return Stance.RULED_OUT;
         }
-        if (lexicon.has(WordList.NEGATION, directly) || lexicon.has(WordList.WORSE, next)) {
+        if (lexicon.has(WordList.NEGATION, sameThought(words, to)) || lexicon.has(WordList.WORSE, next)) {
             return Stance.RULED_OUT;
         }
         if (lexicon.has(WordList.CHOOSE, near) || lexicon.has(WordList.CHOOSE, directly)) {
             return Stance.CHOSEN;
         }
         return to < words.size() && lexicon.is(WordList.COPULA, words.get(to)) ? Stance.TALKED_ABOUT : Stance.NAMED;
+    }
+
+    /** What is said of an option behind it, up to the next one or another thought. */
+    private String sameThought(List<String> words, int from) {
+        int end = from;
+        while (end < Math.min(words.size(), from + REACH)
+                && !lexicon.is(WordList.CAUSE, words.get(end))
+                && forms.at(words, end) < 0) {
+            end++;
+        }
+        return text(words, from, end);
     }
 
     private List<Mention> inText(String piece) {

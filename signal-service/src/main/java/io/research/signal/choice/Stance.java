@@ -3,10 +3,12 @@ package io.research.signal.choice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Reads where somebody stands on a scale of three: for, against, or in between. */
 final class Stance {
     private static final int REACH = 3;
+    private static final int SCALE = 3;
 
     private final Lexicon lexicon;
     private final List<WordList> scale;
@@ -21,10 +23,11 @@ final class Stance {
 
     /** The place on the scale, or null when it cannot be told. */
     Integer read(Reply said) {
-        var reply = said.corrected();
-        if (reply.isMocking() || reply.asks() || reply.isConditional()) {
+        var whole = said.withoutEcho().corrected();
+        if (whole.isMocking() || addsAbsurdity(whole) || whole.asks()) {
             return null;
         }
+        var reply = whole.withoutConditions();
         var before = new ArrayList<Integer>();
         var after = new ArrayList<Integer>();
         boolean turned = false;
@@ -35,13 +38,37 @@ final class Stance {
                 (turned ? after : before).addAll(places(turns ? piece.substring(1) : piece));
             }
         }
-        return decide(before, after);
+        boolean hasTurned = turned && lexicon.has(WordList.AT_FIRST, reply.plain()) && !after.isEmpty();
+        return hasTurned ? decide(after, List.of()) : decide(before, after);
+    }
+
+    /** "Sure, and pigs fly": a ready yes, and then something that has nothing to do with it. */
+    private boolean addsAbsurdity(Reply reply) {
+        var parts = reply.parts();
+        for (int at = 1; at < parts.size(); at++) {
+            var words = Plain.words(parts.get(at));
+            if (words.size() > 1
+                    && lexicon.is(WordList.COPULA, words.getFirst())
+                    && lexicon.phrases(WordList.IRONIC).contains(parts.get(at - 1))
+                    && places(parts.get(at)).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What follows a "but" counts where the two agree, or where what stands before it is undecided. */
     private Integer decide(List<Integer> before, List<Integer> after) {
         var first = before.stream().distinct().toList();
         var then = after.stream().distinct().toList();
+        boolean isInParts = scale.get(2) == WordList.PARTLY && (first.contains(2) || then.contains(2));
+        long undecidedSigns = Stream.concat(before.stream(), after.stream())
+                .filter(place -> place == 2)
+                .count();
+        boolean isOpen = first.size() == SCALE || 2 * undecidedSigns > before.size() + after.size();
+        if (isInParts || isOpen) {
+            return 2;
+        }
         if (then.isEmpty() || first.equals(then)) {
             return first.size() == 1 ? first.getFirst() : null;
         }
@@ -53,8 +80,10 @@ final class Stance {
     /** The part, cut before its contrasts; a piece that begins with one is marked. */
     private List<String> pieces(String part) {
         String marked = part;
-        for (String contrast : lexicon.phrases(WordList.CONTRAST)) {
-            marked = marked.replace(contrast, " \n|" + " ");
+        for (WordList turning : List.of(WordList.CONTRAST, WordList.CONCESSION)) {
+            for (String contrast : lexicon.phrases(turning)) {
+                marked = marked.replace(contrast, " \n| ");
+            }
         }
         return marked.lines().filter(piece -> !piece.isBlank()).toList();
     }

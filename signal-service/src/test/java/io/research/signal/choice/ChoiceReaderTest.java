@@ -39,9 +39,12 @@ class ChoiceReaderTest {
         }
     }
 
-    @Test
-    void nine_of_ten_answers_are_told_right_and_of_the_others_almost_none_is_told_wrong() throws IOException {
-        var answers = answers();
+    /** The first two were in sight when the rules were made; {@code independent} was written by somebody who did not know them. */
+    @ParameterizedTest
+    @CsvSource({"answers, 161", "further, 271", "independent, 160"})
+    void nine_of_ten_answers_are_told_right_and_of_the_others_almost_none_is_told_wrong(String file, int size)
+            throws IOException {
+        var answers = answers(file);
 
         var missed = new ArrayList<String>();
         var wrong = new ArrayList<String>();
@@ -53,8 +56,8 @@ class ChoiceReaderTest {
             }
         }
 
-        assertThat(answers).hasSizeGreaterThanOrEqualTo(150);
-        assertThat(wrong).hasSizeLessThanOrEqualTo(answers.size() / 50);
+        assertThat(answers).hasSize(size);
+        assertThat(wrong).hasSizeLessThanOrEqualTo(answers.size() / 25);
         assertThat(missed.size() + wrong.size()).as("%s %s", missed, wrong).isLessThanOrEqualTo(answers.size() / 10);
     }
 
@@ -66,6 +69,15 @@ class ChoiceReaderTest {
         var read = ChoiceReader.read(guide, "en", List.of("Lemon", "Mint", "Ginger"), List.of(answer));
 
         assertThat(read).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gnger, 1", "gingerr, 1", "gimger, 1", "mnit, 0", "mine,", "hint,"})
+    void one_slip_of_the_finger_still_names_an_option_where_no_other_word_is_meant(String answer, Integer expected) {
+        var guide = guide(Mode.PREFERENCE, "en", TEAS.get("en"));
+
+        assertThat(ChoiceReader.read(guide, "en", guide.choice().options(), List.of(answer)))
+                .isEqualTo(expected);
     }
 
     @Test
@@ -119,8 +131,8 @@ class ChoiceReaderTest {
                 .isNull();
     }
 
-    private static List<Labelled> answers() throws IOException {
-        try (var file = ChoiceReaderTest.class.getResourceAsStream("answers.tsv")) {
+    private static List<Labelled> answers(String name) throws IOException {
+        try (var file = ChoiceReaderTest.class.getResourceAsStream(name + ".tsv")) {
             return Arrays.stream(new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n"))
                     .filter(line -> !line.startsWith("#"))
                     .map(Labelled::of)

@@ -27,6 +27,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -312,7 +313,7 @@ class ModelTurnIT {
                     .map(other ->
                             callers.submit(() -> other.says("c1", OPINION + "MODEL HANGS " + other.interviewId())))
                     .toList();
-            await().until(() -> others.stream()
+            await().atMost(Duration.ofSeconds(60)).until(() -> others.stream()
                     .allMatch(other -> ModelStub.timesAsked(OPINION + "MODEL HANGS " + other.interviewId()) == 1));
 
             await().until(() -> openTransactions() == 0 && slow.stream().noneMatch(Future::isDone));

@@ -45,9 +45,11 @@ class AnyScriptJourneyST {
 
             participant.answerToTheEnd(participant.say(200, SAID), Fieldwork::answer);
 
+            // The event is sent when the interview is rated, which is after it ended.
+            var delivered = Fieldwork.delivered(receiver).data();
             var interview = stack.integrator().interview(200, participant.interviewId());
             assertThat(interview.at("/messages").findValuesAsText("message")).contains(SAID);
-            assertThat(Fieldwork.delivered(receiver).data()).isEqualTo(interview.json());
+            assertThat(delivered).isEqualTo(interview.json());
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The languages in which the interviewer has words of its own. */
@@ -14,6 +15,7 @@ public final class Languages {
     private static final List<String> CODES =
             List.of(ENGLISH, "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
     private static final int LONGEST_LOCALE = 100;
+    private static final Pattern SEPARATOR = Pattern.compile("[-_,;]");
 
     private static final Map<String, LanguageFile> FILES =
             CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), LanguageFile::read));
@@ -76,6 +78,6 @@ public final class Languages {
         if (tag == null || tag.length() > LONGEST_LOCALE) {
             return "";
         }
-        return tag.strip().split("[-_,;]", 2)[0].toLowerCase(Locale.ROOT);
+        return SEPARATOR.split(tag.strip(), 2)[0].toLowerCase(Locale.ROOT);
     }
 }

@@ -15,6 +15,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -34,7 +35,7 @@ class JobWorker {
     private final JobConfig config;
     private final ObjectMapper json;
     private final Map<String, JobHandler<?>> handlers;
-    private final List<LeasedWorker<Job>> workers;
+    private final Map<Lane, LeasedWorker<Job>> workers = new HashMap<>();
 
     JobWorker(
             Vertx vertx,
@@ -49,25 +50,21 @@ class JobWorker {
         this.json = json;
         this.handlers = handlers.stream()
                 .collect(Collectors.toUnmodifiableMap(handler -> handler.kind().name(), handler -> handler));
-        this.workers =
-                this.handlers.keySet().stream()
-                        .collect(Collectors.groupingBy(kind -> settings(kind).lane()))
-                        .entrySet()
-                        .stream()
-                        .map(lane -> new LeasedWorker<>(
-                                vertx,
-                                new Lane(lane.getValue()),
-                                config.lanes().get(lane.getKey()).parallel(),
-                                config.lease()))
-                        .toList();
+        this.handlers.keySet().stream()
+                .collect(Collectors.groupingBy(kind -> settings(kind).lane()))
+                .forEach((name, kinds) -> {
+                    var lane = new Lane(kinds);
+                    int parallel = config.lanes().get(name).parallel();
+                    workers.put(lane, new LeasedWorker<>(vertx, lane, parallel, config.lease()));
+                });
     }
 
     void start(@Observes StartupEvent started) {
-        workers.forEach(worker -> worker.start(notifications, "job"));
+        workers.forEach((lane, worker) -> worker.start(notifications, "job_pending", lane.kinds::contains));
     }
 
     void stop(@Observes ShutdownEvent shutdown) {
-        workers.forEach(LeasedWorker::stop);
+        workers.values().forEach(LeasedWorker::stop);
     }
 
     private JobConfig.Kind settings(String kind) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /**
@@ -43,8 +44,17 @@ public final class LeasedWorker<T> {
 
     /** @param channel where the database announces new pieces, see {@link Notifications#listen} */
     public void start(Notifications notifications, String channel) {
+        start(notifications, channel, payload -> true);
+    }
+
+    /** @param mine which announcements are of pieces that this worker takes */
+    void start(Notifications notifications, String channel, Predicate<String> mine) {
         stopped = false;
-        notifications.listen(channel, payload -> wake());
+        notifications.listen(channel, payload -> {
+            if (mine.test(payload)) {
+                wake();
+            }
+        });
         timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
     }
 

@@ -7,7 +7,6 @@ import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.language.WordCount;
-import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +41,7 @@ record Correction(Language language) {
         if (WordCount.of(sentence) > LONGEST_SENTENCE) {
             return false;
         }
-        if (SafetyLayer.read(sentence, language.code()).contains(Concern.CORRECTION)) {
+        if (SafetyLayer.isCorrection(sentence, language.code())) {
             return true;
         }
         return !Sentences.isQuestion(sentence)

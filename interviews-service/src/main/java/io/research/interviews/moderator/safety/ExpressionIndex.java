@@ -14,23 +14,26 @@ import java.util.stream.Collectors;
  * there.
  */
 final class ExpressionIndex {
+    private static final int LONGEST_KEY = 4;
+
     private final boolean spaced;
-    private final int keyLength;
+    private final int[] keyLengths;
     private final Map<String, Pattern> byBeginning;
     private final Optional<Pattern> whole;
 
     ExpressionIndex(List<Expression> expressions, boolean spaced) {
         this.spaced = spaced;
-        this.keyLength = spaced ? 2 : 1;
         var grouped = new HashMap<String, StringBuilder>();
         for (Expression expression : expressions) {
             expression.firsts().stream()
-                    .map(first -> first.substring(0, keyLength))
+                    .map(first -> first.substring(0, Math.min(LONGEST_KEY, first.length())))
                     .distinct()
                     .forEach(key -> grouped.computeIfAbsent(key, none -> new StringBuilder())
                             .append('|')
                             .append(expression.regex()));
         }
+        this.keyLengths =
+                grouped.keySet().stream().mapToInt(String::length).distinct().toArray();
         this.byBeginning = grouped.entrySet().stream()
                 .collect(Collectors.toUnmodifiableMap(
                         Map.Entry::getKey,
@@ -39,6 +42,11 @@ final class ExpressionIndex {
                 ? Optional.empty()
                 : Optional.of(Pattern.compile(
                         expressions.stream().map(Expression::regex).collect(Collectors.joining("|"))));
+    }
+
+    /** Whether any of them may begin somewhere in the text: what does not is not worth a look. */
+    boolean mayBeIn(String text) {
+        return isAny(text, (at, pattern) -> true);
     }
 
     boolean isIn(String text) {
@@ -56,18 +64,29 @@ final class ExpressionIndex {
     }
 
     private boolean isIn(String text, Predicate<String> enough) {
-        for (int at = spaced ? 1 : 0; at + keyLength <= text.length(); at++) {
+        return isAny(text, (at, pattern) -> {
+            Matcher found = pattern.matcher(text).region(at, text.length());
+            return found.lookingAt() && enough.test(found.group());
+        });
+    }
+
+    /** Whether it is so at any word where some of them may begin. */
+    private boolean isAny(String text, Beginning isSo) {
+        for (int at = spaced ? 1 : 0; at < text.length(); at++) {
             if (spaced && text.charAt(at - 1) != ' ') {
                 continue;
             }
-            Pattern pattern = byBeginning.get(text.substring(at, at + keyLength));
-            if (pattern != null) {
-                Matcher found = pattern.matcher(text).region(at, text.length());
-                if (found.lookingAt() && enough.test(found.group())) {
+            for (int length : keyLengths) {
+                Pattern pattern = at + length > text.length() ? null : byBeginning.get(text.substring(at, at + length));
+                if (pattern != null && isSo.test(at, pattern)) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    private interface Beginning {
+        boolean test(int at, Pattern pattern);
     }
 }

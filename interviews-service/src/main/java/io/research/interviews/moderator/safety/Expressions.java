@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The expressions of one language, ready to be searched for. */
 final class Expressions {
@@ -16,6 +17,7 @@ final class Expressions {
     private final Map<Concern, ExpressionIndex> anywhere = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> whole = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> takenBack = new EnumMap<>(Concern.class);
+    private final ExpressionIndex inAnyLanguage;
     private final ExpressionIndex quoted;
     private final ExpressionIndex correctsSaid;
     private final ExpressionIndex correctsNothing;
@@ -30,6 +32,12 @@ final class Expressions {
             whole.put(concern, index(reader, file.of(concern.name() + "_WHOLE")));
             takenBack.put(concern, index(reader, file.of("NOT_" + concern.name())));
         }
+        this.inAnyLanguage = index(
+                reader,
+                Stream.of(Concern.values())
+                        .filter(Concern::inAnyLanguage)
+                        .flatMap(concern -> file.of(concern.name()).stream())
+                        .toList());
         this.quoted = index(reader, file.of("QUOTED"));
         this.correctsSaid = index(reader, file.of("CORRECTION_OF_SAID"));
         this.correctsNothing = index(reader, file.of("NOT_CORRECTION_OF_SAID"));
@@ -50,24 +58,34 @@ final class Expressions {
     }
 
     /** Which of those concerns the text shows. */
-    Set<Concern> in(SafetyText text, Set<Concern> looked) {
-        return looked.stream()
-                .filter(concern -> text.whole().stream().anyMatch(whole.get(concern)::is)
-                        || text.sentences().stream()
-                                .anyMatch(sentence ->
-                                        anywhere.get(concern).isIn(sentence) && !isTakenBack(concern, sentence)))
+    Set<Concern> in(SafetyText text) {
+        return Stream.of(Concern.values())
+                .filter(concern -> isIn(text, concern))
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Concern.class)));
     }
 
+    /** Whether the text shows that concern. */
+    boolean isIn(SafetyText text, Concern concern) {
+        return text.whole().stream().anyMatch(whole.get(concern)::is)
+                || text.sentences().stream()
+                        .anyMatch(sentence -> anywhere.get(concern).isIn(sentence) && !isTakenBack(concern, sentence));
+    }
+
     /**
-     * Which of those concerns a text in another language shows. One word alone is too little there: it may mean something
+     * Which of the concerns that are looked for in any language a text in another one shows. One word alone is too little there: it may mean something
      * else in the language of the text.
      */
-    Set<Concern> inAnother(SafetyText text, Set<Concern> looked) {
-        return looked.stream()
-                .filter(concern -> text.sentences().stream()
+    Set<Concern> inAnother(SafetyText text) {
+        var found = EnumSet.noneOf(Concern.class);
+        var near = text.sentences().stream().filter(inAnyLanguage::mayBeIn).toList();
+        if (near.isEmpty()) {
+            return found;
+        }
+        return Stream.of(Concern.values())
+                .filter(Concern::inAnyLanguage)
+                .filter(concern -> near.stream()
                         .anyMatch(sentence -> isInAnother(concern, sentence) && !isTakenBack(concern, sentence)))
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Concern.class)));
+                .collect(Collectors.toCollection(() -> found));
     }
 
     /** Whether a sentence shows that the concern is none: a figure of speech, or words of others. */

@@ -21,11 +21,6 @@ public final class SafetyLayer {
     private static final Map<String, Expressions> BY_CODE =
             CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), Expressions::of));
 
-    private static final Set<Concern> ALL = EnumSet.allOf(Concern.class);
-    private static final Set<Concern> IN_ANY_LANGUAGE = ALL.stream()
-            .filter(Concern::inAnyLanguage)
-            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Concern.class)));
-
     private SafetyLayer() {}
 
     /**
@@ -34,15 +29,15 @@ public final class SafetyLayer {
      * @param language of the interview, two letters
      */
     public static Set<Concern> read(String message, String language) {
-        var texts = new Readings(SafetyText.of(message, true), SafetyText.of(message, false));
+        var texts = Readings.of(message);
         var own = BY_CODE.getOrDefault(language, BY_CODE.get(ENGLISH));
         var english = BY_CODE.get(ENGLISH);
         var found = EnumSet.noneOf(Concern.class);
         for (var expressions : BY_CODE.values()) {
             if (expressions == own || expressions == english) {
-                found.addAll(expressions.in(texts.of(expressions), ALL));
+                found.addAll(expressions.in(texts.of(expressions)));
             } else {
-                expressions.inAnother(texts.of(expressions), IN_ANY_LANGUAGE).stream()
+                expressions.inAnother(texts.of(expressions)).stream()
                         .filter(concern -> !own.takeBack(concern, texts.of(own)))
                         .filter(concern -> !english.takeBack(concern, texts.of(english)))
                         .forEach(found::add);
@@ -54,6 +49,12 @@ public final class SafetyLayer {
     /** Whether an interviewer may say these words of a participant back to them. */
     public static boolean mayBeRepeated(String words, String language) {
         return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
+    }
+
+    /** Whether the words say of themselves that they correct what was said before. */
+    public static boolean isCorrection(String words, String language) {
+        var texts = Readings.of(words);
+        return inOwnAndEnglish(language, expressions -> expressions.isIn(texts.of(expressions), Concern.CORRECTION));
     }
 
     /** Whether the text may correct what was said before: it does where it names that. */
@@ -77,6 +78,11 @@ public final class SafetyLayer {
     }
 
     private record Readings(SafetyText spaced, SafetyText unspaced) {
+        static Readings of(String message) {
+            var spaced = SafetyText.of(message);
+            return new Readings(spaced, spaced.withoutSpaces());
+        }
+
         SafetyText of(Expressions expressions) {
             return expressions.isSpaced() ? spaced : unspaced;
         }

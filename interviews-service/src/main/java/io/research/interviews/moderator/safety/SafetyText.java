@@ -22,7 +22,8 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     private static final Pattern REPEATED = Pattern.compile("(\\p{L})\\1{2,}");
     private static final String STANDING_FOR_LETTERS = "013457@$!|*#";
 
-    static SafetyText of(String message, boolean spaced) {
+    /** With a space before and after each word. */
+    static SafetyText of(String message) {
         String start = message.length() > MAX_CHARACTERS ? message.substring(0, MAX_CHARACTERS) : message;
         List<String> sentences = SENTENCE_END
                 .splitAsStream(start)
@@ -30,22 +31,33 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
                 .limit(MAX_SENTENCES)
                 .toList();
         return new SafetyText(
-                readings(start, spaced),
+                readings(start),
                 sentences.stream()
-                        .flatMap(sentence -> readings(sentence, spaced).stream())
+                        .flatMap(sentence -> readings(sentence).stream())
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
-    private static Set<String> readings(String text, boolean spaced) {
+    /** The same for scripts that know no spaces. */
+    SafetyText withoutSpaces() {
+        return new SafetyText(withoutSpaces(whole), withoutSpaces(sentences));
+    }
+
+    private static Set<String> withoutSpaces(Set<String> texts) {
+        return texts.stream().map(text -> text.replace(" ", "")).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static Set<String> readings(String text) {
         var readings = new LinkedHashSet<String>();
-        readings.add(plain(text, spaced));
-        readings.add(plain(undone(text), spaced));
+        readings.add(plain(text));
+        String undone = undone(text);
+        if (!undone.equals(text)) {
+            readings.add(plain(undone));
+        }
         return readings;
     }
 
-    private static String plain(String text, boolean spaced) {
-        String plain = PlainText.of(text).value();
-        return spaced ? ' ' + plain + ' ' : plain.replace(" ", "");
+    private static String plain(String text) {
+        return ' ' + PlainText.of(text).value() + ' ';
     }
 
     private static String undone(String text) {

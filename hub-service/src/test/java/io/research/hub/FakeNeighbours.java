@@ -96,11 +96,20 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("report") : null);
     }
 
-    /** Two interviews a page. */
+    /** {@code /internal/evidence/STUDY}, two interviews a page, or {@code /internal/evidence/STUDY/INTERVIEW}. */
     private void evidence(HttpExchange exchange) throws IOException {
-        var known = studies.get(last(exchange));
+        String[] path = exchange.getRequestURI().getPath().split("/");
+        var known = studies.get(path[3]);
         if (known == null || !known.getString("organization").equals(organization(exchange))) {
             answer(exchange, 404, null);
+            return;
+        }
+        if (path.length > 4) {
+            var one = known.getJsonArray("interviews").stream()
+                    .map(JsonObject.class::cast)
+                    .filter(held -> held.getString("id").equals(path[4]) && !deleted.contains(path[4]))
+                    .findFirst();
+            answer(exchange, one.isPresent() ? 200 : 404, one.orElse(null));
             return;
         }
         String query = exchange.getRequestURI().getQuery();

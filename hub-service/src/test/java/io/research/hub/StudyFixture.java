@@ -54,10 +54,13 @@ public final class StudyFixture {
 
     /** Somebody's answers, each after the same question; the id of the interview. */
     public UUID heard(String question, String... answers) {
-        UUID interview = Ids.next();
+        return heard(Ids.next(), question, answers);
+    }
+
+    private UUID heard(UUID interview, String question, String... answers) {
         var turns = new JsonArray();
         for (String answer : answers) {
-            turns.add(turn("ASSISTANT", question)).add(turn("USER", answer));
+            turns.add(turn("assistant", question)).add(turn("user", answer));
         }
         interviews.add(new JsonObject()
                 .put("id", interview.toString())
@@ -189,8 +192,15 @@ public final class StudyFixture {
         }
     }
 
-    /** The event of an interview that ended now. */
+    /** The event of an interview that ended now, and that interviews-service has. */
     public Event<InterviewCompleted> completed(UUID interview, String question, String answer) {
+        heard(interview, question, answer);
+        saved();
+        return ended(interview, question, answer);
+    }
+
+    /** The event of an interview that ended now, in which that was said. */
+    public Event<InterviewCompleted> ended(UUID interview, String question, String answer) {
         var said = List.of(
                 new InterviewCompleted.Message(Ids.next().toString(), "assistant", question, 0, null, null),
                 new InterviewCompleted.Message(Ids.next().toString(), "user", answer, 0, null, null));

@@ -1,7 +1,6 @@
 package io.research.hub.evidence;
 
 import io.research.kernel.identity.Tenant;
-import io.research.text.language.Language;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -37,35 +36,9 @@ public class Evidence {
     }
 
     private Uni<Void> store(Tenant tenant, UUID id, UUID studyId, String person, Prepared prepared) {
-        return evidence.add(tenant, id, studyId, person, prepared.language(), prepared.content(), true)
+        return evidence.add(tenant, id, studyId, person, prepared.language(), prepared.content())
                 .chain(added -> added && !prepared.passages().isEmpty()
                         ? evidence.addPassages(tenant, id, prepared.passages())
-                        : Uni.createFrom().voidItem());
-    }
-
-    /** Keeps an interview that is prepared later; false where it is known already, or was deleted. */
-    public Uni<Boolean> note(Tenant tenant, InterviewText interview) {
-        return evidence.lockStudy(tenant, interview.studyId())
-                .chain(() -> evidence.add(
-                        tenant,
-                        interview.id(),
-                        interview.studyId(),
-                        interview.person(),
-                        Language.of(interview.language()).code(),
-                        new Content(interview.turns(), null, false),
-                        false));
-    }
-
-    /** A noted interview that is still to be prepared, or null. In the session of the caller. */
-    public Uni<InterviewText> noted(Tenant tenant, UUID interviewId) {
-        return evidence.unprepared(tenant, interviewId);
-    }
-
-    /** Makes a noted interview findable. */
-    public Uni<Void> complete(Tenant tenant, UUID interviewId, Prepared prepared) {
-        return evidence.prepare(tenant, interviewId)
-                .chain(first -> first && !prepared.passages().isEmpty()
-                        ? evidence.addPassages(tenant, interviewId, prepared.passages())
                         : Uni.createFrom().voidItem());
     }
 

@@ -26,21 +26,14 @@ class EvidenceRepository {
 
     private static final TenantSql ADD = TenantSql.of(
             """
-            insert into evidence (organization_id, app_id, id, study_id, number, person, language, content, prepared)
+            insert into evidence (organization_id, app_id, id, study_id, number, person, language, content)
             select {organization}, {app}, $1, $2,
                 coalesce((select number from evidence where {tenant} and study_id = $2 and person = $3 limit 1),
                     (select max(number) + 1 from evidence where {tenant} and study_id = $2), 1),
-                $3, $4, $5, $6
+                $3, $4, $5
             on conflict on constraint evidence_pk do nothing
             """);
     private static final TenantSql KNOWN = TenantSql.of("select id from evidence where {tenant} and id = any($1)");
-    private static final TenantSql PREPARE = TenantSql.of(
-            "update evidence set prepared = true where {tenant} and id = $1 and deleted_at is null and not prepared");
-    private static final TenantSql UNPREPARED = TenantSql.of(
-            """
-            select study_id, person, language, content from evidence
-            where {tenant} and id = $1 and deleted_at is null and not prepared
-            """);
     private static final TenantSql ADD_PASSAGES = TenantSql.of(
             """
             insert into passage (organization_id, app_id, evidence_id, number, place, turn_id, start_offset, text,
@@ -59,8 +52,8 @@ class EvidenceRepository {
             """);
     private static final TenantSql DELETED_BEFORE = TenantSql.of(
             """
-            insert into evidence (organization_id, app_id, id, study_id, number, person, language, prepared, deleted_at)
-            values ({organization}, {app}, $1, $2, 0, '', 'und', false, $3)
+            insert into evidence (organization_id, app_id, id, study_id, number, person, language, deleted_at)
+            values ({organization}, {app}, $1, $2, 0, '', 'und', $3)
             on conflict on constraint evidence_pk do nothing
             """);
     private static final TenantSql OF_STUDY =
@@ -137,29 +130,9 @@ class EvidenceRepository {
     }
 
     /** False where it is known already, or was deleted. */
-    Uni<Boolean> add(
-            Tenant tenant, UUID id, UUID studyId, String person, String language, Content content, boolean prepared) {
-        return ADD.update(tenant, id, studyId, person, language, StoredJson.write(content), prepared)
+    Uni<Boolean> add(Tenant tenant, UUID id, UUID studyId, String person, String language, Content content) {
+        return ADD.update(tenant, id, studyId, person, language, StoredJson.write(content))
                 .map(rows -> rows == 1);
-    }
-
-    /** False where it is gone, or was prepared before. */
-    Uni<Boolean> prepare(Tenant tenant, UUID id) {
-        return PREPARE.update(tenant, id).map(rows -> rows == 1);
-    }
-
-    /** What is not prepared yet, or null. */
-    Uni<InterviewText> unprepared(Tenant tenant, UUID id) {
-        return UNPREPARED
-                .selectFirst(tenant, id)
-                .map(row -> row == null
-                        ? null
-                        : new InterviewText(
-                                id,
-                                row.uuid(0),
-                                row.text(1),
-                                row.text(2),
-                                StoredJson.read(row.text(3), Content.class).turns()));
     }
 
     Uni<Void> addPassages(Tenant tenant, UUID evidenceId, List<Prepared.NewPassageVector> added) {

@@ -4,6 +4,7 @@ import io.research.hub.evidence.InterviewText;
 import io.research.hub.evidence.PersonKey;
 import io.research.hub.evidence.Turn;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 
 /**
@@ -26,11 +27,11 @@ record HeldInterviews(List<Held> interviews, UUID next) {
         }
     }
 
-    /** One turn, whole; the role is ASSISTANT or USER. */
+    /** One turn, whole; the role is assistant or user, and words that must not be quoted are left out. */
     record Said(UUID id, String role, String text) {
 
         Turn turn() {
-            return new Turn(id.toString(), role.toLowerCase(java.util.Locale.ROOT), text);
+            return new Turn(id.toString(), role.toLowerCase(Locale.ROOT), text);
         }
     }
 }

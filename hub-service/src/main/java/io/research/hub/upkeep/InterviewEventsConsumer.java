@@ -28,7 +28,8 @@ class InterviewEventsConsumer {
                 "upkeep.interview",
                 messages,
                 event -> switch (event.data()) {
-                    case InterviewCompleted ended when ended.counts() -> upkeep.completed(tenant(event), ended);
+                    case InterviewCompleted ended
+                    when ended.counts() -> upkeep.completed(tenant(event), event.studyId(), ended.id());
                     case InterviewDeleted gone -> upkeep.deleted(tenant(event), event.studyId(), gone.interviewId());
                     default -> Uni.createFrom().voidItem();
                 },

@@ -1,13 +1,12 @@
 package io.research.hub.upkeep;
 
-import io.research.contracts.interview.InterviewCompleted;
 import io.research.hub.chat.GivenAnswers;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.output.GivenOutputs;
+import io.research.hub.source.InterviewIndexing;
 import io.research.hub.source.Sources;
 import io.research.hub.standing.StandingReports;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.job.Jobs;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,7 +21,7 @@ class Upkeep {
     private final GivenAnswers answers;
     private final GivenOutputs outputs;
     private final StandingReports reports;
-    private final Jobs jobs;
+    private final InterviewIndexing indexing;
 
     Upkeep(
             Sources sources,
@@ -30,25 +29,20 @@ class Upkeep {
             GivenAnswers answers,
             GivenOutputs outputs,
             StandingReports reports,
-            Jobs jobs) {
+            InterviewIndexing indexing) {
         this.sources = sources;
         this.evidence = evidence;
         this.answers = answers;
         this.outputs = outputs;
         this.reports = reports;
-        this.jobs = jobs;
+        this.indexing = indexing;
     }
 
     /** Taken over where a session answers from the study; else it is read when the study is added. */
-    Uni<Void> completed(Tenant tenant, InterviewCompleted ended) {
-        return sources.hasStudy(tenant, ended.studyId())
-                .chain(has -> has ? note(tenant, ended) : Uni.createFrom().voidItem());
-    }
-
-    private Uni<Void> note(Tenant tenant, InterviewCompleted ended) {
-        return evidence.note(tenant, CompletedInterviews.text(ended))
-                .chain(isNew -> isNew
-                        ? jobs.begin(jobs.draft(InterviewIndexing.KIND, tenant, ended.id(), null, null))
+    Uni<Void> completed(Tenant tenant, UUID studyId, UUID interviewId) {
+        return sources.hasStudy(tenant, studyId)
+                .chain(has -> has
+                        ? indexing.begin(tenant, studyId, interviewId)
                         : Uni.createFrom().voidItem());
     }
 

@@ -231,7 +231,7 @@ class ChatIT {
         assertThat(history.<List<String>>at("turns.status")).containsExactly("unavailable");
         assertThat(history.body()).doesNotContain("two weeks late");
         assertThat(hub.ask(session, "Was the delivery late?").body()).doesNotContain("two weeks late");
-        publish(study.completed(late, "How was the delivery?", LATE));
+        publish(study.ended(late, "How was the delivery?", LATE));
         awaitHeard("Everybody drinks coffee here.");
         assertThat(hub.ask(session, "Was the delivery late?").body()).doesNotContain("two weeks late");
     }
@@ -245,6 +245,21 @@ class ChatIT {
         await().untilAsserted(() -> assertThat(hub.statuses(session)).isEmpty());
         assertThat(hub.ask(session, "Does the spout drip?").<Boolean>at("result.insufficient_evidence"))
                 .isTrue();
+    }
+
+    /** The event carries all that was said; interviews-service hands over what may be quoted. */
+    @Test
+    void what_must_not_be_quoted_of_a_new_interview_is_nowhere() {
+        UUID interview = study.heard("How was the handle?", "The handle is firm.", "");
+        study.saved();
+        String withheld = "I want to smash the kettle on their heads.";
+
+        publish(study.ended(interview, "How was the handle?", withheld));
+
+        await().untilAsserted(() ->
+                assertThat(hub.ask(session, "How was the handle?").body()).contains("The handle is firm."));
+        assertThat(hub.ask(session, "Whose heads do they want to smash?").body())
+                .doesNotContain("smash the kettle");
     }
 
     private void awaitHeard(String words) {

@@ -13,11 +13,16 @@ import java.util.UUID;
  */
 record EvidencePage(List<Interview> interviews, int total, UUID next) {
 
-    /** One interview, whole; {@code quality} is null until it is rated. */
+    /**
+     * One interview, whole; {@code quality} is null until it is rated.
+     *
+     * @param language in which it was held, two letters
+     */
     record Interview(
             UUID id,
             String participantEmail,
             String quality,
+            String language,
             Instant startedAt,
             Instant endedAt,
             List<ScreenerAnswer> screenerResponses,

@@ -5,6 +5,7 @@ import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -34,11 +35,27 @@ class EvidencePages {
         return Panache.withSession(() -> rows(tenant, studyId, after, limit)).chain(EvidencePages::page);
     }
 
+    /** @throws Problem {@code not_found} where the study has no such interview that counts */
+    Uni<EvidencePage.Interview> read(Tenant tenant, UUID studyId, UUID interviewId) {
+        return Panache.withSession(() -> interviews
+                        .one(tenant, studyId, interviewId)
+                        .onItem()
+                        .ifNull()
+                        .failWith(Problem::notFound)
+                        .chain(row -> rows(studyId, new EvidenceRepository.Extent(1, interviewId), List.of(row))))
+                .chain(EvidencePages::page)
+                .map(page -> page.interviews().getFirst());
+    }
+
     private Uni<Rows> rows(Tenant tenant, UUID studyId, UUID after, int limit) {
         return interviews.extent(tenant, studyId).chain(extent -> interviews
                 .list(tenant, studyId, after == null ? BEFORE_ALL : after, limit, BYTES)
-                .chain(found -> interviews.turns(found).chain(turns -> studies.languages(List.of(studyId))
-                        .map(languages -> new Rows(extent, found, turns, languages.get(studyId))))));
+                .chain(found -> rows(studyId, extent, found)));
+    }
+
+    private Uni<Rows> rows(UUID studyId, EvidenceRepository.Extent extent, List<SqlRow> found) {
+        return interviews.turns(found).chain(turns -> studies.languages(List.of(studyId))
+                .map(languages -> new Rows(extent, found, turns, languages.get(studyId))));
     }
 
     /** Away from the event loop: what was said is read once more, for what must not be quoted. */

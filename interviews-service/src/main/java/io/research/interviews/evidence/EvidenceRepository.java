@@ -48,6 +48,13 @@ class EvidenceRepository {
             order by id
             """);
 
+    private static final TenantSql ONE = TenantSql.of(
+            """
+            select id, participant_email, quality, started_at, ended_at, screener_responses, locale from interview
+            where id = $1 and study_id = $2 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
+                and started_at is not null
+            """);
+
     private static final TenantSql COUNT = TenantSql.of(
             """
             select count(*), max(id::text) from interview
@@ -64,6 +71,11 @@ class EvidenceRepository {
 
     Uni<List<SqlRow>> list(Tenant tenant, UUID studyId, UUID after, int limit, long bytes) {
         return LIST.select(tenant, studyId, after, limit, bytes);
+    }
+
+    /** The interview; null where there is none that counts. */
+    Uni<SqlRow> one(Tenant tenant, UUID studyId, UUID interviewId) {
+        return ONE.selectFirst(tenant, interviewId, studyId);
     }
 
     /** How many there are, and the last one's id; null without any. */
@@ -107,6 +119,7 @@ class EvidenceRepository {
                 row.uuid(0),
                 row.text(1),
                 quality(row.text(2)),
+                language,
                 row.instant(3),
                 row.instant(4),
                 StoredJson.read(row.text(5), ANSWERS),

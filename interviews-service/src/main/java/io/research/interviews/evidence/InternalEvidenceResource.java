@@ -34,6 +34,15 @@ class InternalEvidenceResource {
         return pages.read(caller.tenant(), studyId, asked.after(), asked.limit());
     }
 
+    /** One of them; 404 where it is none that counts. */
+    @GET
+    @Path("/{study_id}/{interview_id}")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<EvidencePage.Interview> read(
+            @PathParam("study_id") UUID studyId, @PathParam("interview_id") UUID interviewId) {
+        return pages.read(caller.tenant(), studyId, interviewId);
+    }
+
     /** Which page. */
     private record Asked(UUID after, int limit) {
 

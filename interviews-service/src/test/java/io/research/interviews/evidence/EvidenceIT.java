@@ -65,11 +65,14 @@ class EvidenceIT {
 
         assertThat(page.body()).contains("Green tea, always.").doesNotContain("stupid idiot");
         assertThat(page.<List<String>>at("interviews[0].turns.text")).containsOnlyOnce("");
+        var one = reports.get(path() + "/" + guest.interviewId()).expect(200);
+        assertThat(one.body()).contains("Green tea, always.").doesNotContain("stupid idiot");
+        assertThat(one.<String>at("language")).isEqualTo("en");
     }
 
     @Test
     void test_runs_and_interviews_that_were_left_are_no_evidence() {
-        held(Guest.of(study), "participant_left", "Tea.");
+        var left = held(Guest.of(study), "participant_left", "Tea.");
         held(
                 Guest.by(new JsonObject().put("link", study.slug()).put("test_token", study.testToken())),
                 "completed",
@@ -79,15 +82,18 @@ class EvidenceIT {
 
         assertThat(page.<Integer>at("total")).isZero();
         assertThat(page.<List<Object>>at("interviews")).isEmpty();
+        reports.get(path() + "/" + left).refused(404, "not_found");
     }
 
     @Test
     void nobody_but_a_service_reads_evidence_and_only_that_of_its_organization() {
-        held(Guest.of(study), "completed", "Tea.");
+        var interview = held(Guest.of(study), "completed", "Tea.");
         var stranger = Api.with(Tokens.ofService("reports-service", "org_" + UUID.randomUUID(), "app_test"));
 
         assertThat(stranger.get(path()).expect(200).<Integer>at("total")).isZero();
+        stranger.get(path() + "/" + interview).refused(404, "not_found");
         Api.of(study.organizationId()).get(path()).refused(403, "insufficient_scope");
+        Api.of(study.organizationId()).get(path() + "/" + interview).refused(403, "insufficient_scope");
         reports.get(path() + "?limit=21").refused(422, "validation_failed").field("limit");
     }
 

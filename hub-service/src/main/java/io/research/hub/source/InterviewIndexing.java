@@ -1,0 +1,92 @@
+package io.research.hub.source;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
+import io.research.hub.evidence.Evidence;
+import io.research.hub.evidence.InterviewText;
+import io.research.hub.evidence.Prepared;
+import io.research.hub.evidence.Preparing;
+import io.research.kernel.identity.ServiceTokens;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/**
+ * Takes over an interview that has ended. Its words come from interviews-service and not from the event: that leaves out what
+ * must never be quoted.
+ */
+@ApplicationScoped
+public class InterviewIndexing implements JobHandler<InterviewIndexing.Order> {
+    private static final JobKind<Order> KIND = JobKind.of("hub.index_interview", Order.class);
+
+    /** For one that is known, or was deleted meanwhile. */
+    private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
+
+    private final InterviewsClient interviews;
+    private final ServiceTokens tokens;
+    private final Evidence evidence;
+    private final Preparing preparing;
+    private final Jobs jobs;
+
+    InterviewIndexing(
+            @RestClient InterviewsClient interviews,
+            ServiceTokens tokens,
+            Evidence evidence,
+            Preparing preparing,
+            Jobs jobs) {
+        this.interviews = interviews;
+        this.tokens = tokens;
+        this.evidence = evidence;
+        this.preparing = preparing;
+        this.jobs = jobs;
+    }
+
+    /** Of which study; the job's subject is the interview. */
+    record Order(UUID studyId) {}
+
+    /** Begins the job in the current transaction. */
+    public Uni<Void> begin(Tenant tenant, UUID studyId, UUID interviewId) {
+        return jobs.begin(jobs.draft(KIND, tenant, interviewId, new Order(studyId), null));
+    }
+
+    @Override
+    public JobKind<Order> kind() {
+        return KIND;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, Order order) {
+        UUID interviewId = UUID.fromString(job.subject());
+        return Panache.withSession(() -> evidence.known(job.tenant(), List.of(interviewId)))
+                .chain(known -> known.isEmpty()
+                        ? read(job.tenant(), order.studyId(), interviewId)
+                        : Uni.createFrom().nullItem())
+                .chain(interview -> interview == null
+                        ? Uni.createFrom().item(NOTHING)
+                        : preparing.prepare(interview).map(prepared -> completion(job.tenant(), interview, prepared)));
+    }
+
+    /** The interview; null where interviews-service has none that counts. */
+    private Uni<InterviewText> read(Tenant tenant, UUID studyId, UUID interviewId) {
+        var context = VertxContexts.current();
+        return interviews
+                .one(tokens.authorization(tenant), studyId, interviewId)
+                .emitOn(context)
+                .map(held -> held.of(studyId))
+                .onFailure(fault -> fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND)
+                .recoverWithNull();
+    }
+
+    private Completion completion(Tenant tenant, InterviewText interview, Prepared prepared) {
+        return () -> evidence.store(tenant, interview, prepared);
+    }
+}

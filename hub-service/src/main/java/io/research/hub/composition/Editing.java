@@ -9,13 +9,16 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
 /** Changes what stands in an output as an instruction says, and says what was changed. */
 @ApplicationScoped
 public class Editing {
-    private static final int SHORT = 3;
+    /** What stays of a section: its first line, which says how many speak, and a quotation. */
+    private static final int FEWEST = 2;
+
     private static final int MOST_SECTIONS = 40;
     private static final Pattern NUMBERED = Pattern.compile("(?i)(?:section|slide|chapter) (\\d{1,3})\\.?");
     private static final Pattern LABELLED = Pattern.compile("(?i)(?:quote |quotation |line )?\\[?(E\\d{1,4})]?\\.?");
@@ -54,17 +57,24 @@ public class Editing {
         });
     }
 
+    /** Keeps the first half of each section. */
     private static Edited shorten(Composition before) {
         var changes = new ArrayList<String>();
         var sections = new ArrayList<Section>();
         for (Section section : before.sections()) {
-            int left = section.lines().size() - SHORT;
+            int kept = Math.min(
+                    section.lines().size(), Math.max(FEWEST, (section.lines().size() + 1) / 2));
+            int left = section.lines().size() - kept;
             if (left > 0) {
                 changes.add(
                         "Left out " + (left == 1 ? "1 line" : left + " lines") + " of “" + section.heading() + "”.");
             }
             sections.add(new Section(
-                    section.heading(), section.lines().stream().limit(SHORT).toList(), section.insufficient()));
+                    section.heading(), section.lines().stream().limit(kept).toList(), section.insufficient()));
+        }
+        if (changes.isEmpty()) {
+            throw refused(
+                    "No section has more than its count and one quotation: nothing was changed. Name a section to remove.");
         }
         return changed(before.withSections(sections), changes);
     }
@@ -82,7 +92,7 @@ public class Editing {
         }
         var label = LABELLED.matcher(plain);
         return label.matches()
-                ? removeLines(before, "[" + label.group(1).toUpperCase(java.util.Locale.ROOT) + "]")
+                ? removeLines(before, "[" + label.group(1).toUpperCase(Locale.ROOT) + "]")
                 : removeSections(before, plain);
     }
 

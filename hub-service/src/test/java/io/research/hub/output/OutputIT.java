@@ -90,6 +90,7 @@ class OutputIT {
         var added = hub.ended(edit(id, "Add a section about the shop in my town"));
         hub.ended(edit(id, "Change the title to Second thoughts"));
         var failed = hub.completed(edit(id, "Add a section about insurance for pets"));
+        var shortest = hub.completed(edit(id, "Make it shorter"));
 
         assertThat(removed.<String>at("result.output_id")).isEqualTo(id);
         assertThat(removed.<List<String>>at("result.changes"))
@@ -100,6 +101,7 @@ class OutputIT {
                 .startsWith("Added");
         assertThat(failed.<String>at("status")).isEqualTo("failed");
         assertThat(failed.<String>at("error")).contains("nothing was changed");
+        assertThat(shortest.<String>at("error")).contains("No section has more", "Name a section to remove");
         assertThat(slides(id)).contains("Second thoughts", "shop in my town").doesNotContain("two weeks late");
         assertThat(api.get(path + "/" + id).expect(200).<String>at("name")).isEqualTo("Second thoughts");
     }

@@ -4,8 +4,11 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelBounds;
 import io.research.assistant.ModelPart;
+import io.research.assistant.ModelRequest;
 import io.research.interviews.moderator.Turn;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.smallrye.mutiny.subscription.Cancellable;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -49,16 +52,21 @@ public class Wording {
     }
 
     /**
-     * Chooses and words the turn; never fails. Emitted on any thread.
+     * Chooses and words the turn; never fails. What the model is told is put together on a worker thread, since what may be
+     * repeated of a long answer takes time to find. Emitted on any thread.
      *
      * @param betweenMessages what the listener hears between two messages
      * @param listener hears the words part by part; together they are the messages of the turn
      */
     public Uni<Turn> word(Assignment assignment, String betweenMessages, Consumer<String> listener) {
-        return Uni.createFrom().emitter(emitter -> {
-            var turn = new SpokenTurn(assignment, betweenMessages, listener);
-            new Listening(turn, emitter).begin(assignment);
-        });
+        return Uni.createFrom()
+                .item(() -> Prompt.of(assignment, config.remembered()))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .emitOn(VertxContexts.currentIfAny())
+                .chain(request -> Uni.createFrom().emitter(emitter -> {
+                    var turn = new SpokenTurn(assignment, betweenMessages, listener);
+                    new Listening(turn, emitter).begin(request);
+                }));
     }
 
     /** One answer of the model, heard part by part, one after another. */
@@ -76,11 +84,10 @@ public class Wording {
             this.emitter = emitter;
         }
 
-        void begin(Assignment assignment) {
+        void begin(ModelRequest asked) {
             var bounds = new ModelBounds(config.firstWords(), config.whole(), config.tokens());
-            request.set(model.hear(Prompt.of(assignment, config.remembered()), bounds)
-                    .subscribe()
-                    .with(this::hear, fault -> end("unavailable"), this::done));
+            request.set(
+                    model.hear(asked, bounds).subscribe().with(this::hear, fault -> end("unavailable"), this::done));
             if (over) {
                 request.get().cancel();
             }

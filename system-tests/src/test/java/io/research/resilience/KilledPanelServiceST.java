@@ -24,7 +24,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Panels are launched once, filled to the place, paid to the cent and announced once, whenever their service or the database dies. */
+/**
+ * Panels are launched once, filled to the place, paid to the cent and announced once, whenever their
+ * service or the database dies, or the broker is away.
+ */
 @ExtendWith(OnTheStack.class)
 class KilledPanelServiceST {
     /** {@code ./dev bench kill} gives more. */
@@ -60,7 +63,8 @@ class KilledPanelServiceST {
                     .atMost(FIELDWORK)
                     .pollInterval(LOOK)
                     .until(() -> panels.stream().mapToInt(Panel::completed).sum() >= PANELS);
-            stack.database().cutConnections();
+            stack.killDatabase().awaitReturn();
+            stack.withoutBroker();
             stack.kill("panel").awaitReturn();
             await("the end of all panels").atMost(FIELDWORK).pollInterval(LOOK).until(() -> panels.stream()
                     .allMatch(Panel::isCompleted));

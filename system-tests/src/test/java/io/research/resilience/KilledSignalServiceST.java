@@ -24,7 +24,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Runs are made once, count each answer once, are paid to the cent and announced once, in whatever state their service dies. */
+/**
+ * Runs are made once, count each answer once, are paid to the cent and announced once, in whatever state their service or
+ * the database dies or the broker is away.
+ */
 @ExtendWith(OnTheStack.class)
 class KilledSignalServiceST {
     private static final String ASK = "/api/human-signal/ask";
@@ -62,7 +65,8 @@ class KilledSignalServiceST {
             stack.kill("signal").awaitReturn();
             await("the first answer").atMost(FIELDWORK).pollInterval(LOOK).until(() -> runs.stream()
                     .anyMatch(run -> run.completed() > 0));
-            stack.database().cutConnections();
+            stack.killDatabase().awaitReturn();
+            stack.withoutBroker();
             stack.kill("signal").awaitReturn();
             var cancelled = new Run();
             await("one more run").atMost(ASK_LIMIT).until(cancelled::ask);

@@ -16,6 +16,7 @@ import io.research.local.demo.customer.Participant;
 import io.research.local.demo.customer.WebhookReceiver;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Stream;
 
 /** The stack, and everybody who can be met there. Whatever they are answered is held against {@link AnswerRules}. */
 public final class RunningStack implements AutoCloseable {
@@ -23,6 +24,9 @@ public final class RunningStack implements AutoCloseable {
     private static final String UNTHROTTLED = "all";
 
     private static final Duration RETURN_LIMIT = Duration.ofSeconds(60);
+
+    /** Longer than a broker waits for its own heartbeat, so that it has to register again. */
+    private static final Duration OUTAGE = Duration.ofSeconds(10);
 
     private final Home home;
     private final StackProcess process;
@@ -116,26 +120,43 @@ public final class RunningStack implements AutoCloseable {
         return new Killed(service, before.restarts());
     }
 
-    private Part part(String service) {
-        return StackState.read(home).orElseThrow().services().stream()
-                .filter(part -> part.name().equals(service))
+    /**
+     * Kills the server process of PostgreSQL in the middle of whatever it does; the launcher starts it again, and it
+     * recovers from its log.
+     */
+    public Killed killDatabase() {
+        return kill("postgres");
+    }
+
+    /**
+     * Takes the broker away for a while without a word: nothing answers on its open connections, as in a broken network.
+     * The launcher, whose process the broker shares, stands still as well, so that nothing is started again meanwhile.
+     */
+    public void withoutBroker() {
+        process.standStill(OUTAGE);
+    }
+
+    private Part part(String name) {
+        var state = StackState.read(home).orElseThrow();
+        return Stream.concat(state.services().stream(), state.infrastructure().stream())
+                .filter(part -> part.name().equals(name))
                 .findFirst()
                 .orElseThrow();
     }
 
-    /** A service that was ended and that the launcher will start again. */
+    /** A process that was ended and that the launcher will start again. */
     public final class Killed {
-        private final String service;
+        private final String name;
         private final int restartsBefore;
 
-        private Killed(String service, int restartsBefore) {
-            this.service = service;
+        private Killed(String name, int restartsBefore) {
+            this.name = name;
             this.restartsBefore = restartsBefore;
         }
 
         public void awaitReturn() {
-            await(service + " is back").atMost(RETURN_LIMIT).until(() -> {
-                var now = part(service);
+            await(name + " is back").atMost(RETURN_LIMIT).until(() -> {
+                var now = part(name);
                 return now.restarts() > restartsBefore && now.readyMillis() != null;
             });
         }

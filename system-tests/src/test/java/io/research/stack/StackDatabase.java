@@ -21,12 +21,6 @@ public final class StackDatabase {
             """;
     private static final String OUTBOXES = "select schemaname || '.outbox' from pg_tables where tablename = 'outbox'";
 
-    private static final String CUT =
-            """
-            select pg_terminate_backend(pid) from pg_stat_activity
-            where backend_type = 'client backend' and pid <> pg_backend_pid()
-            """;
-
     private final String url;
     private final String user;
     private final String password;
@@ -57,15 +51,6 @@ public final class StackDatabase {
                 statement.setString(at + 1, parameters[at]);
             }
             return statement.executeUpdate();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Ends every connection of the services at once, in the middle of whatever they do, as a crash of the server does. */
-    public void cutConnections() {
-        try (var connection = connect()) {
-            texts(connection, CUT);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

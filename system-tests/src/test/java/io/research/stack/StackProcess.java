@@ -65,6 +65,31 @@ final class StackProcess implements AutoCloseable {
         }
     }
 
+    /** Holds the process without ending it, and lets it go on after the time. */
+    void standStill(Duration time) {
+        signal("STOP");
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            signal("CONT");
+        }
+    }
+
+    private void signal(String name) {
+        try {
+            var kill = new ProcessBuilder("kill", "-" + name, Long.toString(launcher.pid())).start();
+            if (kill.waitFor() != 0) {
+                throw new IllegalStateException("The launcher did not take " + name);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private void awaitReady() {
         try {
             await("the stack")

@@ -8,12 +8,22 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What was said to each question of a guide. The interviewer asks them word for word, with words of its own around them, so
  * that a question is found by its text.
  */
 final class GuideReading {
+    /** How interviews-service begins the line of an option. */
+    private static final String OPTION_MARK = "\n– ";
+
+    private static final Pattern OPTION_LINE = Pattern.compile("\\n\\s*–\\s");
+
     private final Guide guide;
     private final Map<Purpose, List<String>> replies = new EnumMap<>(Purpose.class);
     private List<String> shown;
@@ -44,13 +54,11 @@ final class GuideReading {
         return reading;
     }
 
-    /** Whether the closed question of the guide was asked with all its options. */
+    /** Whether the closed question of the guide was asked with all its options and no other. */
     static boolean wasAsked(Guide guide, Transcript transcript) {
         return transcript.turns().stream()
                 .filter(turn -> !turn.byParticipant())
-                .map(turn -> folded(turn.text()))
-                .anyMatch(turn -> turn.contains(folded(guide.choice().text()))
-                        && guide.choice().options().stream().allMatch(option -> turn.contains(folded(option))));
+                .anyMatch(turn -> shownIn(guide.choice(), turn.text()).isPresent());
     }
 
     List<String> replies(Purpose purpose) {
@@ -73,18 +81,28 @@ final class GuideReading {
 
     private void notice(Question question, String turn) {
         if (question.purpose() == Purpose.CHOICE) {
-            String said = folded(turn);
-            String rest = said.substring(said.lastIndexOf(folded(question.text()))
-                    + folded(question.text()).length());
-            shown = question.options().stream()
-                    .sorted(Comparator.comparingInt(option -> place(rest, option)))
-                    .toList();
+            shown = shownIn(question, turn).orElse(shown);
         }
     }
 
-    private static int place(String text, String option) {
-        int at = text.indexOf(folded(option));
-        return at < 0 ? Integer.MAX_VALUE : at;
+    /**
+     * The options in the order of that turn; empty where it does not ask the question with these options. Each stands whole
+     * on a line of its own, the last ones of the turn, right behind the question.
+     */
+    private static Optional<List<String>> shownIn(Question question, String turn) {
+        var parts = List.of(OPTION_LINE.split(turn));
+        int first = parts.size() - question.options().size();
+        if (first < 1) {
+            return Optional.empty();
+        }
+        String asked = folded(String.join(OPTION_MARK, parts.subList(0, first)));
+        var byText = question.options().stream().collect(Collectors.toMap(GuideReading::folded, Function.identity()));
+        var lines = parts.subList(first, parts.size()).stream()
+                .map(GuideReading::folded)
+                .toList();
+        return asked.endsWith(folded(question.text())) && byText.keySet().equals(Set.copyOf(lines))
+                ? Optional.of(lines.stream().map(byText::get).toList())
+                : Optional.empty();
     }
 
     private static String folded(String text) {

@@ -8,7 +8,9 @@ import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How often what was answered, counted by code. Answers that cannot be told, and those that were given to another question
@@ -22,6 +24,10 @@ public final class Tally {
 
     private final Mode mode;
     private final Map<String, Integer> counts = new LinkedHashMap<>();
+
+    /** Apart from the options, one of which may be called so too. */
+    private final int unclear;
+
     private final int of;
 
     /**
@@ -42,22 +48,24 @@ public final class Tally {
     public Tally(RunTerms terms, List<Count> answers) {
         mode = terms.mode();
         options(terms).values().forEach(option -> counts.put(option, 0));
-        counts.put(UNCLEAR, 0);
-        answers.forEach(answer -> counts.merge(optionOf(terms, answer), answer.count(), Integer::sum));
+        answers.forEach(answer ->
+                optionOf(terms, answer).ifPresent(option -> counts.merge(option, answer.count(), Integer::sum)));
         of = answers.stream().mapToInt(Count::count).sum();
+        unclear = of - counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /** Which option an answer counts for. */
-    public static String optionOf(RunTerms terms, Count answer) {
+    /** Which option an answer counts for; empty where that cannot be told. */
+    public static Optional<String> optionOf(RunTerms terms, Count answer) {
         return answer.mode() == terms.mode() && answer.choice() != null
-                ? options(terms).getOrDefault(answer.choice(), UNCLEAR)
-                : UNCLEAR;
+                ? Optional.ofNullable(options(terms).get(answer.choice()))
+                : Optional.empty();
     }
 
-    /** All options and those that cannot be told, in the order of the request. */
+    /** All options in the order of the request, and last those that cannot be told. */
     public List<Line> lines() {
-        return counts.entrySet().stream()
-                .map(line -> new Line(line.getKey(), line.getValue(), percent(line.getValue())))
+        return Stream.concat(
+                        counts.entrySet().stream().map(option -> line(option.getKey(), option.getValue())),
+                        Stream.of(line(UNCLEAR, unclear)))
                 .toList();
     }
 
@@ -75,20 +83,24 @@ public final class Tally {
 
     /** What most people answered; several where they are equally many; none where nothing can be told. */
     public List<String> leading() {
-        int most = counts.entrySet().stream()
-                .filter(line -> !line.getKey().equals(UNCLEAR))
-                .mapToInt(Map.Entry::getValue)
-                .max()
-                .orElse(0);
+        int most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         return counts.entrySet().stream()
-                .filter(line ->
-                        most > 0 && line.getValue() == most && !line.getKey().equals(UNCLEAR))
+                .filter(option -> most > 0 && option.getValue() == most)
                 .map(Map.Entry::getKey)
                 .toList();
     }
 
     public int of() {
         return of;
+    }
+
+    /** How many cannot be told. */
+    public int unclear() {
+        return unclear;
+    }
+
+    private Line line(String option, int count) {
+        return new Line(option, count, percent(count));
     }
 
     private HeadlineMetric preferred() {

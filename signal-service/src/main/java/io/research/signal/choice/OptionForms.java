@@ -1,9 +1,11 @@
 package io.research.signal.choice;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -12,6 +14,10 @@ final class OptionForms {
     private static final int SHORTEST = 3;
     private static final int STEM = 5;
     private static final int ENDING = 3;
+
+    /** Stands in the text where an option stood. */
+    private static final String NAMED = "¤";
+
     private static final List<WordList> COMMON = List.of(
             WordList.NEGATION,
             WordList.CONTRAST,
@@ -27,6 +33,7 @@ final class OptionForms {
     private final List<String> whole = new ArrayList<>();
     private final List<Set<String>> own = new ArrayList<>();
     private final List<List<String>> places = new ArrayList<>();
+    private final List<Integer> longestFirst;
 
     /**
      * The forms of those options.
@@ -40,6 +47,11 @@ final class OptionForms {
             own.add(distinctive(option, options));
             places.add(placeForms(shown.indexOf(option), shown.size()));
         }
+        longestFirst = IntStream.range(0, whole.size())
+                .boxed()
+                .sorted(Comparator.comparing(
+                        (Integer option) -> -whole.get(option).length()))
+                .toList();
     }
 
     /** The option that is named by nothing but these words and fillers, or -1. */
@@ -57,10 +69,10 @@ final class OptionForms {
         return said.size() == 1 && words.size() <= 2 * SHORTEST + 2 ? placeOf(said.getFirst()) : -1;
     }
 
-    /** The option whose whole text begins at that word, or that the word alone tells; -1 for none. */
+    /** The option whose whole text begins at that word, the longest of several; or that the word alone tells; -1 for none. */
     int at(List<String> words, int from) {
         String rest = " " + String.join(" ", words.subList(from, words.size())) + " ";
-        for (int option = 0; option < whole.size(); option++) {
+        for (int option : longestFirst) {
             if (rest.startsWith(Plain.of(whole.get(option)))) {
                 return option;
             }
@@ -78,15 +90,24 @@ final class OptionForms {
                 .orElse(-1);
     }
 
-    /** The places, in text without blanks, at which options are named. */
+    /** The options that are named in text without blanks; one is not named by being the beginning of a longer one. */
     List<Integer> in(String text) {
-        return IntStream.range(0, whole.size())
-                .filter(option -> text.contains(whole.get(option))
-                        || places.get(option).stream()
-                                .filter(form -> form.length() > 1)
-                                .anyMatch(text::contains))
-                .boxed()
-                .toList();
+        var named = new TreeSet<Integer>();
+        String rest = text;
+        for (int option : longestFirst) {
+            String words = whole.get(option).replace(" ", "");
+            if (!words.isEmpty() && rest.contains(words)) {
+                named.add(option);
+                rest = rest.replace(words, NAMED);
+            }
+        }
+        for (int option = 0; option < places.size(); option++) {
+            String others = rest;
+            if (places.get(option).stream().anyMatch(form -> form.length() > 1 && others.contains(form))) {
+                named.add(option);
+            }
+        }
+        return List.copyOf(named);
     }
 
     /** The option that is shown at the place that the word names; -1 for none. */

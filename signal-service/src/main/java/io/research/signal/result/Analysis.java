@@ -14,6 +14,7 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes results of answers: numbers are counted, reasons grouped, nothing is written anew. */
 @ApplicationScoped
@@ -79,12 +80,12 @@ class Analysis {
         var objections = new ArrayList<Saying>();
         for (int person = 0; person < answers.size(); person++) {
             var answer = answers.get(person);
-            String option = option(terms, answer);
-            if (option.equals(Tally.UNCLEAR)) {
+            var option = option(terms, answer);
+            if (option.isEmpty()) {
                 continue;
             }
             var said = Sayings.of(person, answer, answer.content().reasons());
-            if (leading.contains(option)) {
+            if (leading.contains(option.get())) {
                 reasons.addAll(said);
                 objections.addAll(Sayings.of(person, answer, answer.content().objections()));
             } else {
@@ -94,7 +95,7 @@ class Analysis {
         return new Voices(reasons, objections);
     }
 
-    private static String option(RunTerms terms, Answer answer) {
+    private static Optional<String> option(RunTerms terms, Answer answer) {
         return Tally.optionOf(terms, new Tally.Count(answer.mode(), answer.choice(), 1));
     }
 
@@ -105,10 +106,7 @@ class Analysis {
                     "Only " + headline.of() + " people answered: among all people like them the share may lie anywhere"
                             + " from " + interval.low() + " to " + interval.high() + " percent.");
         }
-        int unclear = tally.lines().stream()
-                .filter(line -> line.option().equals(Tally.UNCLEAR))
-                .mapToInt(Tally.Line::count)
-                .sum();
+        int unclear = tally.unclear();
         if (unclear * MANY_UNCLEAR >= headline.of() && unclear > 0) {
             warnings.add(unclear + " of " + headline.of() + " answers could not be told; they count in \"of\".");
         }
@@ -118,7 +116,9 @@ class Analysis {
     private static List<Results.Transcript> transcripts(RunTerms terms, List<Answer> answers) {
         return answers.stream()
                 .map(answer -> new Results.Transcript(
-                        answer.id(), option(terms, answer), answer.content().transcript()))
+                        answer.id(),
+                        option(terms, answer).orElse(Tally.UNCLEAR),
+                        answer.content().transcript()))
                 .toList();
     }
 }

@@ -40,6 +40,29 @@ class AnswerTest {
     }
 
     @Test
+    void places_are_told_of_whole_options_where_one_begins_like_another() {
+        var guide = guide(1, "Which tea?", List.of("Premium", "Premium Plus", "Basic"));
+        asks("Which tea?\nPlease choose one of these:\n– Premium Plus\n– Basic\n– Premium")
+                .says("the first one");
+
+        assertThat(Answer.of(interview(), List.of(guide)).choice()).isEqualTo("Premium Plus");
+    }
+
+    @Test
+    void an_answer_is_read_by_the_older_guide_when_the_newer_one_has_an_option_less() {
+        var guides = List.of(
+                guide(2, "Which tea?", List.of("Mint", "Ginger")),
+                guide(1, "Which tea?", List.of("Mint", "Ginger", "Lemon")));
+        asks("Which tea?\nPlease choose one of these:\n– Lemon\n– Mint\n– Ginger")
+                .says("the first one");
+
+        var answer = Answer.of(interview(), guides);
+
+        assertThat(answer.guideVersion()).isEqualTo(1);
+        assertThat(answer.choice()).isEqualTo("Lemon");
+    }
+
+    @Test
     void follow_ups_of_the_interviewer_belong_to_the_question_before_them() {
         asks("Which tea?" + CHOOSE).says("Mint");
         asks("What is the main reason for your answer?").says("It is fresh.");
@@ -107,12 +130,16 @@ class AnswerTest {
     }
 
     private static RunGuide guide(int version, String text) {
+        return guide(version, text, List.of("Mint", "Ginger"));
+    }
+
+    private static RunGuide guide(int version, String text, List<String> options) {
         return new RunGuide(
                 version,
                 new RunTerms(
                         Mode.PREFERENCE,
                         text,
-                        List.of("Mint", "Ginger"),
+                        options,
                         null,
                         Audience.GENERAL,
                         List.of(),

@@ -90,6 +90,29 @@ class ChoiceReaderTest {
                 .isNull();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Premium Plus please, 1",
+        "I'd go with premium plus, 1",
+        "Premium please, 0",
+        "'Premium, not Premium Plus', 0"
+    })
+    void an_option_that_begins_like_another_is_told_by_all_its_words(String answer, int expected) {
+        var guide = guide(Mode.PREFERENCE, "en", List.of("Premium", "Premium Plus"));
+
+        assertThat(ChoiceReader.read(guide, "en", guide.choice().options(), List.of(answer)))
+                .isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"プレミアムプラスがいいです, 1", "プレミアムがいいです, 0", "premium plusがいいです, 2"})
+    void so_it_is_in_languages_without_blanks(String answer, int expected) {
+        var guide = guide(Mode.PREFERENCE, "ja", List.of("プレミアム", "プレミアムプラス", "Premium Plus"));
+
+        assertThat(ChoiceReader.read(guide, "ja", guide.choice().options(), List.of(answer)))
+                .isEqualTo(expected);
+    }
+
     @Test
     void the_first_reply_that_tells_a_choice_counts_unless_a_later_one_takes_it_back() {
         var guide = guide(Mode.PREFERENCE, "en", TEAS.get("en"));

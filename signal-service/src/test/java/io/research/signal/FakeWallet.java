@@ -10,13 +10,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * The wallets of the gateway: organizations called {@code org_has1125_…} have so many cents, all others a million; the
+ * The wallets of the gateway: organizations called {@code org_has1125_…} have so many cents, all others a million; keys of
+ * those called {@code org_cap1125_…} may spend so many cents together, all others anything; the
  * first calls of {@code org_away…} fail before anything happened, the first answers to {@code org_lost…} get lost after it.
  * GET shows a hold, or with {@code /balance} the wallet.
  */
 final class FakeWallet implements HttpHandler {
     private static final String HOLDS = "/internal/wallet/holds";
     private static final Pattern BALANCE = Pattern.compile("org_has(\\d+)_.*");
+    private static final Pattern CAP = Pattern.compile("org_cap(\\d+)_.*");
 
     private final Map<String, JsonObject> wallets = new ConcurrentHashMap<>();
     private final Map<String, JsonObject> holds = new ConcurrentHashMap<>();
@@ -70,6 +72,7 @@ final class FakeWallet implements HttpHandler {
         var hold = new JsonObject()
                 .put("amount_cents", 0)
                 .put("captured_cents", 0)
+                .put("api_key_id", request.getString("api_key_id"))
                 .put("captures", new JsonObject())
                 .put("released", false);
         var answer = resize(wallet, hold, request.getInteger("amount_cents"));
@@ -90,6 +93,14 @@ final class FakeWallet implements HttpHandler {
                     .put("top_up_url", "http://localhost:8080/dashboard/wallet");
             return FakeNeighbours.refusal(402, "insufficient_credits", detail);
         }
+        if (hold.getString("api_key_id") != null) {
+            int committed = wallet.getInteger("committed_cents") + more;
+            if (committed > wallet.getInteger("cap_cents")) {
+                return FakeNeighbours.refusal(
+                        402, "spend_cap_exceeded", new JsonObject().put("required_usd", more / 100.0));
+            }
+            wallet.put("committed_cents", committed);
+        }
         wallet.put("held_cents", wallet.getInteger("held_cents") + more);
         return hold.put("amount_cents", amount);
     }
@@ -109,6 +120,12 @@ final class FakeWallet implements HttpHandler {
     private static JsonObject wallet(String organization) {
         var named = BALANCE.matcher(organization);
         int cents = named.matches() ? Integer.parseInt(named.group(1)) : 1_000_000;
-        return new JsonObject().put("balance_cents", cents).put("held_cents", 0);
+        var capped = CAP.matcher(organization);
+        int cap = capped.matches() ? Integer.parseInt(capped.group(1)) : Integer.MAX_VALUE;
+        return new JsonObject()
+                .put("balance_cents", cents)
+                .put("held_cents", 0)
+                .put("cap_cents", cap)
+                .put("committed_cents", 0);
     }
 }

@@ -20,14 +20,15 @@ public final class SignalFixture {
     private final String organization;
     private final Api api;
 
-    private SignalFixture(String organization) {
+    private SignalFixture(String organization, String token) {
         this.organization = organization;
-        this.api = Api.with(Tokens.ofPayingKey(organization, "app_test", "read", "write"));
+        this.api = Api.with(token);
     }
 
     /** Of a new organization whose id begins with that name. */
     public static SignalFixture of(String name) {
-        return new SignalFixture(name + "_" + UUID.randomUUID());
+        String organization = name + "_" + UUID.randomUUID();
+        return new SignalFixture(organization, Tokens.ofPayingKey(organization, "app_test", "read", "write"));
     }
 
     public String organization() {
@@ -74,6 +75,16 @@ public final class SignalFixture {
     /** The id of a new run. */
     public String asked(JsonObject request) {
         return ask(request).expect(201).at("study_id");
+    }
+
+    /** The same organization, by somebody who signed in to the dashboard. */
+    public SignalFixture bySession() {
+        return new SignalFixture(organization, Tokens.ofSession(organization, "app_test", "read", "write"));
+    }
+
+    /** The same organization, by a key without a spend cap. */
+    public SignalFixture byKeyWithoutCap() {
+        return new SignalFixture(organization, Tokens.of(organization, "app_test", "read", "write"));
     }
 
     public Api.Answer edit(String run, Object... fields) {

@@ -3,6 +3,7 @@ package io.research.signal.answer;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.signal.run.HeadlineCounting;
 import io.research.signal.run.HeadlineMetric;
 import io.research.signal.run.RunState;
 import io.research.signal.run.Runs;
@@ -15,7 +16,7 @@ import java.util.UUID;
 
 /** Takes answers into runs, and reads them. */
 @ApplicationScoped
-public class Answers {
+public class Answers implements HeadlineCounting {
     /** More answers than any run has. */
     private static final int MOST = 500;
 
@@ -37,6 +38,11 @@ public class Answers {
         return answers.list(scope, runId, MOST);
     }
 
+    @Override
+    public Uni<HeadlineMetric> count(RunState run) {
+        return answers.count(run.tenant(), run.id()).map(counts -> new Tally(run.terms(), counts).headline());
+    }
+
     /** Takes the interview as an answer, if its study is that of a run that still takes some; in the current transaction. */
     Uni<Void> take(Tenant tenant, InterviewCompleted interview) {
         return SOURCES.contains(interview.participantSource())
@@ -56,9 +62,5 @@ public class Answers {
         return runs.guides(run)
                 .chain(guides -> answers.insert(run.tenant(), run.id(), Answer.of(interview, guides), clock.instant()))
                 .chain(first -> first ? count(run) : Uni.createFrom().nullItem());
-    }
-
-    private Uni<HeadlineMetric> count(RunState run) {
-        return answers.count(run.tenant(), run.id()).map(counts -> new Tally(run.terms(), counts).headline());
     }
 }

@@ -3,8 +3,8 @@ package io.research.signal.fielding;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
-import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
+import io.research.signal.run.RunHolds;
 import io.research.signal.run.RunJobs;
 import io.research.signal.run.RunState;
 import io.research.signal.run.Runs;
@@ -18,21 +18,18 @@ import java.util.UUID;
  */
 @ApplicationScoped
 class RunClosing implements JobHandler<Void> {
-    /** The one capture of the hold takes all that is paid. */
-    private static final String CAPTURE = "answers";
-
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
     private final Runs runs;
     private final Neighbours neighbours;
     private final NeighbourLease lease;
-    private final WalletHolds wallet;
+    private final RunHolds holds;
 
-    RunClosing(Runs runs, Neighbours neighbours, NeighbourLease lease, WalletHolds wallet) {
+    RunClosing(Runs runs, Neighbours neighbours, NeighbourLease lease, RunHolds holds) {
         this.runs = runs;
         this.neighbours = neighbours;
         this.lease = lease;
-        this.wallet = wallet;
+        this.holds = holds;
     }
 
     @Override
@@ -51,17 +48,11 @@ class RunClosing implements JobHandler<Void> {
     }
 
     private Uni<Void> settle(RunState run) {
-        return pay(run).chain(() -> wallet.release(run.tenant(), run.holdId()))
+        return holds.settle(run)
                 .chain(() -> run.panelUsed()
                         ? neighbours.stop(run)
                         : Uni.createFrom().voidItem())
                 .chain(() -> neighbours.close(run));
-    }
-
-    private Uni<Void> pay(RunState run) {
-        return run.spentCents() > 0
-                ? wallet.capture(run.tenant(), run.holdId(), CAPTURE, run.spentCents())
-                : Uni.createFrom().voidItem();
     }
 
     private Completion settled(RunState run) {

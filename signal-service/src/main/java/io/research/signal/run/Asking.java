@@ -28,7 +28,6 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 class Asking {
     private static final String OPERATION = "signal.ask";
-    private static final String PURPOSE = "quick signal";
     private static final Logger LOG = Logger.getLogger(Asking.class);
 
     private final RunRepository runs;
@@ -64,7 +63,7 @@ class Asking {
     Uni<Response> ask(Tenant tenant, Body body, RunTerms terms, UUID payer) {
         var id = Ids.next();
         long price = pricing.perAnswer(terms);
-        var hold = new WalletHold(tenant, RunState.holdId(id), price * terms.n(), PURPOSE, payer);
+        var hold = new WalletHold(tenant, RunState.holdId(id), price * terms.n(), RunHolds.PURPOSE, payer);
         return idempotency
                 .once(tenant, OPERATION, body, () -> hold(hold, id), held -> create(
                                 new Run(id, tenant, terms, price, payer, clock.instant()))

@@ -5,7 +5,7 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.lease.Leases;
 import io.research.kernel.neighbour.NeighbourFaults;
-import io.research.kernel.neighbour.WalletHolds;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.signal.pricing.Pricing;
@@ -15,6 +15,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -28,12 +29,18 @@ class Editing {
     private static final int MOST_TRIES = 5;
     private static final Duration BUSY = Duration.ofSeconds(1);
 
+    /** How often an edit looks again whether another change of what is held is done. */
+    private static final int MOST_LOOKS = 20;
+
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
+
     private final RunRepository runs;
     private final RunJobs jobs;
     private final RunEnds ends;
+    private final HeadlineCounting headlines;
     private final RunViews views;
     private final Pricing pricing;
-    private final WalletHolds wallet;
+    private final RunHolds holds;
     private final Leases leases;
     private final RunConfig config;
     private final Clock clock;
@@ -42,49 +49,58 @@ class Editing {
             RunRepository runs,
             RunJobs jobs,
             RunEnds ends,
+            HeadlineCounting headlines,
             RunViews views,
             Pricing pricing,
-            WalletHolds wallet,
+            RunHolds holds,
             Leases leases,
             RunConfig config,
             Clock clock) {
         this.runs = runs;
         this.jobs = jobs;
         this.ends = ends;
+        this.headlines = headlines;
         this.views = views;
         this.pricing = pricing;
-        this.wallet = wallet;
+        this.holds = holds;
         this.leases = leases;
         this.config = config;
         this.clock = clock;
     }
 
-    /** @throws Problem {@code run_not_editable}, {@code insufficient_credits}, {@code validation_failed} */
-    Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch) {
+    /**
+     * Changes the run; a change that is under way is waited for.
+     *
+     * @param payer whoever pays where the edit costs more, a key or null for somebody who signed in; asked for then only
+     * @throws Problem {@code run_not_editable}, {@code insufficient_credits}, {@code spend_cap_required}, {@code
+     *     spend_cap_exceeded}, {@code validation_failed}
+     */
+    Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, Supplier<UUID> payer) {
         return Panache.withSession(() -> runs.require(tenant, id).map(Run::state))
                 .chain(found -> patch.isEmpty()
                         ? Uni.createFrom().item(views.of(found))
-                        : alone(id, () -> edit(tenant, id, patch, MOST_TRIES)));
+                        : alone(id, MOST_LOOKS, () -> edit(tenant, id, patch, payer, MOST_TRIES)));
     }
 
     /** Has the wallet hold what the run costs and no more. */
     Uni<Void> adjustHold(Tenant tenant, UUID id) {
         return alone(
-                id, () -> Panache.withSession(() -> runs.require(tenant, id).map(Run::state))
-                        .chain(run -> run.status().isActive()
-                                ? wallet.resize(tenant, run.holdId(), run.estimateCents())
-                                : Uni.createFrom().voidItem()));
+                id, 1, () -> Panache.withSession(() -> runs.require(tenant, id).map(Run::state))
+                        .chain(holds::adjust)
+                        .chain(() -> Panache.withTransaction(
+                                () -> runs.requireForUpdate(tenant, id).invoke(Run::forgetEmptyRaises)))
+                        .replaceWithVoid());
     }
 
-    private Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, int tries) {
+    private Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, Supplier<UUID> payer, int tries) {
         return Panache.withSession(() -> runs.require(tenant, id))
                 .chain(run -> {
                     var next = run.state().terms().with(patch);
                     run.requireEditable(next);
                     long before = run.state().estimateCents();
                     long needed = Math.max(before, estimate(run, next));
-                    return raise(run.state(), needed)
-                            .chain(() -> save(tenant, id, patch, needed))
+                    return raise(run.state(), needed - before, payer)
+                            .chain(raise -> save(tenant, id, patch, needed, raise))
                             .onFailure()
                             .call(fault -> needed > before
                                     ? giveBackLater(tenant, id)
@@ -93,43 +109,64 @@ class Editing {
                 .chain(saved -> saved != null
                         ? Uni.createFrom().item(saved)
                         : tries > 1
-                                ? edit(tenant, id, patch, tries - 1)
+                                ? edit(tenant, id, patch, payer, tries - 1)
                                 : Uni.createFrom().failure(busy()));
     }
 
-    private Uni<Void> raise(RunState run, long needed) {
-        return needed > run.estimateCents()
-                ? wallet.resize(run.tenant(), run.holdId(), needed)
-                        .onFailure(Editing::hasEnded)
-                        .transform(fault -> new Problem(ErrorCode.RUN_NOT_EDITABLE))
-                        .onFailure()
-                        .transform(fault -> NeighbourFaults.of("wallet", fault))
-                : Uni.createFrom().voidItem();
+    /** Has so much more held; the id of the raise that it is held for, null where whoever asked pays it. */
+    private Uni<UUID> raise(RunState run, long more, Supplier<UUID> payer) {
+        if (more == 0) {
+            return Uni.createFrom().nullItem();
+        }
+        var key = payer.get();
+        return (Objects.equals(key, run.apiKeyId())
+                        ? holds.raise(run, more).replaceWith((UUID) null)
+                        : note(run, key)
+                                .chain(raise -> holds.raise(run, raise, more).replaceWith(raise.id())))
+                .onFailure(Editing::hasEnded)
+                .transform(fault -> new Problem(ErrorCode.RUN_NOT_EDITABLE))
+                .onFailure()
+                .transform(fault -> NeighbourFaults.of("wallet", fault));
+    }
+
+    /** Whatever becomes of the edit, a job sees to it that nothing is held for a raise of nothing. */
+    private Uni<Raise> note(RunState run, UUID payer) {
+        return Panache.withTransaction(() -> runs.requireForUpdate(run.tenant(), run.id())
+                .map(found -> found.raiseBy(payer))
+                .call(raise -> raise.cents() == 0
+                        ? jobs.begin(RunJobs.ADJUST_HOLD, run.tenant(), run.id())
+                        : Uni.createFrom().voidItem()));
     }
 
     /** The edited run; null when answers that came in between make it cost more than what is held. */
-    private Uni<RunView> save(Tenant tenant, UUID id, TermsPatch patch, long held) {
+    private Uni<RunView> save(Tenant tenant, UUID id, TermsPatch patch, long held, UUID raise) {
         return Panache.withTransaction(() -> runs.requireForUpdate(tenant, id).chain(run -> {
             var next = run.state().terms().with(patch);
             run.requireEditable(next);
             return estimate(run, next) > held
                     ? Uni.createFrom().nullItem()
-                    : change(run, next, held).map(changed -> views.of(changed.state()));
+                    : change(run, next, held, raise).map(changed -> views.of(changed.state()));
         }));
     }
 
-    private Uni<Run> change(Run run, RunTerms next, long held) {
+    private Uni<Run> change(Run run, RunTerms next, long held, UUID raise) {
         int guide = run.state().guideVersion();
-        boolean complete = run.edit(next, pricing.perAnswer(next), clock.instant());
+        boolean complete = run.edit(next, pricing.perAnswer(next), raise, clock.instant());
         var state = run.state();
-        return (state.guideVersion() > guide
-                        ? runs.keepGuide(state)
-                        : Uni.createFrom().voidItem())
+        return (state.guideVersion() > guide ? ask(run) : Uni.createFrom().voidItem())
                 .chain(() -> complete ? ends.announce(run) : jobs.begin(RunJobs.FIELD, run.tenant(), run.id()))
                 .chain(() -> !complete && state.estimateCents() < held
                         ? jobs.begin(RunJobs.ADJUST_HOLD, run.tenant(), run.id())
                         : Uni.createFrom().voidItem())
                 .replaceWith(run);
+    }
+
+    /** Another question is asked from now on, and the answers that there are count for what they say to it. */
+    private Uni<Void> ask(Run run) {
+        return runs.keepGuide(run.state())
+                .chain(() -> headlines.count(run.state()))
+                .invoke(run::headline)
+                .replaceWithVoid();
     }
 
     private Uni<Void> giveBackLater(Tenant tenant, UUID id) {
@@ -140,15 +177,28 @@ class Editing {
         return run.estimateUnder(next, pricing.perAnswer(next));
     }
 
-    /** Does the work while nobody else changes what is held for the run. */
-    private <T> Uni<T> alone(UUID id, Supplier<Uni<T>> work) {
+    /** Does the work while nobody else changes what is held for the run; looks so often whether that is so. */
+    private <T> Uni<T> alone(UUID id, int looks, Supplier<Uni<T>> work) {
+        var context = VertxContexts.current();
         var holder = Ids.next();
         return Panache.withTransaction(() -> leases.take(LEASE, id, holder, null, config.editLease()))
-                .chain(taken -> taken
-                        ? work.get()
+                .chain(taken -> {
+                    if (taken) {
+                        return work.get()
                                 .onItemOrFailure()
-                                .call((done, fault) -> Panache.withTransaction(() -> leases.release(LEASE, id, holder)))
-                        : Uni.createFrom().failure(busy()));
+                                .call((done, fault) ->
+                                        Panache.withTransaction(() -> leases.release(LEASE, id, holder)));
+                    }
+                    return looks > 1
+                            ? Uni.createFrom()
+                                    .voidItem()
+                                    .onItem()
+                                    .delayIt()
+                                    .by(LOOK_AGAIN)
+                                    .emitOn(context)
+                                    .chain(() -> alone(id, looks - 1, work))
+                            : Uni.createFrom().failure(busy());
+                });
     }
 
     /** The run has come to its end in the meantime, and its hold with it. */

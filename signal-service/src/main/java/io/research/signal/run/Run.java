@@ -6,6 +6,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.Ids;
 import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunTerms;
 import jakarta.persistence.Column;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 
 /** One question to real people, from its request to its end. Its id is that of its hidden study. */
@@ -54,14 +56,18 @@ class Run extends TenantRecord {
     /** Whether people of the panel may have been recruited for it. */
     private boolean panelUsed;
 
-    /** The key that pays; null when somebody who signed in does. */
+    /** The key that asked, and pays; null when somebody who signed in does. */
     @Column(updatable = false)
     private UUID apiKeyId;
+
+    /** What others added to the estimate, and pay; one for each of them. */
+    @Convert(converter = RaisesColumn.class)
+    private List<Raise> raises = List.of();
 
     /** Of one answer from now on; earlier ones keep theirs. */
     private long priceCents;
 
-    /** What the run costs when all answers come: what the wallet holds for it. */
+    /** What the run costs when all answers come: what the wallet holds for it, raises included. */
     private long estimateCents;
 
     /** What the answers so far cost. */
@@ -106,14 +112,42 @@ class Run extends TenantRecord {
     }
 
     /**
+     * What that payer adds to the estimate, as it stands; begun with nothing where it is the first time. To be noted before
+     * money is held for it, so that no hold is ever unknown.
+     *
+     * @param payer a key, or null for whoever signed in; another one than the one who asked
+     */
+    Raise raiseBy(UUID payer) {
+        var known = raises.stream()
+                .filter(raise -> Objects.equals(raise.apiKeyId(), payer))
+                .findFirst();
+        if (known.isPresent()) {
+            return known.get();
+        }
+        var begun = new Raise(Ids.next(), payer, 0);
+        var all = new ArrayList<>(raises);
+        all.add(begun);
+        raises = List.copyOf(all);
+        return begun;
+    }
+
+    /** Forgets raises of nothing, after the wallet holds nothing for them any more. */
+    void forgetEmptyRaises() {
+        raises = raises.stream().filter(raise -> raise.cents() > 0).toList();
+    }
+
+    /**
      * Takes the edit; whether the run is complete by it.
      *
+     * @param raise the id of the raise that pays where it costs more; null where the one who asked does
      * @throws Problem {@code run_not_editable}, or {@code validation_failed} for fewer answers than there are
      */
-    boolean edit(RunTerms next, long priceOfNext, Instant now) {
+    boolean edit(RunTerms next, long priceOfNext, UUID raise, Instant now) {
         requireEditable(next);
         boolean otherGuide = terms.needsOtherGuide(next);
+        long before = estimateCents;
         estimateCents = estimateUnder(next, priceOfNext);
+        raises = estimateCents > before ? raised(raise, estimateCents - before) : lowered(before - estimateCents);
         priceCents = priceOfNext;
         terms = next;
         mode = next.mode();
@@ -127,6 +161,24 @@ class Run extends TenantRecord {
         }
         updatedAt = now;
         return isFull() && end(RunStatus.COMPLETE, now);
+    }
+
+    private List<Raise> raised(UUID id, long cents) {
+        return raises.stream()
+                .map(raise -> raise.id().equals(id) ? raise.plus(cents) : raise)
+                .toList();
+    }
+
+    /** The newest raise is given back first. */
+    private List<Raise> lowered(long cents) {
+        var left = new ArrayList<Raise>();
+        long rest = cents;
+        for (Raise raise : raises.reversed()) {
+            long less = Math.min(rest, raise.cents());
+            rest -= less;
+            left.addFirst(raise.plus(-less));
+        }
+        return List.copyOf(left);
     }
 
     void requireEditable(RunTerms next) {
@@ -250,6 +302,7 @@ class Run extends TenantRecord {
                 invited,
                 panelUsed,
                 apiKeyId,
+                raises,
                 priceCents,
                 estimateCents,
                 spentCents,
@@ -272,6 +325,13 @@ class Run extends TenantRecord {
     @Converter
     static class EmailsColumn extends JsonColumn<List<String>> {
         EmailsColumn() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class RaisesColumn extends JsonColumn<List<Raise>> {
+        RaisesColumn() {
             super(new TypeReference<>() {});
         }
     }

@@ -54,7 +54,7 @@ class RunResource {
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<RunView> edit(UUID id, Body body) {
-        return editing.edit(caller.tenant(), id, body.read(AskRequest::readEdit));
+        return editing.edit(caller.tenant(), id, body.read(AskRequest::readEdit), this::payer);
     }
 
     @POST
@@ -64,6 +64,7 @@ class RunResource {
         return runs.cancel(caller.tenant(), id);
     }
 
+    /** The key that pays; null when somebody who signed in does. */
     private UUID payer() {
         caller.requireSpendCap();
         return caller.apiKeyId();

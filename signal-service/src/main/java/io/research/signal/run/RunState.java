@@ -3,6 +3,7 @@ package io.research.signal.run;
 import io.research.kernel.identity.Tenant;
 import io.research.signal.terms.RunTerms;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -20,6 +21,7 @@ public record RunState(
         List<String> invited,
         boolean panelUsed,
         UUID apiKeyId,
+        List<Raise> raises,
         long priceCents,
         long estimateCents,
         long spentCents,
@@ -31,13 +33,34 @@ public record RunState(
         Instant endedAt,
         Instant settledAt) {
 
-    /** The operation that the wallet knows its hold by. */
-    public String holdId() {
-        return holdId(id);
+    /** The holds that pay for it: that of whoever asked, then one for each raise. What is spent is paid in that order. */
+    public List<RunHold> holds() {
+        var holds = new ArrayList<RunHold>();
+        long asked = askedCents();
+        long spent = Math.min(spentCents, asked);
+        holds.add(new RunHold(holdId(id), asked, spent));
+        long rest = spentCents - spent;
+        for (Raise raise : raises) {
+            long part = Math.min(rest, raise.cents());
+            rest -= part;
+            holds.add(new RunHold(holdId(raise), raise.cents(), part));
+        }
+        return List.copyOf(holds);
     }
 
+    /** What of the estimate whoever asked pays. */
+    long askedCents() {
+        return estimateCents - raises.stream().mapToLong(Raise::cents).sum();
+    }
+
+    /** The operation that the wallet knows the hold of whoever asked by. */
     static String holdId(UUID id) {
         return "signal-" + id;
+    }
+
+    /** The operation that the wallet knows the hold of that raise by. */
+    String holdId(Raise raise) {
+        return holdId(id) + "-" + raise.id();
     }
 
     /** Whether what is asked changed and people are still asked as before. */

@@ -2,6 +2,7 @@ package io.research.signal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
@@ -74,7 +75,7 @@ class RunTest {
         end(ended);
 
         assertThatThrownBy(() -> run.cancel(NOW)).extracting(this::code).isEqualTo(ErrorCode.RUN_NOT_CANCELLABLE);
-        assertThatThrownBy(() -> run.edit(terms(5, "Which tea?"), PRICE, NOW))
+        assertThatThrownBy(() -> run.edit(terms(5, "Which tea?"), PRICE, null, NOW))
                 .extracting(this::code)
                 .isEqualTo(ErrorCode.RUN_NOT_EDITABLE);
         assertThat(run.giveUp(FailureReason.REFUSED, NOW)).isFalse();
@@ -101,7 +102,7 @@ class RunTest {
     void other_words_make_another_guide_and_earlier_answers_keep_theirs() {
         fielding(run).answered(NOW);
 
-        run.edit(terms(3, "Which tea would you buy?"), PRICE, NOW);
+        run.edit(terms(3, "Which tea would you buy?"), PRICE, null, NOW);
 
         assertThat(run.state().guideVersion()).isEqualTo(2);
         assertThat(run.state().regenerating()).isTrue();
@@ -113,7 +114,7 @@ class RunTest {
     @Test
     void what_is_told_late_of_an_older_version_leaves_the_run_untold() {
         run.provisioned(NOW);
-        run.edit(terms(4, "Which tea?"), PRICE, NOW);
+        run.edit(terms(4, "Which tea?"), PRICE, null, NOW);
 
         run.applied(1, 1, NOW);
 
@@ -126,10 +127,10 @@ class RunTest {
         var five = fielding(new Run(Ids.next(), new Tenant("org", "app"), terms(5, "Tea?"), PRICE, null, NOW));
         IntStream.range(0, 4).forEach(at -> five.answered(NOW));
 
-        assertThatThrownBy(() -> five.edit(terms(3, "Tea?"), PRICE, NOW))
+        assertThatThrownBy(() -> five.edit(terms(3, "Tea?"), PRICE, null, NOW))
                 .extracting(this::code)
                 .isEqualTo(ErrorCode.VALIDATION_FAILED);
-        assertThat(five.edit(terms(4, "Tea?"), PRICE, NOW)).isTrue();
+        assertThat(five.edit(terms(4, "Tea?"), PRICE, null, NOW)).isTrue();
 
         assertThat(five.state().status()).isEqualTo(RunStatus.COMPLETE);
         assertThat(five.state().estimateCents()).isEqualTo(4 * PRICE);
@@ -139,11 +140,41 @@ class RunTest {
     void another_price_counts_for_the_answers_to_come_only() {
         fielding(run).answered(NOW);
 
-        run.edit(terms(4, "Which tea?"), 2 * PRICE, NOW);
+        run.edit(terms(4, "Which tea?"), 2 * PRICE, null, NOW);
         run.answered(NOW);
 
         assertThat(run.state().estimateCents()).isEqualTo(PRICE + 3 * 2 * PRICE);
         assertThat(run.state().spentCents()).isEqualTo(PRICE + 2 * PRICE);
+    }
+
+    @Test
+    void what_others_add_is_paid_after_what_was_asked_for_and_given_back_first() {
+        var key = Ids.next();
+        var raise = fielding(run).raiseBy(key);
+        run.edit(terms(5, "Which tea?"), PRICE, raise.id(), NOW);
+        IntStream.range(0, 4).forEach(at -> run.answered(NOW));
+
+        assertThat(run.raiseBy(key).id()).isEqualTo(raise.id());
+        assertThat(run.state().holds())
+                .extracting(RunHold::cents, RunHold::spentCents)
+                .containsExactly(tuple(3 * PRICE, 3 * PRICE), tuple(2 * PRICE, PRICE));
+
+        run.edit(terms(4, "Which tea?"), PRICE, null, NOW);
+
+        assertThat(run.state().holds())
+                .extracting(RunHold::cents, RunHold::spentCents)
+                .containsExactly(tuple(3 * PRICE, 3 * PRICE), tuple(PRICE, PRICE));
+    }
+
+    @Test
+    void a_raise_of_nothing_is_forgotten() {
+        var raise = fielding(run).raiseBy(Ids.next());
+        run.raiseBy(null);
+        run.edit(terms(4, "Which tea?"), PRICE, raise.id(), NOW);
+
+        run.forgetEmptyRaises();
+
+        assertThat(run.state().raises()).containsExactly(raise.plus(PRICE));
     }
 
     private static Run fielding(Run run) {

@@ -1,10 +1,12 @@
 package io.research.signal.terms;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Where and in which language people are asked.
@@ -29,13 +31,16 @@ public record RunLocale(String tag, String language, String country) {
             """)
                     .split(" "));
 
-    /** The countries of the panel (contract §4). */
-    private static final Set<String> COUNTRIES = Set.of(
-            ("""
-            AR AU AT BE BO BR CA CL CN CO CR CZ DK DO EG FI FR DE GR HK HU IN ID IE IT JP KE KR LU MY MX NL NZ NG NO PK \
-            PE PH PL PT RO RU SA SG SK ZA ES SE CH TW TH TR UG AE GB US VN\
-            """)
-                    .split(" "));
+    /** The countries of the panel (contract §4), each with the languages that it recruits in; a test compares them. */
+    private static final Map<String, Set<String>> PANEL = panel(
+            """
+            AR:es AU:en AT:de BE:nl,fr,de BO:es BR:pt CA:en,fr CL:es CN:zh CO:es CR:es CZ:cs DK:da,en DO:es \
+            EG:ar FI:fi,sv,en FR:fr DE:de GR:el HK:zh,en HU:hu IN:en,hi,bn,ta,te,mr,gu,kn,ml,pa,ur ID:id \
+            IE:en,ga IT:it JP:ja KE:en,sw LU:fr,de MY:ms,en,zh,ta MX:es NL:nl,en NZ:en NG:en NO:no,en \
+            PK:ur,en PE:es PH:tl,en PL:pl PT:pt RO:ro RU:ru SA:ar,en SG:en,zh,ms,ta SK:sk ZA:en,af,zu KR:ko \
+            ES:es,ca,gl,eu SE:sv,en CH:de,fr,it,en TW:zh TH:th TR:tr UG:en,sw AE:ar,en GB:en,cy US:en,es \
+            VN:vi\
+            """);
 
     private static final Map<String, String> HOME = Map.ofEntries(
             Map.entry("ar", "EG"),
@@ -83,8 +88,19 @@ public record RunLocale(String tag, String language, String country) {
         return parse(tag).orElseThrow(() -> new IllegalArgumentException("no locale: " + tag));
     }
 
-    /** Whether the panel recruits there. */
+    /** Whether the panel recruits people there who are asked in that language. */
     public boolean hasPanel() {
-        return country != null && COUNTRIES.contains(country);
+        return country != null && PANEL.getOrDefault(country, Set.of()).contains(language);
+    }
+
+    /** Every country that the panel recruits in, with its languages. */
+    static Map<String, Set<String>> panel() {
+        return PANEL;
+    }
+
+    private static Map<String, Set<String>> panel(String countries) {
+        return Arrays.stream(countries.split(" "))
+                .map(country -> country.split(":"))
+                .collect(Collectors.toUnmodifiableMap(country -> country[0], country -> Set.of(country[1].split(","))));
     }
 }

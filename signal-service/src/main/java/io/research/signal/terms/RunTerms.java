@@ -112,7 +112,10 @@ public record RunTerms(
         if (audience == Audience.GENERAL
                 && locale != null
                 && !RunLocale.of(locale).hasPanel()) {
-            faults.add(fault("locale", "country", "must name a country that the panel recruits in, such as en-US"));
+            faults.add(fault(
+                    "locale",
+                    "country",
+                    "must name a country of the panel and a language that it recruits in there, such as en-US"));
         }
         return faults;
     }

@@ -127,6 +127,13 @@ class TermsPatchTest {
         assertThat(faultsOf(aCustomPreference(3).put("locale", "fr-MC"))).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en-DE", "de-US", "fr-JP"})
+    void a_language_that_the_panel_does_not_recruit_in_there_is_for_custom_audiences_only(String tag) {
+        assertThat(faultsOf(aPreference().put("locale", tag))).containsExactly("locale country");
+        assertThat(faultsOf(aCustomPreference(3).put("locale", tag))).isEmpty();
+    }
+
     @Test
     void an_edit_that_makes_a_claim_of_a_preference_drops_its_options() {
         var next = read(aPreference()).with(change(new JsonObject().put("mode", "claim")));

@@ -15,9 +15,14 @@ export class Refusal extends Error {
     this.detail = body?.detail ?? null;
   }
 
-  /** The session is not known any more. */
+  /** The session is not known any more: its time has passed, or the interview was deleted. */
   get isSessionLost() {
-    return this.status === 401 || this.status === 404;
+    return this.status === 401 || this.isGone;
+  }
+
+  /** The interview was deleted while the call was under way. */
+  get isGone() {
+    return this.status === 404;
   }
 }
 

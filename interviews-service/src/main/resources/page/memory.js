@@ -1,5 +1,8 @@
 const PREFIX = 'research.interview';
 
+/** A session lives for 24 hours from its last call, or a little less. */
+const SURE_MS = 23 * 3_600_000;
+
 /**
  * What this device remembers of one link: the session, the answers that are not sent yet, and the one being written.
  * Every change is read, made and written in one go, so that two tabs share it. Where the browser keeps nothing, it
@@ -10,6 +13,7 @@ export class Memory {
   #draftKey;
   #sketchKey;
   #sessionKey;
+  #aliveKey;
   #unkept = new Map();
 
   constructor(ticket) {
@@ -18,6 +22,7 @@ export class Memory {
     this.#draftKey = `${this.#key}:draft`;
     this.#sketchKey = `${this.#key}:screener`;
     this.#sessionKey = `${this.#key}:session`;
+    this.#aliveKey = `${this.#key}:alive`;
   }
 
   /** A name that all pages of this person's interview share. */
@@ -48,6 +53,43 @@ export class Memory {
     this.draft = '';
     this.sketch = null;
     this.lastSeen = null;
+    this.#set(this.#aliveKey, null);
+  }
+
+  /** The session was known just now. */
+  confirm() {
+    this.#set(this.#aliveKey, String(Date.now()));
+  }
+
+  /** Whether the session was known so lately that its time cannot have passed. */
+  get isAlive() {
+    const age = Date.now() - Number(this.#get(this.#aliveKey) ?? 0);
+    return age >= 0 && age < SURE_MS;
+  }
+
+  /** Forgets the session; what has not arrived stays as the answer being written. */
+  leave(unsent = this.unsentText) {
+    const {isHeard} = this;
+    this.forget();
+    if (unsent !== '') {
+      this.draft = unsent;
+      this.#write({isHeard, queue: []});
+    }
+  }
+
+  /** How the interview ended, as a session that tells nothing of what was said; null as long as it goes on. */
+  get ended() {
+    const {interviewId, ended} = this.#read();
+    return ended && ended.interview_id === interviewId ? ended : null;
+  }
+
+  set ended({interview_id, state, progress, study, messages = []}) {
+    if (this.session !== null) {
+      const {title, language, interview_format} = study;
+      const answers = messages.filter(message => message.role === 'user').slice(0, 1).map(({role}) => ({role}));
+      const ended = {interview_id, state, progress, study: {title, language, interview_format}, messages: answers};
+      this.#write({...this.#read(), ended});
+    }
   }
 
   /** All that was written and has not arrived. */

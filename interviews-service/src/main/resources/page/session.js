@@ -7,7 +7,8 @@ export class Session {
 
   /**
    * @param {function(object, object): Promise} onState gets the session as it stands, whenever it was opened or read, and
-   *     `{isAnother}`: whether another interview was begun because the one before could not be continued
+   *     `{isAnother, isGone}`: whether another interview was begun because the one before could not be continued, and
+   *     whether that was deleted
    */
   constructor(ticket, memory, api, onState) {
     this.#ticket = ticket;
@@ -25,40 +26,52 @@ export class Session {
   }
 
   /** Opens a session, and where the interview is under way reads on where it stood. */
-  async open() {
+  async open(isGone = false) {
     const before = this.#memory.session?.interviewId ?? null;
     const opened = await this.#api.open({...this.#ticket, locale: navigator.language});
     if (opened.session_token === null) {
-      await this.#onState(opened, {isAnother: false});
+      await this.#onState(opened, {isAnother: false, isGone: false});
       return;
     }
     const isAnother = before !== null && before !== opened.interview_id && this.#memory.hasSaidSomething;
     this.#memory.keep(opened.interview_id, opened.session_token);
     const session = opened.state === 'consent' ? opened : await this.#api.read(this.#memory.session);
-    await this.#onState(session, {isAnother});
+    this.#memory.confirm();
+    await this.#onState(session, {isAnother, isGone});
   }
 
   async read() {
     const known = await this.call(session => this.#api.read(session));
     if (known) {
-      await this.#onState(known, {isAnother: false});
+      await this.#onState(known, {isAnother: false, isGone: false});
     }
   }
 
-  /** Makes a call in the session. A lost one is opened anew, which shows where the interview stands: then undefined. */
+  /**
+   * Makes a call in the session. A lost one is opened anew, which shows where the interview stands, unless it has ended:
+   * then that is shown. Undefined in both cases.
+   */
   async call(call) {
     const session = this.#memory.session;
+    let isGone = false;
     if (session !== null) {
       try {
-        return await call(session);
+        const answer = await call(session);
+        this.#memory.confirm();
+        return answer;
       } catch (refusal) {
         if (!refusal.isSessionLost) {
           throw refusal;
         }
+        isGone = refusal.isGone || this.#memory.isAlive;
       }
     }
-    if (this.#memory.session?.token === session?.token) {
-      await this.open();
+    const isKnown = this.#memory.session?.token === session?.token;
+    const {ended} = this.#memory;
+    if (isKnown && ended !== null) {
+      await this.#onState({...ended, isPast: true}, {isAnother: false, isGone});
+    } else if (isKnown) {
+      await this.open(isGone);
     } else {
       await this.begin();
     }

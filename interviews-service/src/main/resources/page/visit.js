@@ -9,7 +9,7 @@ import {Session} from './session.js';
 import {Tab} from './tab.js';
 import {textsFor} from './texts.js';
 import {withNews, withTurn} from './transcript.js';
-import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, expiredPage, preparingPage, refusalPage, stoppedPage} from './views/closing.js';
+import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, expiredPage, gonePage, preparingPage, refusalPage, stoppedPage} from './views/closing.js';
 import {consentView} from './views/consent.js';
 import {screenerView} from './views/screener.js';
 
@@ -41,7 +41,8 @@ export class Visit {
     this.#ticket = ticket;
     this.#memory = new Memory(ticket);
     this.#session = new Session(ticket, this.#memory, this.#api,
-      (session, {isAnother}) => isAnother ? this.#tellOfAnother(session) : this.#show(session));
+      (session, found) => found.isAnother || found.isGone && session.isPast
+        ? this.#tellOfLoss(session, found) : this.#show(session));
     this.#answers = new Answers(this.#memory, answer => this.#deliver(answer));
     this.#tab = new Tab(this.#memory.name, {
       onActive: () => this.#guard(() => this.#session.begin()),
@@ -74,9 +75,12 @@ export class Visit {
       this.#tryAgainSoon();
     } else if (ENDED.includes(state)) {
       this.#unsent ||= this.#memory.unsentText;
+      this.#memory.draft = state === 'closed' ? this.#unsent : '';
       this.#answers.settleAll();
-      this.#memory.draft = '';
       this.#memory.lastSeen = null;
+      if (state !== 'closed') {
+        this.#memory.ended = this.#current;
+      }
       this.#tab.release();
     } else if (state === 'interviewing') {
       this.#memory.lastSeen = this.#current;
@@ -122,7 +126,7 @@ export class Visit {
           onSketch: answers => { this.#memory.sketch = answers; },
         });
       case 'completed':
-        return closingView({...completedPage(this.#t, this.#current), action: this.#again()});
+        return closingView({...completedPage(this.#t, this.#current), action: this.#again() ?? this.#anew()});
       case 'disqualified':
         return closingView({...disqualifiedPage(this.#t), action: this.#again()});
       default:
@@ -135,11 +139,14 @@ export class Visit {
       return preparingPage(this.#t);
     }
     const {isHeard} = this.#memory;
-    this.#memory.forget();
     if (this.#hasDeclined) {
+      this.#memory.forget();
       return declinedPage(this.#t, () => this.#restart());
     }
-    return isHeard || this.#unsent !== '' ? stoppedPage(this.#t, isHeard, this.#unsent) : closedPage(this.#t);
+    this.#memory.leave(this.#unsent);
+    return isHeard || this.#unsent !== ''
+      ? stoppedPage(this.#t, isHeard, this.#unsent, () => this.#memory.forget())
+      : closedPage(this.#t);
   }
 
   /** The study has no interviewer yet: asks again, less and less often. */
@@ -149,8 +156,11 @@ export class Visit {
     this.#preparingMs = Math.min(this.#preparingMs * 1.5, LONGEST_PREPARING_MS);
   }
 
-  /** The interview could not be continued, and another one stands open: that is said before it is begun. */
-  async #tellOfAnother(session) {
+  /**
+   * The interview could not be continued, and another one stands open: that is said before it is begun. Of one that had
+   * ended it is only said that it was deleted.
+   */
+  async #tellOfLoss(session, {isAnother, isGone}) {
     await this.#speak(session.study.language);
     if (!this.#tab.isActive) {
       return;
@@ -158,8 +168,18 @@ export class Visit {
     this.#interview?.stop();
     this.#interview = null;
     this.#current = null;
-    this.#screen.show(closingView(expiredPage(this.#t, this.#memory.draft, () => this.#guard(() => this.#show(session)))),
-      {title: this.#t.interview});
+    if (!isAnother) {
+      this.#memory.forget();
+    }
+    const onStart = isAnother ? () => this.#guard(() => this.#show(session)) : null;
+    const page = isGone ? gonePage : expiredPage;
+    this.#screen.show(closingView(page(this.#t, this.#memory.draft, onStart)), {title: this.#t.interview});
+  }
+
+  /** Long after the end, a link that names nobody may be opened by somebody else on the same device. */
+  #anew() {
+    const isNamed = Boolean(this.#ticket.participant_token ?? this.#ticket.respondent);
+    return this.#current.isPast && !isNamed ? {label: this.#t.startNew, onClick: () => this.#restart()} : null;
   }
 
   /** A researcher's trial run can be held as often as wanted. */

@@ -13,6 +13,7 @@ export class Composer {
   #handlers;
   #beganAt = null;
   #skip;
+  #rest = '';
   #isCut = false;
 
   /**
@@ -37,7 +38,8 @@ export class Composer {
         element('button', {type: 'submit', class: 'primary send', 'aria-label': t.send, title: t.send},
           element('span', {'aria-hidden': 'true'}))),
       element('p', {class: 'hint keys'}, t.keys));
-    this.#box.value = draft;
+    this.#fill(draft);
+    this.#warn();
     followText(this.#box);
     requestAnimationFrame(() => this.#grow());
   }
@@ -51,12 +53,13 @@ export class Composer {
   /** Told when the participant writes by hand. */
   onTyped = () => {};
 
+  /** All that is written: what stands in the box, and behind it what does not fit into one answer. */
   get text() {
-    return this.#box.value;
+    return this.#box.value + this.#rest;
   }
 
   set text(text) {
-    this.#box.value = text.slice(0, ANSWER_LIMIT);
+    this.#fill(text);
     this.#changed();
   }
 
@@ -78,8 +81,7 @@ export class Composer {
   /** Takes back an answer that was refused, so that it can be changed. */
   giveBack(text, fault) {
     this.text = [text, this.text].filter(part => part !== '').join('\n');
-    this.#fault.textContent = fault;
-    this.#fault.hidden = false;
+    this.#warn(fault);
     this.#box.focus();
   }
 
@@ -99,8 +101,9 @@ export class Composer {
       this.begin();
       const beganAt = this.#beganAt;
       this.#beganAt = null;
-      this.text = '';
-      this.#handlers.onSend(text, beganAt, this.#clock.now ?? beganAt);
+      const [answer, rest] = split(text);
+      this.text = rest;
+      this.#handlers.onSend(answer, beganAt, this.#clock.now ?? beganAt);
     }
     if (this.keepsFocus) {
       this.#box.focus();
@@ -127,15 +130,26 @@ export class Composer {
   }
 
   #changed() {
-    this.#fault.hidden = !this.#isCut;
-    if (this.#isCut) {
-      this.#fault.textContent = this.#t.tooLong(ANSWER_LIMIT);
+    if (this.#box.value === '') {
+      this.#fill(this.#rest);
     }
+    this.#warn(this.#isCut ? this.#t.tooLong(ANSWER_LIMIT) : null);
     this.#isCut = false;
     this.#skip.hidden = this.text !== '';
     this.#handlers.onDraft(this.text);
     followText(this.#box);
     this.#grow();
+  }
+
+  #fill(text) {
+    [this.#box.value, this.#rest] = split(text);
+  }
+
+  /** Says what is wrong, and where the text does not fit into one answer what becomes of its rest. */
+  #warn(fault = null) {
+    const words = [fault, this.#rest === '' ? null : this.#t.restKept].filter(Boolean).join(' ');
+    this.#fault.textContent = words;
+    this.#fault.hidden = words === '';
   }
 
   #grow() {
@@ -162,4 +176,11 @@ export class Composer {
       },
     });
   }
+}
+
+/** What fits into one answer, and the rest; no character is cut in two. */
+function split(text) {
+  const isInside = /[\uD800-\uDBFF]/.test(text.charAt(ANSWER_LIMIT - 1)) && text.length > ANSWER_LIMIT;
+  const at = isInside ? ANSWER_LIMIT - 1 : ANSWER_LIMIT;
+  return [text.slice(0, at), text.slice(at)];
 }

@@ -1,4 +1,4 @@
-import {button, element, heading} from '../dom.js';
+import {button, element, heading, signButton} from '../dom.js';
 import {Composer} from './composer.js';
 import {Pictures} from './pictures.js';
 import {Turns} from './turns.js';
@@ -29,11 +29,12 @@ export class Conversation {
     this.#percent = element('span', {class: 'percent', 'aria-hidden': 'true'});
     this.title = heading(study.title ?? t.interview);
     this.signs = element('div', {class: 'signs'},
-      this.#pictures.again, handlers.onTalk ? button(t.talkInstead, handlers.onTalk, 'quiet') : null);
+      this.#pictures.again, handlers.onTalk ? signButton(t.talkInstead, 'talk', handlers.onTalk) : null);
     this.bar = element('div', {class: 'bar'}, this.title,
       element('div', {class: 'progress'}, this.#progress, this.#percent),
-      button(t.leave, handlers.onLeave, 'quiet leave'),
-      this.signs);
+      this.signs,
+      element('button', {type: 'button', class: 'quiet leave', title: t.leave, click: handlers.onLeave},
+        element('span', {}, t.leave)));
     this.view = element('div', {class: 'conversation'},
       this.#pictures.first, ...this.#turns.elements, this.composer.element);
     this.view.addEventListener('load', () => this.scrollToLatest(), true);

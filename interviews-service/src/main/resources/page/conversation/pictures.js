@@ -1,4 +1,4 @@
-import {button, element} from '../dom.js';
+import {button, element, signButton} from '../dom.js';
 import {enlarge} from './enlarged.js';
 
 /** What the interview is about, where there is something to look at: a picture, or a prototype at another address. */
@@ -11,7 +11,7 @@ export class Pictures {
     this.#t = t;
     this.#study = study;
     this.#isShownWithMessages = messages.some(message => 'shows' in message);
-    this.again = button(t.showAgain, () => this.#enlarge(), 'quiet again');
+    this.again = signButton(t.showAgain, 'again', () => this.#enlarge());
     this.again.hidden = true;
   }
 

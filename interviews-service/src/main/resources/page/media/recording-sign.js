@@ -1,4 +1,4 @@
-import {button, element} from '../dom.js';
+import {element, signButton} from '../dom.js';
 
 const EVERY_MS = 1_000;
 
@@ -15,10 +15,10 @@ export class RecordingSign {
     this.#t = t;
     this.#clock = clock;
     this.#recording = recording;
-    this.#text = element('span', {});
+    this.#text = element('span', {class: 'state'});
     this.#time = element('span', {role: 'timer', 'aria-live': 'off'});
     const sign = element('p', {class: 'recording'}, this.#text, this.#time);
-    this.elements = [recording ? sign : null, button(t.pauseInterview, onPause, 'quiet')].filter(Boolean);
+    this.elements = [recording ? sign : null, signButton(t.pauseInterview, 'pause', onPause)].filter(Boolean);
     this.#timer = setInterval(() => this.show(), EVERY_MS);
     this.sign = sign;
   }

@@ -1,4 +1,4 @@
-import {button} from '../dom.js';
+import {signButton} from '../dom.js';
 import {ask} from '../views/dialog.js';
 import {stayAwake} from './awake.js';
 import {stop} from './devices.js';
@@ -45,7 +45,7 @@ export class Talk {
     this.#sign = new RecordingSign(this.#t, this.#parts.clock, this.#recording, () => this.#pause());
     this.#releases.push(() => this.#sign.end());
     this.#parts.conversation.signs.prepend(...this.#sign.elements,
-      button(this.#t.typeInstead, () => this.#parts.onType(), 'quiet'));
+      signButton(this.#t.typeInstead, 'type', () => this.#parts.onType()));
     this.#sign.show();
     this.#turns.hear(lastWords(this.#current.messages ?? []));
   }
@@ -115,10 +115,10 @@ export class Talk {
   #goOn() {
     if (!this.#isOver) {
       this.#enable(true);
-      if (this.#recording) {
-        this.#recording.goOn();
-      } else {
+      if (this.#recording === null) {
         this.#parts.clock.run();
+      } else if (!this.#isTyping) {
+        this.#recording.goOn();
       }
       this.#turns.goOn();
     }

@@ -117,6 +117,7 @@ export class TurnTaking {
   #listen() {
     this.#tools.canListen = this.#listening.isPossible;
     if (!this.#listening.isPossible) {
+      this.#onTyping(this.#conversation.composer.text !== '');
       this.#tools.say(this.#t.noDictation);
       return;
     }

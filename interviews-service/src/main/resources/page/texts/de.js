@@ -131,4 +131,9 @@ export default {
   newWords: 'Neue Nachricht',
   tooLong: 'Ihr Text ist länger als {limit} Zeichen. Das Ende wurde weggelassen.',
   onlyTyped: 'Was Sie sagen, kann hier nicht aufgeschrieben werden. Sie können Ihre Antworten schreiben oder den Link in einem anderen Browser öffnen.',
+  goneTitle: 'Dieses Interview gibt es nicht mehr',
+  goneText: 'Es wurde gelöscht, zusammen mit dem, was darin gesagt wurde. Es kann nicht fortgesetzt werden.',
+  restKept: 'Das ist mehr, als in eine Antwort passt. Der Rest bleibt erhalten und steht hier, sobald Sie diesen Teil gesendet haben.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
 };

@@ -131,4 +131,9 @@ export default {
   newWords: 'New message',
   tooLong: 'Your text is longer than {limit} characters. The end was left out.',
   onlyTyped: 'What you say cannot be written down here. You can type your answers, or open the link in another browser.',
+  goneTitle: 'This interview is no longer there',
+  goneText: 'It was deleted, together with what was said in it. It cannot be continued.',
+  restKept: 'This is more than fits into one answer. The rest is kept, and will stand here once you have sent this part.',
+  copy: 'Copy',
+  copied: 'Copied',
 };

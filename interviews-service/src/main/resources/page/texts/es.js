@@ -131,4 +131,9 @@ export default {
   newWords: 'Mensaje nuevo',
   tooLong: 'Su texto supera los {limit} caracteres. Se ha omitido el final.',
   onlyTyped: 'Aquí no se puede transcribir lo que dice. Puede escribir sus respuestas o abrir el enlace en otro navegador.',
+  goneTitle: 'Esta entrevista ya no existe',
+  goneText: 'Se eliminó, junto con lo que se dijo en ella. No se puede continuar.',
+  restKept: 'Esto es más de lo que cabe en una respuesta. El resto se conserva y aparecerá aquí cuando haya enviado esta parte.',
+  copy: 'Copiar',
+  copied: 'Copiado',
 };

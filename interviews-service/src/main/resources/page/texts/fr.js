@@ -131,4 +131,9 @@ export default {
   newWords: 'Nouveau message',
   tooLong: 'Votre texte dépasse {limit} caractères. La fin a été coupée.',
   onlyTyped: 'Ce que vous dites ne peut pas être transcrit ici. Vous pouvez écrire vos réponses, ou ouvrir le lien dans un autre navigateur.',
+  goneTitle: 'Cet entretien n’existe plus',
+  goneText: 'Il a été supprimé, avec ce qui y a été dit. Il ne peut pas être poursuivi.',
+  restKept: 'C’est plus que ce que peut contenir une réponse. Le reste est conservé et apparaîtra ici dès que vous aurez envoyé cette partie.',
+  copy: 'Copier',
+  copied: 'Copié',
 };

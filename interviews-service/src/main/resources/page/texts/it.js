@@ -131,4 +131,9 @@ export default {
   newWords: 'Nuovo messaggio',
   tooLong: 'Il suo testo supera i {limit} caratteri. La fine è stata tralasciata.',
   onlyTyped: 'Qui non è possibile trascrivere ciò che dice. Può scrivere le risposte o aprire il link in un altro browser.',
+  goneTitle: 'Questa intervista non c’è più',
+  goneText: 'È stata eliminata, insieme a ciò che vi è stato detto. Non può essere continuata.',
+  restKept: 'È più di quanto entri in una risposta. Il resto è conservato e apparirà qui quando avrà inviato questa parte.',
+  copy: 'Copia',
+  copied: 'Copiato',
 };

@@ -131,4 +131,9 @@ export default {
   newWords: 'Nieuw bericht',
   tooLong: 'Uw tekst is langer dan {limit} tekens. Het einde is weggelaten.',
   onlyTyped: 'Wat u zegt, kan hier niet worden opgeschreven. U kunt uw antwoorden typen of de link in een andere browser openen.',
+  goneTitle: 'Dit interview is er niet meer',
+  goneText: 'Het is verwijderd, samen met wat erin is gezegd. Het kan niet worden voortgezet.',
+  restKept: 'Dit is meer dan in één antwoord past. De rest wordt bewaard en staat hier zodra u dit deel hebt verstuurd.',
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd',
 };

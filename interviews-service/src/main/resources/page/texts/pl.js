@@ -131,4 +131,9 @@ export default {
   newWords: 'Nowa wiadomość',
   tooLong: 'Tekst ma więcej znaków niż {limit}. Koniec został pominięty.',
   onlyTyped: 'Wypowiedzi nie da się tutaj zapisać. Można pisać odpowiedzi albo otworzyć link w innej przeglądarce.',
+  goneTitle: 'Tego wywiadu już nie ma',
+  goneText: 'Został usunięty razem z tym, co w nim powiedziano. Nie można go kontynuować.',
+  restKept: 'To więcej, niż mieści się w jednej odpowiedzi. Reszta jest zachowana i pojawi się tutaj po wysłaniu tej części.',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
 };

@@ -131,4 +131,9 @@ export default {
   newWords: 'Nova mensagem',
   tooLong: 'Seu texto passa de {limit} caracteres. O final foi deixado de fora.',
   onlyTyped: 'Aqui não é possível transcrever o que você diz. Você pode escrever suas respostas ou abrir o link em outro navegador.',
+  goneTitle: 'Esta entrevista não existe mais',
+  goneText: 'Ela foi excluída, junto com o que foi dito nela. Não é possível continuá-la.',
+  restKept: 'Isto é mais do que cabe em uma resposta. O restante fica guardado e aparecerá aqui quando você enviar esta parte.',
+  copy: 'Copiar',
+  copied: 'Copiado',
 };

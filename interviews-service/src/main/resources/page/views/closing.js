@@ -4,7 +4,8 @@ import {button, element, heading, paragraphs} from '../dom.js';
  * A page that ends the way or interrupts it.
  *
  * @param {object} page `{mark, title, text, words, language, own, note, action}`: `words` are the interviewer's last ones
- *     in that language, `own` is `{label, text}`: what the participant wrote, `action` is `{label, onClick}`
+ *     in that language, `own` is `{label, text, copy}`: what the participant wrote, with
+ *     `copy` `{label, done, onCopy}` where it can be taken along; `action` is `{label, onClick}`
  */
 export function closingView({mark, title, text, words = null, language = null, own = null, note = null, action = null}) {
   return element('section', {class: `card closing ${mark}`},
@@ -13,9 +14,21 @@ export function closingView({mark, title, text, words = null, language = null, o
     words ? element('blockquote', {lang: language, dir: 'auto'}, ...paragraphs(words)) : null,
     element('p', {class: 'lead'}, text),
     own ? element('p', {class: 'hint', id: 'own-label'}, own.label) : null,
-    own ? element('blockquote', {class: 'kept', dir: 'auto', 'aria-labelledby': 'own-label'}, own.text) : null,
+    own ? element('blockquote', {
+      class: 'kept', dir: 'auto', 'aria-labelledby': 'own-label', copy: own.copy?.onCopy,
+    }, own.text) : null,
+    own?.copy && navigator.clipboard ? element('div', {class: 'actions'}, copyButton(own)) : null,
     note ? element('p', {class: 'hint'}, note) : null,
     action ? element('div', {class: 'actions'}, button(action.label, action.onClick)) : null);
+}
+
+function copyButton({text, copy}) {
+  const made = button(copy.label, async () => {
+    await navigator.clipboard.writeText(text);
+    made.textContent = copy.done;
+    copy.onCopy();
+  }, 'quiet');
+  return made;
 }
 
 /** The end of an interview, whether everything was asked or the participant left before. */
@@ -27,7 +40,7 @@ export function completedPage(t, {study, progress, messages = [], farewell = nul
     mark: 'done',
     title: isWhole ? t.doneTitle : t.leftTitle,
     text: isWhole ? t.doneText : hasAnswered ? t.leftText : t.leftNothingText,
-    words: isWhole ? last : farewell,
+    words: isWhole ? last : hasAnswered ? farewell : null,
     language: study.language,
   };
 }
@@ -47,11 +60,20 @@ export function closedPage(t) {
   return {mark: 'kind', title: t.closedTitle, text: t.closedText};
 }
 
-/** The study has closed while the interview was under way. */
-export function stoppedPage(t, hasAnswered, unsent) {
+/** The study has closed while the interview was under way; what was not sent is kept until it was copied. */
+export function stoppedPage(t, hasAnswered, unsent, onCopy) {
   return {
     mark: 'kind', title: t.stoppedTitle, text: hasAnswered ? t.stoppedText : t.closedText,
-    own: unsent === '' ? null : {label: t.notSent, text: unsent},
+    own: unsent === '' ? null : {label: t.notSent, text: unsent, copy: {label: t.copy, done: t.copied, onCopy}},
+  };
+}
+
+/** The interview was deleted; another one can be begun, unless that one had ended. */
+export function gonePage(t, unsent, onStart) {
+  return {
+    mark: 'kind', title: t.goneTitle, text: t.goneText,
+    own: unsent === '' ? null : {label: t.expiredKept, text: unsent},
+    action: onStart && {label: t.startNew, onClick: onStart},
   };
 }
 

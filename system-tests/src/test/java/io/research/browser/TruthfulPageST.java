@@ -16,6 +16,7 @@ import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.time.Instant;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -67,6 +68,14 @@ class TruthfulPageST {
         assertThat(page.visible(DRAFT)).hasCount(1);
         Accessibility.check(page, "closed in the middle");
         chromium.photograph("closed-" + device.width());
+        page.page().reload();
+        assertThat(page.visible(DRAFT)).hasCount(1);
+        page.page().context().grantPermissions(List.of("clipboard-write"));
+        page.button("Copy").click();
+        assertThat(page.button("Copied")).isVisible();
+        page.page().reload();
+        assertThat(page.title()).isVisible();
+        assertThat(page.visible(DRAFT)).hasCount(0);
     }
 
     @ParameterizedTest
@@ -78,7 +87,7 @@ class TruthfulPageST {
         page.answer(ANSWER);
         page.answerBox().fill(DRAFT);
 
-        forgetToken(page);
+        letTimePass(page);
         page.button("Send").click();
 
         assertThat(page.title()).hasText("Too much time has passed");
@@ -91,6 +100,72 @@ class TruthfulPageST {
         assertThat(page.answerBox()).hasValue(DRAFT);
         assertThat(page.answers()).hasCount(0);
         assertThat(page.questions().first()).isVisible();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void an_interview_that_was_deleted_is_said_to_be_gone_and_what_was_written_is_kept(Device device) {
+        var researcher = Researcher.ofAChatStudy(stack);
+        var page = chromium.visitor(device).open(researcher.link());
+        page.agree();
+        page.answer(ANSWER);
+        page.answerBox().fill(DRAFT);
+        var listed = stack.api(0, "all")
+                .send("GET", "/api/public/v1/interviews/?study_id=" + researcher.studyId(), null)
+                .expect(200);
+
+        stack.api(0, "all").send("DELETE", "/api/public/v1/interviews/" + listed.text("/interviews/0/id"), null);
+        page.button("Send").click();
+
+        assertThat(page.title()).hasText("This interview is no longer there");
+        assertThat(page.visible("It was deleted")).hasCount(1);
+        assertThat(page.visible(DRAFT)).hasCount(1);
+        Accessibility.check(page, "deleted");
+        page.button("Start a new interview").click();
+        page.agree();
+        assertThat(page.answerBox()).hasValue(DRAFT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_finished_interview_is_said_to_be_finished_also_when_it_is_opened_a_day_later(Device device) {
+        var page = chromium.visitor(device).open(quiet());
+        page.agree();
+        page.answer(ANSWER);
+        page.leave();
+        assertThat(page.title()).hasText("Thank you for your time");
+
+        letTimePass(page);
+        page.page().reload();
+
+        assertThat(page.title()).hasText("Thank you for your time");
+        assertThat(page.visible("arrived safely")).hasCount(1);
+        assertThat(page.button("Start a new interview")).isVisible();
+        Accessibility.check(page, "finished long ago");
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void an_answer_that_is_given_back_and_does_not_fit_is_kept_whole(Device device) {
+        var page = chromium.visitor(device).open(quiet());
+        page.agree();
+        var held = new AtomicReference<Route>();
+        page.page().route(MESSAGES, held::set);
+        page.answerBox().fill("x".repeat(LIMIT));
+        page.button("Send").click();
+        page.page().waitForCondition(() -> held.get() != null);
+        page.answerBox().fill("y".repeat(LIMIT));
+        held.get()
+                .fulfill(new Route.FulfillOptions()
+                        .setStatus(422)
+                        .setContentType("application/json")
+                        .setBody("{\"error\": {\"code\": \"validation_failed\", \"status\": 422}, \"detail\": []}"));
+        assertThat(page.visible("more than fits into one answer")).hasCount(1);
+        page.page().unroute(MESSAGES);
+
+        page.button("Send").click();
+
+        assertThat(page.answerBox()).hasValue(Pattern.compile("^\\ny{19999}$"));
     }
 
     @ParameterizedTest
@@ -183,6 +258,7 @@ class TruthfulPageST {
         page.agree();
         page.talk();
         page.awaitRecording(1);
+        assertThat(page.page().locator("#bar").boundingBox().height).isLessThan(80);
 
         page.answerBox().fill(DRAFT);
         assertThat(page.visible("Recording paused")).hasCount(1);
@@ -208,6 +284,7 @@ class TruthfulPageST {
 
         assertThat(page.visible("before any answer was given")).hasCount(1);
         assertThat(page.visible("arrived safely")).hasCount(0);
+        assertThat(page.page().locator("blockquote")).hasCount(0);
         var second = visitor.open(quiet());
         assertThat(second.title()).hasText("Thank you for your time");
         assertThat(second.visible("before any answer was given")).hasCount(1);
@@ -316,13 +393,17 @@ class TruthfulPageST {
         return quiet.link();
     }
 
-    /** The server does not know the session any more, as after 24 hours. */
-    private static void forgetToken(InterviewPage page) {
+    /** The session was last known more than 24 hours ago, and the server does not know it any more. */
+    private static void letTimePass(InterviewPage page) {
         page.page()
                 .evaluate(
                         """
                         () => {
                             for (const key of Object.keys(localStorage)) {
+                                if (key.endsWith(':alive')) {
+                                    localStorage.setItem(key, String(Date.now() - 25 * 3_600_000));
+                                    continue;
+                                }
                                 const known = JSON.parse(localStorage.getItem(key).startsWith('{') ? localStorage.getItem(key) : 'null');
                                 if (known?.token) {
                                     localStorage.setItem(key, JSON.stringify({...known, token: 'x'.repeat(43)}));

@@ -70,12 +70,13 @@ public record Quota(long qualificationId, List<OptionTarget> optionTargets, bool
     private static OptionTarget entry(Fields in, ObjectNode given, String key) {
         var value = given.get(key);
         String step = "." + (OPTION.matcher(key).matches() ? key : "?");
-        if (!value.isNumber()) {
-            in.fault(TARGETS + step, "number", "must be a number");
+        boolean isGood = value.isNumber() && Fields.isOrdinary(value.decimalValue());
+        if (!isGood) {
+            in.fault(TARGETS + step, "number", "must be a number of ordinary size");
         }
         return new OptionTarget(
                 OPTION.matcher(key).matches() ? Long.parseLong(key) : 0,
-                value.isNumber() ? value.decimalValue() : BigDecimal.ONE,
+                isGood ? value.decimalValue() : BigDecimal.ONE,
                 step);
     }
 

@@ -1,5 +1,6 @@
 package io.research.panel.quota;
 
+import io.research.kernel.problem.Problem;
 import io.research.panel.catalog.Qualification;
 import io.research.panel.catalog.Qualifications;
 import java.util.HashSet;
@@ -108,13 +109,14 @@ enum QuotaRule {
     /** Where that quota breaks the rule, as paths within it. */
     abstract Stream<String> broken(Quota quota, QuotaContext context);
 
-    /** Every violation of every rule, quota by quota. */
+    /** The violations of every rule, quota by quota; the search ends where no more of them are told. */
     static List<QuotaViolation> violations(QuotaContext context) {
         return IntStream.range(0, context.quotas().size())
                 .boxed()
                 .flatMap(index -> Stream.of(values())
                         .flatMap(rule -> rule.broken(context.quotas().get(index), context)
                                 .map(path -> new QuotaViolation(rule, index, path))))
+                .limit(Problem.MOST_FAULTS)
                 .toList();
     }
 

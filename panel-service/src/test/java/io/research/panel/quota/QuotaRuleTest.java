@@ -3,8 +3,11 @@ package io.research.panel.quota;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -98,6 +101,15 @@ class QuotaRuleTest {
     void rule_10_wants_the_qualification_configured_in_the_study() {
         assertThat(faults(10, quota(8, 801, 2)))
                 .containsExactly("not_configured panel.targeting_attributes[0].qualification_id");
+    }
+
+    @Test
+    void of_very_many_violations_no_more_are_told_than_one_answer_holds() {
+        var options = new long[2 * 500];
+        Arrays.setAll(options, at -> at % 2 == 0 ? 9_999 : 0);
+        var quotas = Collections.nCopies(100, quota(AGE, options));
+
+        assertThat(Quotas.faults(quotas, TARGETING, 10)).hasSize(Problem.MOST_FAULTS);
     }
 
     @Property(tries = 3_000)

@@ -23,7 +23,6 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
     private static final String STUDY = "study";
     private static final String PARTICIPANTS = "participants";
     private static final List<String> SCHEMA = List.of(STUDY, PARTICIPANTS);
-    private static final int MAX_FAULTS = 100;
 
     static CreationRequest of(Body body) {
         return new CreationRequest(body.read(CreationRequest::readStudy), body.member(PARTICIPANTS));
@@ -49,7 +48,7 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
     static List<Fault> inOrder(List<Fault> ofStudy, List<Fault> ofParticipants) {
         return Stream.concat(ofStudy.stream(), ofParticipants.stream())
                 .sorted(Comparator.comparingInt(CreationRequest::position))
-                .limit(MAX_FAULTS)
+                .limit(Problem.MOST_FAULTS)
                 .toList();
     }
 

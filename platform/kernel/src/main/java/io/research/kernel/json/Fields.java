@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.problem.Fault;
+import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -21,8 +22,7 @@ import java.util.function.Function;
  * order of the schema (contract §14, Errors). A field at fault reads as absent, so that reading goes on to the next.
  */
 public final class Fields {
-    private static final int MAX_WHOLE_DIGITS = 15;
-    private static final int MAX_FAULTS = 100;
+    private static final int MAX_DIGITS = 15;
 
     private final ObjectNode object;
     private final List<Object> loc;
@@ -159,12 +159,18 @@ public final class Fields {
         return object.path(name).isObject();
     }
 
+    /** Whether a number has at most 15 digits on either side: {@code 1e999999999} would be written out when it is added. */
+    public static boolean isOrdinary(BigDecimal value) {
+        long wholeDigits = (long) value.precision() - value.scale();
+        return wholeDigits <= MAX_DIGITS && value.scale() <= MAX_DIGITS;
+    }
+
     static <T> T readObject(ObjectNode node, List<Object> loc, List<Fault> faults, Function<Fields, T> reader) {
         var fields = new Fields(node, loc, faults);
         int before = faults.size();
         T value = reader.apply(fields);
         var names = node.fieldNames();
-        while (names.hasNext() && faults.size() < MAX_FAULTS) {
+        while (names.hasNext() && faults.size() < Problem.MOST_FAULTS) {
             String name = names.next();
             if (!fields.known.contains(name)) {
                 fields.fault(Text.shown(name), "unknown_field", "is not a known field");
@@ -216,7 +222,7 @@ public final class Fields {
                     }
                     int before = faults.size();
                     var items = new ArrayList<T>();
-                    for (int index = 0; index < node.size() && faults.size() < MAX_FAULTS; index++) {
+                    for (int index = 0; index < node.size() && faults.size() < Problem.MOST_FAULTS; index++) {
                         T item = reader.read(node.get(index), join(join(loc, name), index));
                         if (item != null) {
                             items.add(item);
@@ -241,8 +247,7 @@ public final class Fields {
             return wrong(name, "number", "must be a number");
         }
         BigDecimal value = node.decimalValue();
-        boolean bounded = value.precision() - value.scale() <= MAX_WHOLE_DIGITS && value.scale() <= MAX_WHOLE_DIGITS;
-        return bounded ? value : wrong(name, "number", "must be a number of ordinary size");
+        return isOrdinary(value) ? value : wrong(name, "number", "must be a number of ordinary size");
     }
 
     private Instant instant(String name, JsonNode node) {
@@ -261,7 +266,7 @@ public final class Fields {
     }
 
     private <T> T fault(List<Object> at, String type, String message) {
-        if (faults.size() < MAX_FAULTS) {
+        if (faults.size() < Problem.MOST_FAULTS) {
             faults.add(new Fault(at, message, type));
         }
         return null;

@@ -11,6 +11,9 @@ import java.util.Map;
  * contract §1.1, with the status of its code, and rolls back the transaction that it passes.
  */
 public final class Problem extends RuntimeException {
+    /** How many faults are told of one request; whoever looks for faults may stop there. */
+    public static final int MOST_FAULTS = 100;
+
     private static final long serialVersionUID = 1L;
 
     private final ErrorCode code;
@@ -44,11 +47,11 @@ public final class Problem extends RuntimeException {
         this(code, message, Outcome.NOT_STARTED, List.of(), Map.of(), null);
     }
 
-    /** A request that breaks rules: 422 with every fault, of which the first is the {@code field}. */
+    /** A request that breaks rules: 422 with its first {@link #MOST_FAULTS} faults; the first is the {@code field}. */
     public static Problem invalid(List<Fault> faults) {
         Fault first = faults.getFirst();
         String message = first.field().isEmpty() ? first.msg() : first.field() + ": " + first.msg();
-        return new Problem(ErrorCode.VALIDATION_FAILED, message, Outcome.NOT_STARTED, faults, Map.of(), null);
+        return new Problem(ErrorCode.VALIDATION_FAILED, message, Outcome.NOT_STARTED, firstOf(faults), Map.of(), null);
     }
 
     /** One broken rule found after reading: 422 for that body field. */
@@ -81,6 +84,10 @@ public final class Problem extends RuntimeException {
     /** The same problem, where the write may have happened. */
     public Problem withUnknownOutcome() {
         return new Problem(code, getMessage(), Outcome.UNKNOWN, faults, details, retryAfter);
+    }
+
+    private static List<Fault> firstOf(List<Fault> faults) {
+        return faults.subList(0, Math.min(MOST_FAULTS, faults.size()));
     }
 
     public ErrorCode code() {

@@ -53,6 +53,15 @@ class BodyTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"1e16", "1e-16", "1e999999999", "1e2147483647", "-1e2147483647"})
+    void a_number_that_would_be_long_when_it_is_written_out_is_none(String value) {
+        var refused = catchThrowableOfType(
+                Problem.class, () -> body("{\"cups\": " + value + "}").read(in -> in.decimal("cups")));
+
+        assertThat(refused.faults()).extracting(Fault::field).containsExactly("cups");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"{},", "{\"a\": 1},", "[],", "[[[{}]]],"})
     void a_body_whose_tree_would_take_far_more_than_its_text_is_not_built(String item) {
         String items = item.repeat(200_000);

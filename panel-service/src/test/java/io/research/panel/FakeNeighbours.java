@@ -69,8 +69,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         try (exchange) {
             String id = exchange.getRequestURI().getPath().substring("/internal/studies/".length());
             if (id.contains("/cycles/")) {
-                boolean recruits = studies.containsKey(id.substring(0, id.indexOf('/')));
-                exchange.sendResponseHeaders(recruits ? 204 : 404, -1);
+                begin(exchange, studies.containsKey(id.substring(0, id.indexOf('/'))));
                 return;
             }
             if (exchange.getRequestMethod().equals("PUT")) {
@@ -79,6 +78,11 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                         new Stored(
                                 exchange.getRequestHeaders().getFirst("X-Organization"),
                                 exchange.getRequestBody().readAllBytes()));
+                exchange.sendResponseHeaders(204, -1);
+                return;
+            }
+            if (exchange.getRequestMethod().equals("DELETE")) {
+                studies.remove(id);
                 exchange.sendResponseHeaders(204, -1);
                 return;
             }
@@ -91,6 +95,18 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             exchange.sendResponseHeaders(200, study.body().length);
             exchange.getResponseBody().write(study.body());
         }
+    }
+
+    private static void begin(HttpExchange exchange, boolean isKnown) throws IOException {
+        if (isKnown) {
+            exchange.sendResponseHeaders(204, -1);
+            return;
+        }
+        byte[] refusal = "{\"error\": {\"code\": \"not_found\", \"message\": \"There is no such study.\"}}"
+                .getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().add("Content-Type", "application/json");
+        exchange.sendResponseHeaders(404, refusal.length);
+        exchange.getResponseBody().write(refusal);
     }
 
     private static void owners(HttpExchange exchange) throws IOException {

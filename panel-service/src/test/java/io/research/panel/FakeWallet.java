@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * The wallets of the gateway. Organizations called {@code org_poor…} have no money, those called
- * {@code org_once…} have it for one hold; of {@code org_away…} every second answer is lost after its effect. GET shows a hold.
+ * {@code org_once…} have it for one hold; of {@code org_away…} every second answer is lost after its effect, and of
+ * {@code org_late…} no call for a hold arrives before one with the header {@code X-Arrives}. GET shows a hold.
  */
 final class FakeWallet implements HttpHandler {
     private static final String HOLDS = "/internal/wallet/holds";
@@ -48,6 +49,10 @@ final class FakeWallet implements HttpHandler {
             var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             if (exchange.getRequestMethod().equals("GET")) {
                 show(exchange, holds.get(path.substring(HOLDS.length() + 1)));
+            } else if (organization.startsWith("org_late")
+                    && path.equals(HOLDS)
+                    && !exchange.getRequestHeaders().containsKey("X-Arrives")) {
+                answer(exchange, 503, new JsonObject());
             } else if (path.equals(HOLDS)) {
                 hold(exchange, organization, new JsonObject(body));
             } else {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.study.StudyState;
 import io.research.panel.entry.EntryLinks;
 import io.research.panel.entry.Respondent;
 import io.research.testkit.Api;
@@ -189,8 +190,8 @@ public final class PanelFixture {
 
     /** What the supplier holds to have become of people, for whoever asks it. */
     public void supplierHolds(JsonObject... words) {
-        String url = ConfigProvider.getConfig().getValue("research.panel.supplier.url", String.class);
-        put(URI.create(url + "/projects/" + cycleId + "/said"), new JsonArray(List.of(words)).encode());
+        var said = address("research.panel.supplier.url", "/projects/" + cycleId + "/said");
+        send("PUT", said, new JsonArray(List.of(words)).encode(), 204);
     }
 
     public static String sign(String text) {
@@ -250,6 +251,12 @@ public final class PanelFixture {
         return ask("research.services.gateway.url", "/internal/wallet/holds/panel-" + cycleId);
     }
 
+    /** The call that was to hold its money arrives at last. */
+    public void holdArrives() {
+        var hold = new JsonObject().put("operation_id", "panel-" + cycleId).put("amount_cents", 6_500);
+        send("POST", address("research.services.gateway.url", "/internal/wallet/holds"), hold.encode(), 201);
+    }
+
     /** The project as the supplier knows it, and what was reported to it. */
     public JsonObject atSupplier() {
         return ask("research.panel.supplier.url", "/projects/" + cycleId);
@@ -280,10 +287,50 @@ public final class PanelFixture {
         return new JsonObject().put("study", brief).put("panel", order).encode();
     }
 
+    /** The study is deleted: its event says so, and nobody finds it any more. */
+    public void isDeleted(long revision) {
+        isGone();
+        PublishedEvents.publish(PublishedEvents.event(
+                organization,
+                studyId,
+                EventType.STUDY_DELETED,
+                new StudyState(
+                        studyId,
+                        state.getString("slug"),
+                        "test-token",
+                        "Tea",
+                        null,
+                        "panel",
+                        "chat",
+                        null,
+                        "en",
+                        null,
+                        "provisioned",
+                        List.of(),
+                        "completed",
+                        null,
+                        List.of(),
+                        List.of(),
+                        null,
+                        null,
+                        revision,
+                        NOW,
+                        NOW,
+                        NOW)));
+    }
+
+    /** Nobody finds the study any more. */
+    public void isGone() {
+        send("DELETE", address("research.services.studies.url", "/internal/studies/" + studyId), "", 204);
+    }
+
+    private static URI address(String setting, String path) {
+        return URI.create(ConfigProvider.getConfig().getValue(setting, String.class) + path);
+    }
+
     private static JsonObject ask(String setting, String path) {
-        String url = ConfigProvider.getConfig().getValue(setting, String.class);
         try {
-            var request = HttpRequest.newBuilder(URI.create(url + path))
+            var request = HttpRequest.newBuilder(address(setting, path))
                     .header("Authorization", "Bearer " + Tokens.ofService("test", "org_asks", "app_test"))
                     .build();
             var answer = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
@@ -294,19 +341,21 @@ public final class PanelFixture {
     }
 
     private void storeStudy() {
-        String url = ConfigProvider.getConfig().getValue("research.services.studies.url", String.class);
-        put(URI.create(url + "/internal/studies/" + studyId), state.encode());
+        send("PUT", address("research.services.studies.url", "/internal/studies/" + studyId), state.encode(), 204);
     }
 
-    private void put(URI address, String body) {
+    /** Tells a neighbour something that no service tells it. */
+    private void send(String method, URI address, String body, int status) {
         var request = HttpRequest.newBuilder(address)
+                .header("Authorization", "Bearer " + Tokens.ofService("test", organization, "app_test"))
                 .header("X-Organization", organization)
-                .PUT(HttpRequest.BodyPublishers.ofString(body))
+                .header("X-Arrives", "at last")
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build();
         try {
             assertThat(HTTP.send(request, HttpResponse.BodyHandlers.discarding())
                             .statusCode())
-                    .isEqualTo(204);
+                    .isEqualTo(status);
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }

@@ -49,10 +49,19 @@ class CycleRepository {
                     """);
     private static final TenantSql NEXT_NUMBER =
             TenantSql.of("select cast(max(number) + 1 as bigint) from cycle where panel_id = $1 and {tenant}");
-    private static final TenantSql RECUR =
-            TenantSql.of("update panel set next_cycle_at = $2 where id = $1 and {tenant}");
+    private static final TenantSql RECUR = TenantSql.of(
+            "update panel set next_cycle_at = $2 where id = $1 and next_cycle_at is not null and {tenant}");
+    private static final TenantSql REPLACE = TenantSql.of(
+            """
+            update panel set next_cycle_at = null
+            where study_id = $1 and id <> $2 and next_cycle_at is not null and {tenant}
+            """);
     private static final TenantSql END_RECURRENCE = TenantSql.of(
-            "update panel set next_cycle_at = null where study_id = $1 and next_cycle_at is not null and {tenant}");
+            """
+            update panel set next_cycle_at = null
+            where study_id = $1 and next_cycle_at is not null and {tenant} and not exists (
+                select 1 from cycle where cycle.panel_id = panel.id and cycle.study_revision >= $2)
+            """);
     private static final TenantSql INSERT_PANEL = TenantSql.of(
             """
             insert into panel (id, organization_id, app_id, study_id, frequency, terms, next_cycle_at, created_at)
@@ -108,14 +117,23 @@ class CycleRepository {
         return NEXT_NUMBER.selectFirst(panel.tenant(), panel.id()).map(row -> row.integer(0));
     }
 
-    /** @param next when its next cycle begins; null for never */
+    /**
+     * Changes nothing of a panel that recurs no more.
+     *
+     * @param next when its next cycle begins; null for never
+     */
     Uni<Void> recur(Panel panel, Instant next) {
         return RECUR.update(panel.tenant(), panel.id(), next).replaceWithVoid();
     }
 
-    /** No earlier panel of the study recurs any more. */
-    Uni<Void> endRecurrence(Tenant tenant, UUID studyId) {
-        return END_RECURRENCE.update(tenant, studyId).replaceWithVoid();
+    /** No other panel of the study recurs any more. */
+    Uni<Void> replaceOthers(Panel panel) {
+        return REPLACE.update(panel.tenant(), panel.studyId(), panel.id()).replaceWithVoid();
+    }
+
+    /** No panel of the study recurs any more that was launched before that revision of it. */
+    Uni<Void> endRecurrence(Tenant tenant, UUID studyId, long revision) {
+        return END_RECURRENCE.update(tenant, studyId, revision).replaceWithVoid();
     }
 
     /** Writes a new panel with its first cycle; fails on a unique index where the study recruits already. */

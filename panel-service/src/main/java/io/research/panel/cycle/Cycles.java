@@ -58,8 +58,7 @@ public class Cycles {
         Instant now = clock.instant();
         var panel = new Panel(Ids.next(), tenant, studyId, frequency, terms, frequency.beginning(now, 1));
         var first = Cycle.launching(panel, 1, revision);
-        return cycles.endRecurrence(tenant, studyId)
-                .chain(() -> cycles.insert(panel, first, now))
+        return cycles.insert(panel, first, now)
                 .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
                 .transform(active -> new Problem(ErrorCode.ACTIVE_PANEL_MUST_BE_PAUSED_OR_STOPPED))
                 .replaceWith(first);
@@ -81,7 +80,7 @@ public class Cycles {
         });
     }
 
-    /** Begins recruitment, in the current transaction; once more changes nothing. */
+    /** Begins recruitment, which ends the recurrence of earlier panels, in the current transaction; once more changes nothing. */
     public Uni<Void> open(Tenant tenant, UUID id) {
         return lock(tenant, id).chain(cycle -> {
             if (cycle.status() != CycleStatus.LAUNCHING) {
@@ -89,6 +88,7 @@ public class Cycles {
             }
             cycle.open(clock.instant());
             return cycles.update(cycle, clock.instant())
+                    .chain(() -> cycles.replaceOthers(cycle.panel()))
                     .chain(() -> announce(cycle))
                     .chain(() -> jobs.align(cycle));
         });
@@ -101,32 +101,44 @@ public class Cycles {
                 return Uni.createFrom().voidItem();
             }
             cycle.withdraw(clock.instant());
-            return cycles.update(cycle, clock.instant())
-                    .chain(() -> jobs.settle(cycle, Duration.ZERO))
-                    .chain(() -> jobs.settle(cycle, LATE_HOLDS));
+            return cycles.update(cycle, clock.instant()).chain(() -> settle(cycle, true));
         });
     }
 
-    /** Lets the cycle that the study recruits for follow what the study was changed to; older changes do nothing. */
+    /**
+     * Lets the cycle that the study recruits for follow what the study was changed to; a stop ends the recurrence of its
+     * panels too, whether one of them recruits or waits for its next cycle. Older changes do nothing.
+     */
     @WithTransaction
     public Uni<Void> follow(Tenant tenant, UUID studyId, Steering wanted, long revision) {
-        return cycles.lockActive(tenant, studyId).chain(cycle -> {
-            if (cycle == null) {
-                return Uni.createFrom().voidItem();
-            }
-            Instant now = clock.instant();
-            boolean begins = cycle.status() == CycleStatus.LAUNCHING;
-            boolean follows = cycle.follow(wanted, revision, now);
-            boolean changed = follows || begins && cycle.status() != CycleStatus.LAUNCHING;
-            return cycles.update(cycle, now)
-                    .chain(() -> begins && changed
-                            ? announce(cycle)
-                            : Uni.createFrom().voidItem())
-                    .chain(() -> changed ? jobs.align(cycle) : Uni.createFrom().voidItem())
-                    .chain(() -> changed && cycle.status().isClosed()
-                            ? jobs.settle(cycle, Duration.ZERO).chain(() -> jobs.reconcile(cycle))
-                            : Uni.createFrom().voidItem());
-        });
+        return cycles.lockActive(tenant, studyId)
+                .call(() -> wanted == Steering.STOPPED
+                        ? cycles.endRecurrence(tenant, studyId, revision)
+                        : Uni.createFrom().voidItem())
+                .chain(cycle -> cycle == null ? Uni.createFrom().voidItem() : follow(cycle, wanted, revision));
+    }
+
+    private Uni<Void> follow(Cycle cycle, Steering wanted, long revision) {
+        Instant now = clock.instant();
+        boolean begins = cycle.status() == CycleStatus.LAUNCHING;
+        boolean follows = cycle.follow(wanted, revision, now);
+        boolean changed = follows || begins && cycle.status() != CycleStatus.LAUNCHING;
+        return cycles.update(cycle, now)
+                .chain(() -> begins && changed
+                        ? cycles.replaceOthers(cycle.panel()).chain(() -> announce(cycle))
+                        : Uni.createFrom().voidItem())
+                .chain(() -> changed ? jobs.align(cycle) : Uni.createFrom().voidItem())
+                .chain(() -> changed && cycle.status().isClosed()
+                        ? settle(cycle, begins).chain(() -> jobs.reconcile(cycle))
+                        : Uni.createFrom().voidItem());
+    }
+
+    /** @param isBeingHeld whether a call may be under way that has the wallet hold its money */
+    private Uni<Void> settle(Cycle cycle, boolean isBeingHeld) {
+        return jobs.settle(cycle, Duration.ZERO)
+                .chain(() -> isBeingHeld
+                        ? jobs.settle(cycle, LATE_HOLDS)
+                        : Uni.createFrom().voidItem());
     }
 
     /**
@@ -193,6 +205,12 @@ public class Cycles {
                                 .chain(() -> jobs.tellOwner(cycle, why))
                         : Uni.createFrom().voidItem())
                 .chain(() -> recur(next));
+    }
+
+    /** Its panel recurs no more: the study is gone, or was stopped. */
+    @WithTransaction
+    public Uni<Void> ended(Cycle next) {
+        return cycles.recur(next.panel(), null);
     }
 
     /** There is no next cycle now: the latest still recruits, or the panel recurs no more. */

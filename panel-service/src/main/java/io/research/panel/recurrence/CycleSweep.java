@@ -1,6 +1,7 @@
 package io.research.panel.recurrence;
 
 import io.quarkus.scheduler.Scheduled;
+import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
@@ -16,8 +17,9 @@ import org.jboss.logging.Logger;
 
 /**
  * Begins the next cycles of recurring panels, each with a hold of its own. A cycle whose money the wallet does not cover, or
- * whose study cannot recruit, is skipped, and its owner is told; while the one before still recruits none begins. What dies on the way is found
- * again by the next sweep, and every step may be repeated.
+ * whose study cannot recruit, is skipped, and its owner is told; while the one before still recruits none begins. A study
+ * that is deleted or was stopped ends the recurrence. What dies on the way is found again by the next sweep, and every step
+ * may be repeated.
  */
 @ApplicationScoped
 class CycleSweep {
@@ -58,11 +60,22 @@ class CycleSweep {
     private Uni<Void> begin(Cycle next) {
         return wallet.hold(next.hold())
                 .chain(() -> cycles.held(next.tenant(), next.id()))
-                .chain(() -> studies.begin(
-                        tokens.authorization(next.tenant()), next.panel().studyId(), next.id()))
-                .chain(() -> cycles.begun(next))
+                .chain(() -> recruit(next))
                 .onFailure(Problem.class)
                 .recoverWithUni(refusal -> skip(next, refusal));
+    }
+
+    /** A study that is deleted or was stopped recruits no more, whether this was heard of or not. */
+    private Uni<Void> recruit(Cycle next) {
+        return studies.begin(tokens.authorization(next.tenant()), next.panel().studyId(), next.id())
+                .onFailure(CycleSweep::isTheEnd)
+                .call(() -> cycles.ended(next))
+                .chain(() -> cycles.begun(next));
+    }
+
+    private static boolean isTheEnd(Throwable fault) {
+        return fault instanceof Problem refusal
+                && (refusal.code() == ErrorCode.NOT_FOUND || refusal.code() == ErrorCode.INVALID_FIELDING_TRANSITION);
     }
 
     private Uni<Void> skip(Cycle next, Problem refusal) {

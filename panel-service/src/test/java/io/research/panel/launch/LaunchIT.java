@@ -8,6 +8,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
+import io.research.panel.TestDatabase;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -108,6 +109,24 @@ class LaunchIT {
         panel.confirmed().refused(404, "not_found");
         panel.prepared().refused(404, "not_found");
         panel.byAnotherOperation().prepared().expect(200);
+    }
+
+    @Test
+    void money_that_is_held_only_after_its_study_was_deleted_goes_back() {
+        var late = aPanelOf("org_late_" + UUID.randomUUID());
+        assertThat(late.prepared().status()).isGreaterThanOrEqualTo(500);
+        UUID cycle = late.newestCycle();
+        late.isDeleted(2);
+        await().untilAsserted(() -> assertThat(TestDatabase.value(
+                        "select status || ' ' || hold_status from cycle where id = '" + cycle + "'", String.class))
+                .isEqualTo("STOPPED RELEASED"));
+
+        late.holdArrives();
+        TestDatabase.execute("update job set due_at = now() where kind = 'panel.settle_cycle' and status = 'pending'"
+                + " and subject = '" + cycle + "'");
+
+        await().untilAsserted(
+                        () -> assertThat(late.hold().getLong("released_cents")).isEqualTo(6_500));
     }
 
     @Test

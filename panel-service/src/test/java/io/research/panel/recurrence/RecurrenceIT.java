@@ -79,12 +79,86 @@ class RecurrenceIT {
                 .isEqualTo("WITHDRAWN INSUFFICIENT_CREDITS");
     }
 
+    @Test
+    void a_stop_between_two_cycles_ends_the_recurrence() {
+        panel.fielding();
+        completes(panel);
+
+        panel.steered("stopped", 2);
+
+        assertThat(recurring(panel)).isZero();
+    }
+
+    @Test
+    void a_stop_that_is_older_than_the_launch_ends_no_recurrence() {
+        panel.ofStudy("revision", 5).fielding();
+
+        panel.steered("stopped", 5);
+
+        assertThat(recurring(panel)).isEqualTo(1);
+        assertThat(panel.arrives("ada", 101).<Boolean>at("admitted")).isTrue();
+    }
+
+    @Test
+    void a_deleted_study_ends_the_recurrence() {
+        panel.fielding();
+        completes(panel);
+
+        panel.isDeleted(7);
+
+        await().untilAsserted(() -> assertThat(recurring(panel)).isZero());
+    }
+
+    @Test
+    void a_study_that_nobody_finds_any_more_gets_its_money_back_and_no_further_cycle() {
+        panel.fielding();
+        completes(panel);
+        panel.isGone();
+
+        aWeekPasses(panel);
+
+        await().untilAsserted(() -> assertThat(recurring(panel)).isZero());
+        panel.newestCycle();
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("released_cents")).isEqualTo(3_250));
+        assertThat(panel.hold().getLong("captured_cents")).isZero();
+    }
+
+    @Test
+    void only_a_launch_that_begins_ends_the_recurrence_of_the_panel_before() {
+        var once = aWeeklyPanelOf("org_once_" + UUID.randomUUID());
+        once.fielding();
+        completes(once);
+
+        once.byAnotherOperation().with("frequency", "one-time").prepared().refused(402, "insufficient_credits");
+        assertThat(recurring(once)).isEqualTo(1);
+
+        panel.fielding();
+        completes(panel);
+        panel.byAnotherOperation().with("frequency", "one-time").prepared().expect(200);
+        assertThat(recurring(panel)).isEqualTo(1);
+        panel.confirmed().expect(204);
+        assertThat(recurring(panel)).isZero();
+    }
+
     private static PanelFixture aWeeklyPanelOf(String organization) {
         return aPanelOf(organization).withTarget(1).with("frequency", "weekly");
     }
 
     private static void aWeekPasses(PanelFixture panel) {
         TestDatabase.execute("update panel set next_cycle_at = now() where study_id = '" + panel.studyId() + "'");
+    }
+
+    private static void completes(PanelFixture panel) {
+        panel.ends(panel.arrives("ada", 101).at("interview_id"), "completed", "Good");
+        await().until(() -> panel.progress().<Integer>at("completed") == 1);
+    }
+
+    /** How many panels of the study recruit again. */
+    private static long recurring(PanelFixture panel) {
+        return TestDatabase.value(
+                "select count(*) from panel where next_cycle_at is not null and study_id = '" + panel.studyId() + "'",
+                Long.class);
     }
 
     private static boolean isDue(PanelFixture panel) {

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The wallets of the gateway. Organizations called {@code org_poor…} have no money; the first answers to {@code org_away…}
- * are lost. GET shows a hold; a PUT of {@code top-up} gives an organization money, and a GET of {@code asked} says how often it
- * was refused.
+ * are lost, and all to {@code org_silent…} before a top-up. GET shows a hold; a PUT of {@code top-up} gives an organization
+ * money, and a GET of {@code asked} says how often it was refused.
  */
 final class FakeWallet implements HttpHandler {
     private static final String HOLDS = "/internal/wallet/holds";
@@ -41,6 +41,11 @@ final class FakeWallet implements HttpHandler {
                 answer(exchange, found == null ? 404 : 200, found == null ? new JsonObject() : found);
             } else if (path.equals(HOLDS)) {
                 hold(exchange, organization, new JsonObject(new String(body, StandardCharsets.UTF_8)));
+            } else if (exchange.getRequestMethod().equals("PUT")) {
+                resize(
+                        exchange,
+                        path.substring(HOLDS.length() + 1),
+                        new JsonObject(new String(body, StandardCharsets.UTF_8)));
             } else {
                 end(exchange, path.substring(HOLDS.length() + 1));
             }
@@ -59,14 +64,24 @@ final class FakeWallet implements HttpHandler {
                     new JsonObject().put("required_usd", 25).put("available_usd", 0));
             return;
         }
-        holds.putIfAbsent(
+        var known = holds.putIfAbsent(
                 operation,
                 new JsonObject()
                         .put("amount_cents", request.getInteger("amount_cents"))
                         .put("captured_cents", 0)
                         .put("released", false));
-        boolean isLost = organization.startsWith("org_away") && call <= 4;
+        if (known != null && !known.getInteger("amount_cents").equals(request.getInteger("amount_cents"))) {
+            refuse(exchange, 409, "idempotency_key_reused", "This operation has another hold.");
+            return;
+        }
+        boolean isLost = organization.startsWith("org_away") && call <= 4
+                || organization.startsWith("org_silent") && !rich.contains(organization);
         answer(exchange, isLost ? 503 : 201, new JsonObject());
+    }
+
+    private void resize(HttpExchange exchange, String operation, JsonObject request) throws IOException {
+        holds.get(operation).put("amount_cents", request.getInteger("amount_cents"));
+        answer(exchange, 200, holds.get(operation));
     }
 
     private void end(HttpExchange exchange, String path) throws IOException {

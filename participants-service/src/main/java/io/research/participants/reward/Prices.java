@@ -26,9 +26,9 @@ class Prices {
                 .map(study -> Price.of(study).orElseThrow(() -> new Problem(ErrorCode.INCENTIVES_NOT_ENABLED)));
     }
 
-    /** The price of a requested reward, or what the study pays automatically; null when it pays nothing or is gone. */
+    /** The price that the reward has, or what the study pays automatically; null when it pays nothing or is gone. */
     Uni<Price> of(Reward reward) {
-        return reward.isAutomatic()
+        return reward.price() == null
                 ? studies.find(reward.tenant(), reward.studyId())
                         .map(study ->
                                 study == null ? null : Price.automatic(study).orElse(null))

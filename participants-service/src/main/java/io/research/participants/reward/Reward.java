@@ -38,7 +38,7 @@ class Reward extends TenantRecord {
     /** The key whose spend cap it counts against; null for payments from the dashboard and automatic ones. */
     private UUID apiKeyId;
 
-    /** Of an automatic reward null until studies-service has been asked. */
+    /** Of an automatic reward null until studies-service has been asked; set before its money is held, and then fixed. */
     private Long amountCents;
 
     /** Of the study, for the e-mail; or null. */
@@ -122,14 +122,23 @@ class Reward extends TenantRecord {
         return "reward-" + id();
     }
 
+    /** Its money is to be held: a hold that is asked for again has the same price, whatever the study pays by then. */
+    void fix(Price price, Instant now) {
+        if (status == RewardStatus.REQUESTED && amountCents == null) {
+            price(price);
+            updatedAt = now;
+        }
+    }
+
     /** The wallet holds the price. */
     void queue(Price price, Instant now) {
         price(price);
         become(RewardStatus.QUEUED, now);
     }
 
-    /** Waits without a job until the wallet has money. */
+    /** Waits without a job until the wallet has money; what the study pays is asked anew then. */
     void park(Instant now) {
+        amountCents = null;
         parkedAt = now;
     }
 

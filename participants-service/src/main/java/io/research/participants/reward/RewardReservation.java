@@ -1,6 +1,7 @@
 package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
 import io.research.kernel.idempotency.PendingOperations;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -15,7 +16,8 @@ import java.time.Clock;
 import java.util.UUID;
 
 /**
- * The job that has the wallet hold the price of a reward. The transaction that ends it queues the reward and keeps the
+ * The job that has the wallet hold the price of a reward, which is stored before: whoever takes the job over asks for the
+ * same hold. What was held for a reward that does not come about goes back before it is deleted. The transaction that ends it queues the reward and keeps the
  * answer to the request. Where the wallet does not cover the price, a requested reward is refused at once, and an automatic
  * one is parked; as soon as the wallet covers one of them the next ones are tried.
  */
@@ -72,18 +74,46 @@ class RewardReservation implements JobHandler<Void> {
     private Uni<Completion> reserve(Reward reward) {
         return prices.of(reward)
                 .chain(price -> price == null
-                        ? Uni.createFrom().item(delete(reward, null))
-                        : wallet.hold(reward.hold(price)).replaceWith(queue(reward, price)))
+                        ? release(reward).replaceWith(delete(reward, null))
+                        : fix(reward, price).chain(this::hold));
+    }
+
+    /** The reward with that price, or with the one that it was given meanwhile. */
+    private Uni<Reward> fix(Reward found, Price price) {
+        return found.price() != null
+                ? Uni.createFrom().item(found)
+                : Panache.withTransaction(() -> rewards.requireForUpdate(found.tenant(), found.id())
+                        .invoke(reward -> reward.fix(price, clock.instant())));
+    }
+
+    private Uni<Completion> hold(Reward reward) {
+        var price = reward.price();
+        return wallet.hold(reward.hold(price))
+                .onFailure(RewardReservation::isOfAnotherPrice)
+                .recoverWithUni(() -> wallet.resize(reward.tenant(), reward.holdId(), price.cents()))
+                .replaceWith(queue(reward, price))
                 .onFailure(Problem.class)
                 .recoverWithUni(refusal -> refused(reward, refusal));
     }
 
     private Uni<Completion> refused(Reward reward, Problem refusal) {
         return Panache.withSession(databaseClock::now)
-                .map(now ->
+                .chain(now ->
                         reward.isAutomatic() && now.isBefore(reward.createdAt().plus(config.patience()))
-                                ? park(reward)
-                                : delete(reward, RewardRefusal.of(refusal)));
+                                ? Uni.createFrom().item(park(reward))
+                                : release(reward).replaceWith(delete(reward, RewardRefusal.of(refusal))));
+    }
+
+    /** An earlier attempt held what the study paid then. */
+    private static boolean isOfAnotherPrice(Throwable fault) {
+        return fault instanceof Problem refusal && refusal.code() == ErrorCode.IDEMPOTENCY_KEY_REUSED;
+    }
+
+    /** An earlier attempt may have held money whose answer was lost. */
+    private Uni<Void> release(Reward reward) {
+        return wallet.release(reward.tenant(), reward.holdId())
+                .onFailure(fault -> fault instanceof Problem refusal && refusal.code() == ErrorCode.NOT_FOUND)
+                .recoverWithNull();
     }
 
     /** Unless a request has asked for it in the meantime, which has a job of its own. */

@@ -78,6 +78,15 @@ final class RewardFixture {
         return wallet("GET", "reward-" + rewardId);
     }
 
+    /** Money is held for that reward. */
+    void hold(String rewardId, int cents) {
+        String body = new JsonObject()
+                .put("operation_id", "reward-" + rewardId)
+                .put("amount_cents", cents)
+                .encode();
+        wallet("POST", "", body);
+    }
+
     /** An organization that had no money has some from now on. */
     void topUp() {
         wallet("PUT", "top-up");
@@ -89,10 +98,15 @@ final class RewardFixture {
     }
 
     private JsonObject wallet(String method, String path) {
+        return wallet(method, "/" + path, "");
+    }
+
+    private JsonObject wallet(String method, String path, String body) {
         String gateway = ConfigProvider.getConfig().getValue("research.services.gateway.url", String.class);
         return new JsonObject(RestAssured.given()
                 .header("Authorization", "Bearer " + Tokens.ofService("test", organization, "app_test"))
-                .request(method, gateway + "/internal/wallet/holds/" + path)
+                .body(body)
+                .request(method, gateway + "/internal/wallet/holds" + path)
                 .asString());
     }
 }

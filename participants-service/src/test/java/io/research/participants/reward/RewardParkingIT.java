@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -78,13 +80,70 @@ class RewardParkingIT {
         assertThat(parked()).isZero();
     }
 
+    @ParameterizedTest
+    @CsvSource({"45, true", "30, false"})
+    void money_whose_hold_was_not_answered_is_paid_whatever_the_study_pays_by_then(int amount, boolean isEnabled)
+            throws Exception {
+        var silent = RewardFixture.of("org_silent");
+        var changing = silent.anAutomaticallyPayingStudy();
+        String participant = silent.aParticipantOf(changing, somebody());
+        publish(completed(silent, changing, participant));
+        await().atMost(LONG_ENOUGH)
+                .until(() -> rewardOf(silent) != null
+                        && silent.hold(rewardOf(silent)).size() > 0);
+        String reward = rewardOf(silent);
+
+        changing.with("byop_config", RewardFixture.config(amount, isEnabled, isEnabled))
+                .of(silent.organization());
+        silent.topUp();
+
+        silent.awaitSent(participant);
+        await().untilAsserted(() ->
+                assertThat(silent.hold(reward).getInteger("captured_cents")).isEqualTo(3_000));
+    }
+
+    @Test
+    void what_is_held_for_a_reward_goes_back_when_its_study_pays_no_more() throws Throwable {
+        publish(completed(poor.aParticipantOf(study, somebody())));
+        await().atMost(LONG_ENOUGH).until(() -> parked() == 1);
+        String reward = rewardOf(poor);
+        poor.topUp();
+        poor.hold(reward, 3_000);
+        study.with("byop_config", RewardFixture.config(30, false, false)).of(poor.organization());
+
+        recheck();
+
+        await().atMost(LONG_ENOUGH).until(() -> rewardOf(poor) == null);
+        assertThat(poor.hold(reward).getBoolean("released")).isTrue();
+    }
+
+    @Test
+    void what_is_held_for_another_price_becomes_what_the_study_pays() throws Throwable {
+        String participant = poor.aParticipantOf(study, somebody());
+        publish(completed(participant));
+        await().atMost(LONG_ENOUGH).until(() -> parked() == 1);
+        String reward = rewardOf(poor);
+        poor.topUp();
+        poor.hold(reward, 2_000);
+
+        recheck();
+
+        poor.awaitSent(participant);
+        await().untilAsserted(() ->
+                assertThat(poor.hold(reward).getInteger("captured_cents")).isEqualTo(3_000));
+    }
+
     private void recheck() throws Throwable {
         VertxContextSupport.subscribeAndAwait(() -> sweep.recheck());
     }
 
     private Event<?> completed(String participant) {
+        return completed(poor, study, participant);
+    }
+
+    private static Event<?> completed(RewardFixture payer, StudyFixture study, String participant) {
         return event(
-                poor.organization(),
+                payer.organization(),
                 study.id(),
                 EventType.INTERVIEW_COMPLETED,
                 CompletedInterview.of(study.id(), UUID.fromString(participant), "byop", "completed"));
@@ -99,13 +158,22 @@ class RewardParkingIT {
                 + " and status in ('pending', 'running') and organization_id = ?");
     }
 
+    /** The id of its only reward; null when there is none. */
+    private String rewardOf(RewardFixture payer) throws SQLException {
+        return value("select max(id::text) from reward where organization_id = ?", payer);
+    }
+
     private int count(String sql) throws SQLException {
+        return Integer.parseInt(value(sql, poor));
+    }
+
+    private String value(String sql, RewardFixture payer) throws SQLException {
         try (var connection = database.getConnection();
                 var query = connection.prepareStatement(sql)) {
-            query.setString(1, poor.organization());
+            query.setString(1, payer.organization());
             try (var rows = query.executeQuery()) {
                 rows.next();
-                return rows.getInt(1);
+                return rows.getString(1);
             }
         }
     }

@@ -76,19 +76,20 @@ public class RecordingChunks {
                 });
     }
 
-    /** A recording that begins needs room among the finished ones of its study and its organization. */
+    /**
+     * A recording that begins needs room among the finished ones of its study and its organization; also one that begins
+     * only after the end of its interview, with what its page had not sent yet.
+     */
     private Uni<Void> open(Tenant tenant, RecordedInterview interview, Instant now) {
-        if (interview.hasEnded()) {
-            return Uni.createFrom().voidItem();
-        }
-        return recordings
-                .open(tenant, interview.id(), interview.kind(), now, interview.studyId(), most(interview))
-                .chain(isNew -> isNew
-                        ? recordings
-                                .used(tenant, interview.studyId())
-                                .invoke(this::requireShare)
-                                .replaceWithVoid()
-                        : Uni.createFrom().voidItem());
+        var begun = interview.hasEnded()
+                ? recordings.decide(tenant, interview.id(), interview.studyId(), most(interview))
+                : recordings.open(tenant, interview.id(), interview.kind(), now, interview.studyId(), most(interview));
+        return begun.chain(isNew -> isNew
+                ? recordings
+                        .used(tenant, interview.studyId())
+                        .invoke(this::requireShare)
+                        .replaceWithVoid()
+                : Uni.createFrom().voidItem());
     }
 
     private long most(RecordedInterview interview) {

@@ -23,6 +23,11 @@ class RecordingRepository {
             insert into recording (interview_id, organization_id, app_id, kind, state, changed_at, study_id, most_bytes)
             values ($1, {organization}, {app}, $2, 'OPEN', $3, $4, $5) on conflict on constraint recording_pk do nothing
             """);
+    private static final TenantSql DECIDE = TenantSql.of(
+            """
+            update recording set study_id = $2, most_bytes = $3
+            where interview_id = $1 and {tenant} and state = 'OPEN' and most_bytes is null
+            """);
     private static final TenantSql USED = TenantSql.of(
             """
             select coalesce(sum(bytes), 0)::bigint, coalesce(sum(bytes) filter (where study_id = $1), 0)::bigint
@@ -86,6 +91,11 @@ class RecordingRepository {
     /** The recording is there from now on, and may have so many bytes; whether it was not before. */
     Uni<Boolean> open(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now, UUID studyId, long most) {
         return OPEN.update(tenant, interviewId, kind, now, studyId, most).map(rows -> rows == 1);
+    }
+
+    /** A recording that only its end has noted may have so many bytes; whether this was not decided before. */
+    Uni<Boolean> decide(Tenant tenant, UUID interviewId, UUID studyId, long most) {
+        return DECIDE.update(tenant, interviewId, studyId, most).map(rows -> rows == 1);
     }
 
     /** What the finished recordings of that tenant take, and those of that study. */

@@ -83,6 +83,32 @@ class RecordingShareIT {
         next.says("I drink black tea in the morning.").expect(200);
     }
 
+    @Test
+    void what_comes_only_after_the_end_is_as_long_as_others_and_counts() throws SQLException {
+        recorded.guest().finishes("participant_left").expect(200);
+
+        recorded.guest().sends("audio", 0, VOICE).expect(204);
+
+        has(recorded, HOUR);
+        recorded.guest().sends("audio", 1, VOICE).refused(413, "payload_too_large");
+        has(recorded, VOICE.length);
+        recorded.awaitState("READY");
+        assertThat(taken()).isEqualTo(VOICE.length);
+    }
+
+    @Test
+    void where_a_study_has_taken_its_room_nothing_comes_after_the_end_either() throws SQLException {
+        recorded.guest().sends("audio", 0, VOICE).expect(204);
+        recorded.guest().finishes("participant_left").expect(200);
+        recorded.awaitState("READY");
+        recorded.update("update recording_total set bytes = " + OF_STUDY + whereStudy());
+        var silent = Recorded.begun(study, database);
+        silent.guest().finishes("participant_left").expect(200);
+
+        silent.guest().sends("audio", 0, VOICE).refused(413, "payload_too_large");
+        silent.guest().sends("audio", 0, VOICE).refused(413, "payload_too_large");
+    }
+
     private void has(Recorded interview, long bytes) throws SQLException {
         interview.update("update recording set chunk_bytes = " + bytes + " where interview_id = '"
                 + interview.guest().interviewId() + "'");

@@ -88,10 +88,12 @@ public class FakePanel implements QuarkusTestResourceLifecycleManager {
         }
         boolean isFirst = !operations.containsKey(steps[0]);
         var study = body.toJsonObject().getJsonObject("study");
+        var order = body.toJsonObject().getJsonObject("panel");
         var panel = operations.computeIfAbsent(steps[0], id -> new JsonObject()
                 .put("state", "prepared")
                 .put("study_id", study.getString("id"))
                 .put("panel_status", "launching")
+                .put("frequency", order.getString("frequency", "one-time"))
                 .put("cycle_id", UUID.randomUUID().toString())
                 .put("api_key_id", body.toJsonObject().getString("api_key_id")));
         studies.put(study.getString("id"), panel);

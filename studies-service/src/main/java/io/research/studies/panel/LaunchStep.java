@@ -13,6 +13,7 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
 import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.study.CompleteStudies;
+import io.research.studies.study.LaunchedCycle;
 import io.research.studies.study.Recruitment;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
@@ -29,6 +30,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 class LaunchStep implements JobHandler<Void> {
     private static final Logger LOG = Logger.getLogger(LaunchStep.class);
+    private static final String ONE_TIME = "one-time";
     private static final int MOST_ATTEMPTS = 20;
 
     private final LaunchSagaRepository sagas;
@@ -88,7 +90,7 @@ class LaunchStep implements JobHandler<Void> {
                 .onFailure(Problem.class)
                 .transform(LaunchRequest::ofLaunch)
                 .map(panel -> commit(job, panel, sagaNow -> recruitment
-                        .launch(sagaNow.tenant(), sagaNow.studyId(), sagaNow.version(), cycleOf(panel))
+                        .launch(sagaNow.tenant(), sagaNow.studyId(), sagaNow.version(), launched(panel))
                         .replaceWith(Answer.ok(new RawJson(panel)))));
     }
 
@@ -101,7 +103,7 @@ class LaunchStep implements JobHandler<Void> {
     }
 
     private Uni<Answer> created(LaunchSaga saga, InterviewerApproval approval, String panel) {
-        return studies.createLaunched(saga.tenant(), saga.identity(), saga.study(), approval, cycleOf(panel))
+        return studies.createLaunched(saga.tenant(), saga.identity(), saga.study(), approval, launched(panel))
                 .map(study -> new Answer(200, new LaunchView(study, panel), study.headers()));
     }
 
@@ -125,7 +127,9 @@ class LaunchStep implements JobHandler<Void> {
                 .call(saga -> effect.on(saga).chain(answer -> operations.keep(saga.pending(), answer)))
                 .call(() -> jobs.begin(confirmation))
                 .invoke(saga -> saga.commit(clock.instant()))
-                .invoke(saga -> LOG.infof("Panel launched, studyId=%s cycleId=%s", saga.studyId(), cycleOf(panel)))
+                .invoke(saga -> LOG.infof(
+                        "Panel launched, studyId=%s cycleId=%s",
+                        saga.studyId(), launched(panel).id()))
                 .replaceWith(LaunchOutcome.committed(confirmation.id()))
                 .onFailure(Problem.class)
                 .transform(refusal -> new IllegalStateException("the study was refused: " + refusal, refusal));
@@ -140,8 +144,10 @@ class LaunchStep implements JobHandler<Void> {
                 .replaceWith(LaunchOutcome.aborted(reason));
     }
 
-    private static UUID cycleOf(String panel) {
-        return UUID.fromString(new JsonObject(panel).getString("cycle_id"));
+    private static LaunchedCycle launched(String panel) {
+        var shown = new JsonObject(panel);
+        boolean recurs = !ONE_TIME.equals(shown.getString("frequency", ONE_TIME));
+        return new LaunchedCycle(UUID.fromString(shown.getString("cycle_id")), recurs);
     }
 
     /** What the saga does to its study, and answers. */

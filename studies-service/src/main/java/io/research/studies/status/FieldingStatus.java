@@ -40,8 +40,8 @@ public enum FieldingStatus {
         return switch (this) {
             case UNAVAILABLE -> false;
             case NOT_STARTED, STOPPED -> next == FIELDING;
-            // A recurring panel recruits again after a cycle.
-            case COMPLETED -> next == FIELDING;
+            // A recurring panel recruits again after a cycle, unless it is stopped before.
+            case COMPLETED -> next == FIELDING || next == STOPPED;
             case FIELDING -> next == PAUSED || next == STOPPED || next == COMPLETED;
             case PAUSED -> next == FIELDING || next == STOPPED || next == COMPLETED;
         };

@@ -10,7 +10,6 @@ import io.research.studies.link.StudyLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.util.UUID;
 
 /** Creates complete studies, as a part of a larger operation. */
 @ApplicationScoped
@@ -48,11 +47,15 @@ public class CompleteStudies {
 
     /** The same for a study that a cycle of its panel recruits for from now on. */
     public Uni<StudyView> createLaunched(
-            Tenant tenant, StudyIdentity identity, CompleteStudy wanted, InterviewerApproval approval, UUID cycleId) {
+            Tenant tenant,
+            StudyIdentity identity,
+            CompleteStudy wanted,
+            InterviewerApproval approval,
+            LaunchedCycle cycle) {
         var study = Study.create(tenant, identity, wanted.fields(), approval, clock.instant());
         return studies.persist(study)
                 .call(() -> outbox.addAll(study.created()))
-                .call(() -> outbox.add(study.launch(cycleId, clock.instant())))
+                .call(() -> outbox.add(study.launch(cycle, clock.instant())))
                 .map(saved -> saved.view(links));
     }
 }

@@ -17,11 +17,12 @@ public enum FieldingMove {
         this.announcement = announcement;
     }
 
-    boolean isPossibleFrom(FieldingStatus status) {
+    /** @param recurs whether the panel recruits again after a cycle: a stop ends this, between two cycles as well */
+    boolean isPossibleFrom(FieldingStatus status, boolean recurs) {
         return switch (this) {
             case PAUSE -> status == FieldingStatus.FIELDING;
             case RESUME -> status == FieldingStatus.PAUSED;
-            case STOP -> status.hasActivePanel();
+            case STOP -> status.hasActivePanel() || recurs && status == FieldingStatus.COMPLETED;
         };
     }
 

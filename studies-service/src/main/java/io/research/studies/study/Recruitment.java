@@ -60,11 +60,11 @@ public class Recruitment {
      * @param version as it was when its panel was priced
      * @throws Problem {@code stale_estimate} when it has changed since
      */
-    public Uni<StudyView> launch(Tenant tenant, UUID id, String version, UUID cycleId) {
+    public Uni<StudyView> launch(Tenant tenant, UUID id, String version, LaunchedCycle cycle) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> study.requireLaunchable(links))
                 .invoke(study -> requireVersion(new LaunchableStudy(study.state()), version))
-                .call(study -> outbox.add(study.launch(cycleId, clock.instant())))
+                .call(study -> outbox.add(study.launch(cycle, clock.instant())))
                 .map(study -> study.view(links));
     }
 
@@ -75,15 +75,14 @@ public class Recruitment {
         }
     }
 
-    /** Lets the study recruit for the next cycle of a recurring panel; once more changes nothing. */
+    /** Lets the study recruit for the next cycle of a recurring panel, unless it was stopped; once more changes nothing. */
     @WithTransaction
     public Uni<Void> beginCycle(Tenant tenant, UUID id, UUID cycleId) {
         return studies.requireForUpdate(tenant, id).chain(study -> {
             if (study.recruitsFor(cycleId)) {
                 return Uni.createFrom().voidItem();
             }
-            study.requireLaunchable(links);
-            return outbox.add(study.launch(cycleId, clock.instant()));
+            return outbox.add(study.recruitAgain(cycleId, links, clock.instant()));
         });
     }
 

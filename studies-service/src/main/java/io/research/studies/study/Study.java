@@ -68,6 +68,9 @@ class Study extends TenantRecord {
     /** The cycle of the panel that recruits, or did last; null before the first launch. */
     private UUID cycleId;
 
+    /** Whether its panel recruits again after that cycle. */
+    private boolean recurs;
+
     private long revision;
     private UUID conversationId;
 
@@ -228,15 +231,30 @@ class Study extends TenantRecord {
         }
     }
 
+    /**
+     * The next cycle of its panel recruits from now on.
+     *
+     * @throws Problem {@code invalid_fielding_transition} unless the cycle before has reached its target: what was stopped
+     *     only a launch begins again
+     */
+    Event<StudyState> recruitAgain(UUID cycle, StudyLinks links, Instant now) {
+        requireLaunchable(links);
+        if (fieldingStatus != FieldingStatus.COMPLETED) {
+            throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
+        }
+        return launch(new LaunchedCycle(cycle, true), now);
+    }
+
     /** Whether that is the cycle that recruits, or did last. */
     boolean recruitsFor(UUID cycle) {
         return cycle.equals(cycleId);
     }
 
     /** A cycle of its panel recruits from now on. */
-    Event<StudyState> launch(UUID cycle, Instant now) {
+    Event<StudyState> launch(LaunchedCycle cycle, Instant now) {
         become(FieldingStatus.FIELDING, now);
-        cycleId = cycle;
+        cycleId = cycle.id();
+        recurs = cycle.recurs();
         return event(EventType.STUDY_UPDATED);
     }
 
@@ -249,10 +267,11 @@ class Study extends TenantRecord {
         if (settings.recruitingMethod() != RecruitingMethod.PANEL) {
             throw new Problem(ErrorCode.NOT_A_PANEL_STUDY);
         }
-        if (!move.isPossibleFrom(fieldingStatus)) {
+        if (!move.isPossibleFrom(fieldingStatus, recurs)) {
             throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
         }
         become(move.next(), now);
+        recurs = recurs && fieldingStatus != FieldingStatus.STOPPED;
         return List.of(event(EventType.STUDY_UPDATED), told(move));
     }
 

@@ -175,6 +175,50 @@ class PanelIT {
     }
 
     @Test
+    void a_recurring_panel_is_stopped_between_two_cycles_and_begins_no_further_one() {
+        String study = aStudy(api, "panel");
+        api.post(STUDIES + "/" + study + "/launch-panel", ORDER.replace("}", ", \"frequency\": \"weekly\"}"))
+                .expect(200);
+        complete(study, panelOf(study).getString("cycle_id"));
+        await().untilAsserted(() -> assertThat(status(study)).isEqualTo("completed"));
+        String next = UUID.randomUUID().toString();
+        begin(study, next).expect(204);
+        begin(study, next).expect(204);
+        assertThat(status(study)).isEqualTo("fielding");
+        complete(study, next);
+        await().untilAsserted(() -> assertThat(status(study)).isEqualTo("completed"));
+
+        assertThat(move(study, "stop").expect(200).<String>at("fielding_status"))
+                .isEqualTo("stopped");
+
+        assertThat(panelOf(study).getString("fielding")).isEqualTo("stopped");
+        begin(study, UUID.randomUUID().toString()).refused(409, "invalid_fielding_transition");
+        move(study, "stop").refused(409, "invalid_fielding_transition");
+        launch(api, study).expect(200);
+    }
+
+    @Test
+    void a_panel_that_recruits_once_is_not_stopped_after_its_end() {
+        String study = aStudy(api, "panel");
+        launch(api, study).expect(200);
+        complete(study, panelOf(study).getString("cycle_id"));
+        await().untilAsserted(() -> assertThat(status(study)).isEqualTo("completed"));
+
+        move(study, "stop").refused(409, "invalid_fielding_transition");
+    }
+
+    @Test
+    void a_stopped_study_begins_no_further_cycle() {
+        String study = aStudy(api, "panel");
+        launch(api, study).expect(200);
+        move(study, "stop").expect(200);
+
+        begin(study, UUID.randomUUID().toString()).refused(409, "invalid_fielding_transition");
+
+        assertThat(status(study)).isEqualTo("stopped");
+    }
+
+    @Test
     void a_study_is_created_and_launched_in_one_operation_that_forces_panel_recruitment() {
         var created = api.post(STUDIES + "/create-and-launch-panel", both("byop", ORDER), "Idempotency-Key", "both")
                 .expect(200);
@@ -235,6 +279,12 @@ class PanelIT {
 
     private Api.Answer move(String study, String move) {
         return api.post(STUDIES + "/" + study + "/" + move, "");
+    }
+
+    /** As panel-service tells it. */
+    private Api.Answer begin(String study, String cycle) {
+        return Api.with(Tokens.ofService("panel-service", organization, "app_test"))
+                .put("/internal/studies/" + study + "/cycles/" + cycle, "");
     }
 
     private String status(String study) {

@@ -1,12 +1,12 @@
 package io.research.studies.planning.conversation;
 
-import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Reads the bodies of turns. Those with an image are large: they are read off the event loop, and few at once. */
@@ -15,6 +15,9 @@ class TurnBodies {
     private static final int SMALL = 256 * 1024;
     private static final int WORKERS = 2;
     private static final int MOST_AT_ONCE = 6;
+
+    /** By then some of those that are read have been. */
+    private static final Duration PAUSE = Duration.ofSeconds(2);
 
     private final WorkerExecutor workers;
     private final AtomicInteger reading = new AtomicInteger();
@@ -30,7 +33,7 @@ class TurnBodies {
         }
         if (reading.incrementAndGet() > MOST_AT_ONCE) {
             reading.decrementAndGet();
-            throw new Problem(ErrorCode.SERVICE_UNAVAILABLE);
+            throw Problem.unavailable(PAUSE);
         }
         return Uni.createFrom()
                 .completionStage(() -> workers.executeBlocking(() -> TurnBody.parse(json), false)

@@ -19,7 +19,9 @@ final class SlowClient {
     private boolean inHead = true;
     private boolean inBody;
     private boolean received;
-    private int looks;
+
+    /** In how many looks it was waited for; the first look comes a whole interval after the connection, later ones need not. */
+    private int looks = 1;
 
     /** @param patience for a head, and for the next bytes of a body */
     SlowClient(Duration patience) {

@@ -13,6 +13,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -22,12 +23,18 @@ public class ApiKeys {
     private static final Logger LOG = Logger.getLogger(ApiKeys.class);
     private static final Problem REFUSED = new Problem(ErrorCode.INVALID_CREDENTIALS);
 
+    /** Keys that are used less often than that count as never seen. */
+    private static final Duration KNOWN_FOR = Duration.ofDays(7);
+
     private final ApiKeyRepository keys;
     private final KeyDigests digests;
     private final Vertx vertx;
     private final Clock clock;
     private final AsyncLoadingCache<KeyDigest, Optional<Grant>> grants;
     private final Cache<KeyDigest, Boolean> unknown;
+
+    /** What has ever been a key, lately: it opens no door, and only says that this is no attempt to find one. */
+    private final Cache<KeyDigest, Boolean> known;
 
     ApiKeys(ApiKeyRepository keys, KeyDigests digests, KeyConfig config, Vertx vertx, Clock clock) {
         this.keys = keys;
@@ -39,12 +46,26 @@ public class ApiKeys {
                 .maximumSize(config.cacheSize())
                 .refreshAfterWrite(config.cacheFor().dividedBy(2))
                 .expireAfterWrite(config.cacheFor())
-                .buildAsync((digest, executor) ->
-                        keys.grantOf(digest).toCompletionStage().toCompletableFuture());
+                .buildAsync(
+                        (digest, executor) -> read(digest).toCompletionStage().toCompletableFuture());
         this.unknown = Caffeine.newBuilder()
                 .maximumSize(config.cacheSize())
                 .expireAfterWrite(config.cacheFor())
                 .build();
+        this.known = Caffeine.newBuilder()
+                .maximumSize(config.cacheSize())
+                .expireAfterAccess(KNOWN_FOR)
+                .build();
+    }
+
+    private Future<Optional<Grant>> read(KeyDigest digest) {
+        return keys.grantOf(digest).onSuccess(found -> {
+            if (found.isPresent()) {
+                known.put(digest, true);
+            } else {
+                known.invalidate(digest);
+            }
+        });
     }
 
     /**
@@ -72,16 +93,9 @@ public class ApiKeys {
                 .compose(this::admit);
     }
 
-    /** Whether it was good when it was last looked up, a moment ago. */
+    /** Whether it was a key when it was last looked up, some days ago at most. */
     boolean isRemembered(String text) {
-        if (!KeyText.isWellFormed(text)) {
-            return false;
-        }
-        var grant = grants.getIfPresent(digests.of(text));
-        return grant != null
-                && grant.isDone()
-                && !grant.isCompletedExceptionally()
-                && grant.join().isPresent();
+        return KeyText.isWellFormed(text) && known.getIfPresent(digests.of(text)) != null;
     }
 
     /** Adds the key unless its text is known. */
@@ -98,6 +112,7 @@ public class ApiKeys {
     /** The next request with that key looks again. */
     void forget(KeyDigest digest) {
         unknown.invalidate(digest);
+        known.invalidate(digest);
         grants.synchronous().invalidate(digest);
     }
 

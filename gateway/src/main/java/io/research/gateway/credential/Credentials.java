@@ -36,10 +36,16 @@ public class Credentials {
         return Sessions.isToken(token) ? sessions.grantOf(token) : keys.grantOf(token);
     }
 
-    /** Whether it is known without a look-up: nobody has shown it, or it was good a moment ago. */
+    /** Whether it is known without a look-up: nobody has shown it, or it was good some days ago at most. */
     public boolean isRemembered(String authorization) {
         String token = token(authorization);
         return token.isEmpty() || !Sessions.isToken(token) && keys.isRemembered(token);
+    }
+
+    /** Whether it is a session that an issuer has signed; also for one that nobody has seen before. Looks nothing up. */
+    public Future<Boolean> isSigned(String authorization) {
+        String token = token(authorization);
+        return Sessions.isToken(token) ? sessions.isSigned(token) : Future.succeededFuture(false);
     }
 
     /** The bearer token; empty when there is none. */

@@ -55,19 +55,26 @@ class Admission {
         };
     }
 
-    /** Wrong credentials are counted where they come from; who is remembered passes all the same. */
+    /** Wrong credentials are counted where they come from; a key that is remembered and a signed session pass all the same. */
     private Future<Grant> grantOf(HttpServerRequest request) {
         String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);
         if (credentials.isRemembered(authorization)) {
             return credentials.grantOf(authorization);
         }
-        return limits.requireFewFailures(request)
-                .compose(few -> credentials.grantOf(authorization))
-                .onFailure(fault -> {
-                    if (fault instanceof Problem problem && problem.code() == ErrorCode.INVALID_CREDENTIALS) {
-                        limits.countFailure(request);
-                    }
-                });
+        if (!limits.hasManyFailures(request)) {
+            return lookUp(request, authorization);
+        }
+        return credentials
+                .isSigned(authorization)
+                .compose(signed -> signed ? lookUp(request, authorization) : limits.refuseAfterFailures(request));
+    }
+
+    private Future<Grant> lookUp(HttpServerRequest request, String authorization) {
+        return credentials.grantOf(authorization).onFailure(fault -> {
+            if (fault instanceof Problem problem && problem.code() == ErrorCode.INVALID_CREDENTIALS) {
+                limits.countFailure(request);
+            }
+        });
     }
 
     private Future<Void> count(HttpServerRequest request, Subject subject, LimitClass limit) {

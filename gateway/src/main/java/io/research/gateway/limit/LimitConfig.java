@@ -25,7 +25,7 @@ interface LimitConfig {
      */
     OptionalInt perOrganization();
 
-    /** Wrong credentials from one address in a window; then others of it are looked up only where they are remembered. */
+    /** Wrong credentials from one address in a window; then only keys that are remembered and signed sessions pass. */
     @WithDefault("100")
     int failuresPerAddress();
 

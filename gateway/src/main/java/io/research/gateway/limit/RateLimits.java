@@ -69,15 +69,17 @@ public class RateLimits {
                 .compose(quota -> quota.isExceeded() ? tell(request.response(), quota) : Future.succeededFuture());
     }
 
-    /**
-     * Refuses whoever comes from where many wrong credentials have come from, before theirs are looked up; fails as
-     * {@link #countUser}.
-     */
-    public Future<Void> requireFewFailures(HttpServerRequest request) {
-        var address = addresses.of(request).filter(this::isCounted);
-        if (address.isEmpty() || !failures.isSpent(ClientAddresses.site(address.get()), config.failuresPerAddress())) {
-            return Future.succeededFuture();
-        }
+    /** Whether many wrong credentials have come from there. */
+    public boolean hasManyFailures(HttpServerRequest request) {
+        return addresses
+                .of(request)
+                .filter(this::isCounted)
+                .filter(address -> failures.isSpent(ClientAddresses.site(address), config.failuresPerAddress()))
+                .isPresent();
+    }
+
+    /** Refuses who comes from there before the credentials are looked up. */
+    public <T> Future<T> refuseAfterFailures(HttpServerRequest request) {
         request.response().putHeader(RETRY_AFTER, Long.toString(config.window().toSeconds()));
         return Future.failedFuture(new Problem(ErrorCode.RATE_LIMITED));
     }

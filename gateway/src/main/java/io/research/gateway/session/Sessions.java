@@ -71,6 +71,17 @@ public class Sessions {
                 .compose(this::admit);
     }
 
+    /** Whether an issuer that is believed has signed that token and it has not ended; false where that cannot be found out. */
+    public Future<Boolean> isSigned(String token) {
+        return token.length() > LONGEST_TOKEN
+                ? Future.succeededFuture(false)
+                : Future.fromCompletionStage(
+                                tokens.check(token, TokenDigest.of(token)).toCompletionStage(),
+                                vertx.getOrCreateContext())
+                        .map(Optional::isPresent)
+                        .otherwise(false);
+    }
+
     private Future<Optional<Grant>> read(String token, TokenDigest digest) {
         return tokens.check(token, digest)
                 .compose(claims ->

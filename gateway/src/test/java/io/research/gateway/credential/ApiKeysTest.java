@@ -3,6 +3,7 @@ package io.research.gateway.credential;
 import static io.research.gateway.credential.ApiKeysFixture.refusal;
 import static io.research.gateway.credential.KeyFixture.keyNamed;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.research.contracts.ErrorCode;
 import io.research.gateway.token.Actor;
@@ -79,6 +80,24 @@ class ApiKeysTest {
     }
 
     @Test
+    void a_key_that_was_good_is_known_long_after_it_has_to_be_read_again_and_until_it_is_revoked() {
+        var good = new AtomicBoolean(true);
+        var keys = keys(
+                () -> Future.succeededFuture(good.get() ? Optional.of(GRANT) : Optional.empty()), Duration.ofMillis(1));
+        String used = keyNamed("used");
+        await().until(() -> {
+            grant(keys, used);
+            return reads.get() > 1;
+        });
+        await().during(Duration.ofMillis(20)).until(() -> keys.isRemembered(used));
+
+        good.set(false);
+        await().until(() -> refusal(keys, used) == ErrorCode.INVALID_CREDENTIALS);
+
+        assertThat(keys.isRemembered(used)).isFalse();
+    }
+
+    @Test
     void a_malformed_key_is_refused_without_a_read() {
         var keys = keys(() -> Future.succeededFuture(Optional.of(GRANT)));
         String key = keyNamed("mistyped");
@@ -128,7 +147,11 @@ class ApiKeysTest {
     }
 
     private ApiKeys keys(Supplier<Future<Optional<Grant>>> table) {
-        var config = ApiKeysFixture.remembering(Duration.ofMinutes(1));
+        return keys(table, Duration.ofMinutes(1));
+    }
+
+    private ApiKeys keys(Supplier<Future<Optional<Grant>>> table, Duration cacheFor) {
+        var config = ApiKeysFixture.remembering(cacheFor);
         var repository = new ApiKeyRepository(null) {
             @Override
             Future<Optional<Grant>> grantOf(KeyDigest digest) {

@@ -72,6 +72,25 @@ class RateLimitIT {
     }
 
     @Test
+    void who_is_known_or_signed_in_passes_beside_wrong_credentials() {
+        Api.with(Accounts.READ).get(STUDIES).expect(200);
+        String session = Api.with(null)
+                .post("/api/auth/token", "{\"email\": \"member@one.test\", \"password\": \"secret of the member\"}")
+                .at("access_token");
+        for (int attempt = 0; attempt < FAILURES; attempt++) {
+            wrongFrom("203.0.113.11");
+        }
+        assertThat(wrongFrom("203.0.113.11").statusCode()).isEqualTo(429);
+
+        assertThat(from("203.0.113.11", Accounts.READ).statusCode()).isEqualTo(200);
+        var passed = from("203.0.113.11", session);
+
+        assertThat(passed.statusCode()).isEqualTo(200);
+        assertThat(passed.header("Retry-After")).isNull();
+        assertThat(from("203.0.113.11", session + "x").statusCode()).isEqualTo(429);
+    }
+
+    @Test
     void participants_are_counted_by_the_address_that_the_proxy_of_the_deployment_saw() {
         var statuses = IntStream.rangeClosed(0, PER_ADDRESS)
                 .mapToObj(number -> from("192.0.2." + number % 200 + ", 198.51.100.1"))
@@ -107,8 +126,12 @@ class RateLimitIT {
     }
 
     private static Response wrongFrom(String address) {
+        return from(address, Accounts.UNKNOWN);
+    }
+
+    private static Response from(String address, String credential) {
         return given().header("X-Forwarded-For", address)
-                .header("Authorization", "Bearer " + Accounts.UNKNOWN)
+                .header("Authorization", "Bearer " + credential)
                 .get(STUDIES);
     }
 

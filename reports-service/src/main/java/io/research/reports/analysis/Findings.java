@@ -4,6 +4,7 @@ import io.research.text.grouping.Statement;
 import io.research.text.grouping.Theme;
 import io.research.text.grouping.Themes;
 import io.research.text.language.Language;
+import io.research.text.language.Polarity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

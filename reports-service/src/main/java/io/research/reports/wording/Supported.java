@@ -1,6 +1,8 @@
 package io.research.reports.wording;
 
+import io.research.text.language.CountingWords;
 import io.research.text.language.Language;
+import io.research.text.language.Polarity;
 import io.research.text.quotation.Quotations;
 import java.util.HashSet;
 import java.util.List;
@@ -8,26 +10,21 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Whether a sentence of a model may stand beside the quotations that it names: it has no number that they lack, counts
- * nobody, quotes only verbatim, and says mostly what they say.
+ * nobody, quotes only verbatim, does not turn round what they say, and says mostly what they say.
  */
 final class Supported {
     private static final int LONGEST = 400;
     private static final double SHARED = 0.4;
+    private static final Language ENGLISH = Language.of("en");
     private static final Pattern NUMBER = Pattern.compile("\\p{N}+(?:[.,]\\p{N}+)*");
 
     /** What stands in quotation marks of any kind; an apostrophe is one only where no letter is on its outer side. */
     private static final Pattern QUOTED = Pattern.compile("[“„«»\"]([^”“»«\"]{2,})[”“»«\"]|[「『]([^」』]{2,})[」』]"
             + "|(?<![\\p{L}\\p{N}])[‘‚‹›']((?:[^’‘›‹']|(?<=\\p{L})[’'](?=\\p{L})){2,})[’‘›‹'](?![\\p{L}\\p{N}])");
-
-    /** Code counts people: words that count them are refused wherever they stand. */
-    private static final Pattern COUNTING = Pattern.compile(
-            "(?iU)\\b(?:all|most|majority|minority|everyone|everybody|nobody|no one|half|several|many|few|percent"
-                    + "|alle|die meisten|mehrheit|niemand|jeder|hälfte|viele|wenige|prozent"
-                    + "|tous|toutes|la plupart|majorité|personne ne|moitié|plusieurs|beaucoup|pour cent"
-                    + "|todos|todas|la mayoría|nadie|mitad|muchos|muchas|pocos|por ciento)\\b|%");
 
     private static final Pattern UNWANTED = Pattern.compile("(?i)https?://|www\\.|[<>\\p{Cntrl}]");
 
@@ -42,10 +39,26 @@ final class Supported {
                 && sentence.length() <= LONGEST
                 && !quotations.isEmpty()
                 && !UNWANTED.matcher(sentence).find()
-                && !COUNTING.matcher(sentence).find()
+                && !counts(quotations, sentence)
                 && hasNumbersOf(quotations, sentence)
                 && quotesVerbatim(quotations, sentence)
+                && !turnsRound(quotations, sentence)
                 && saysWhat(quotations, sentence);
+    }
+
+    /** Code counts people: words that count them are refused wherever they stand, number words where nobody said them. */
+    private boolean counts(List<String> quotations, String sentence) {
+        return sentence.indexOf('%') >= 0
+                || Stream.of(language, ENGLISH, Language.ofText(sentence, language))
+                        .map(CountingWords::of)
+                        .anyMatch(words -> words.hasQuantity(sentence)
+                                || !words.numbersMissing(sentence, quotations).isEmpty());
+    }
+
+    private boolean turnsRound(List<String> quotations, String sentence) {
+        var polarity = Polarity.of(language);
+        return polarity.stance(sentence)
+                .isAgainst(quotations.stream().map(polarity::stance).toList());
     }
 
     private static boolean hasNumbersOf(List<String> quotations, String sentence) {

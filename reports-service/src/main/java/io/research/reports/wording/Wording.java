@@ -34,6 +34,7 @@ import org.jboss.logging.Logger;
 public class Wording {
     private static final Logger LOG = Logger.getLogger(Wording.class);
     private static final int QUOTATIONS = 8;
+    private static final int COUNTER_QUOTATIONS = 2;
     private static final int LONGEST_HEADING = 90;
     private static final int SENTENCES = 3;
 
@@ -112,10 +113,8 @@ public class Wording {
         var asked = findings.stream()
                 .map(finding -> new Asked(
                         finding.id(),
-                        shown(finding)
-                                .map(references::get)
-                                .map(one -> new Quoted(one.id(), mask.mask(one.text())))
-                                .toList()))
+                        quoted(saying(finding), references, mask),
+                        quoted(against(finding), references, mask)))
                 .toList();
         String data = StoredJson.write(
                 Map.of("language", String.valueOf(analysis.language()), "goal", goal.text(), "findings", asked));
@@ -126,10 +125,18 @@ public class Wording {
                 true);
     }
 
-    private static Stream<String> shown(Finding finding) {
-        return Stream.concat(
-                finding.referenceIds().stream().limit(QUOTATIONS),
-                finding.counterReferenceIds().stream().limit(2));
+    private static List<Quoted> quoted(Stream<String> ids, Map<String, Reference> references, PiiMask mask) {
+        return ids.map(references::get)
+                .map(one -> new Quoted(one.id(), mask.mask(one.text())))
+                .toList();
+    }
+
+    private static Stream<String> saying(Finding finding) {
+        return finding.referenceIds().stream().limit(QUOTATIONS);
+    }
+
+    private static Stream<String> against(Finding finding) {
+        return finding.counterReferenceIds().stream().limit(COUNTER_QUOTATIONS);
     }
 
     private static WordedGoal checked(Analysis analysis, List<Finding> findings, String answer) {
@@ -159,14 +166,14 @@ public class Wording {
             removed += Math.max(0, Math.min(SENTENCES, proposed.sentences().size()) - kept.size());
             boolean hasHeading = proposed.heading().length() <= LONGEST_HEADING
                     && supported.by(
-                            shown(finding).map(id -> references.get(id).text()).toList(), proposed.heading());
+                            saying(finding).map(id -> references.get(id).text()).toList(), proposed.heading());
             removed += hasHeading ? 0 : 1;
             worded.add(
                     hasHeading && !kept.isEmpty()
                             ? finding.worded(new Finding.Words(
                                     proposed.heading().strip(),
                                     String.join(" ", kept),
-                                    shown(finding)
+                                    Stream.concat(saying(finding), against(finding))
                                             .map(id -> references.get(id).interviewId())
                                             .distinct()
                                             .toList()))
@@ -175,9 +182,9 @@ public class Wording {
         return new WordedGoal(worded, removed);
     }
 
-    /** The quotations that the sentence names; none when one of them is not the finding's. */
+    /** The quotations that the sentence names; none when one of them is not the finding's, or says the opposite. */
     private static List<String> texts(Finding finding, Proposal.Sentence sentence, Map<String, Reference> references) {
-        var own = shown(finding).toList();
+        var own = saying(finding).toList();
         return own.containsAll(sentence.references())
                 ? sentence.references().stream()
                         .map(references::get)
@@ -189,7 +196,7 @@ public class Wording {
 
     private record WordedGoal(List<Finding> findings, int removed) {}
 
-    private record Asked(String id, List<Quoted> statements) {}
+    private record Asked(String id, List<Quoted> statements, List<Quoted> against) {}
 
     private record Quoted(String reference, String text) {}
 }

@@ -15,6 +15,7 @@ import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Reference;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -58,6 +59,8 @@ class WordingTest {
                 "They say “Tea is too expensive for me” of the price of tea.",
                 "The government should forbid imports of coffee machines.",
                 "The price of tea is too high, see https://example.com.",
+                "Three people say the price of tea is too high.",
+                "The price of tea is not too high.",
             })
     void what_they_do_not_support_is_removed_and_counted(String sentence) {
         var worded = worded(answer(HEADING, sentence, "R1"));
@@ -86,6 +89,22 @@ class WordingTest {
                 .isNull();
         assertThat(worded(answer(HEADING, SENTENCE, "")).findings().getFirst().words())
                 .isNull();
+    }
+
+    @Test
+    void what_others_say_against_it_is_marked_and_supports_neither_heading_nor_sentence() {
+        String heading = "Tea is cheap and fair";
+
+        var opposite = worded(answer(heading, SENTENCE, "R1"));
+        var cited = worded(answer(HEADING, "Tea is cheap and fair to me.", "R3"));
+
+        assertThat(opposite.findings().getFirst().words()).isNull();
+        assertThat(cited.findings().getFirst().words()).isNull();
+        var finding = new JsonObject(asked).getJsonArray("findings").getJsonObject(0);
+        assertThat(finding.getJsonArray("statements").encode())
+                .contains("R1", "R2")
+                .doesNotContain("R3");
+        assertThat(finding.getJsonArray("against").encode()).contains("R3").doesNotContain("R1");
     }
 
     @ParameterizedTest
@@ -121,12 +140,13 @@ class WordingTest {
     private static Analysis anAnalysis() {
         var one = reference("R1", "The price of tea is too high: 12 euros a box, write to ada@example.com.");
         var other = reference("R2", "Tea is too expensive for me.");
-        var finding = new Finding("finding_1", "goal_1", List.of("R1", "R2"), List.of(), null);
+        var against = reference("R3", "Tea is cheap and fair to me.");
+        var finding = new Finding("finding_1", "goal_1", List.of("R1", "R2"), List.of("R3"), null);
         return new Analysis(
                 "en",
                 List.of(new Goal("goal_1", "Price of tea", List.of())),
                 List.of(),
-                List.of(one, other),
+                List.of(one, other, against),
                 List.of(finding),
                 List.of(),
                 0,

@@ -43,13 +43,17 @@ public class Analyst {
         this.embeddings = embeddings;
     }
 
-    /** Names what reports depend on beside evidence and study. */
+    /** Names what reports depend on beside evidence and study, where nothing fails. */
     public String fingerprint() {
-        return RULES + "/" + embeddings.space();
+        return fingerprint(embeddings);
     }
 
-    /** What the evidence says; where the embeddings cannot be had, by parts of words. */
-    public Uni<Analysis> analyse(StudyState study, Evidence evidence) {
+    private static String fingerprint(Embeddings used) {
+        return RULES + "/" + used.space();
+    }
+
+    /** What the evidence says; where the embeddings cannot be had, by parts of words, and its fingerprint says so. */
+    public Uni<Analysed> analyse(StudyState study, Evidence evidence) {
         return analyse(study, evidence, embeddings)
                 .onFailure(EmbeddingFault.class)
                 .recoverWithUni(fault -> {
@@ -58,7 +62,7 @@ public class Analyst {
                 });
     }
 
-    private Uni<Analysis> analyse(StudyState study, Evidence evidence, Embeddings chosen) {
+    private Uni<Analysed> analyse(StudyState study, Evidence evidence, Embeddings chosen) {
         return Uni.createFrom()
                 .item(() -> evidence.interviews().stream().map(Answered::of).toList())
                 .runSubscriptionOn(workers)
@@ -72,7 +76,8 @@ public class Analyst {
                                             .map(Said::text)
                                             .toList())
                                     .emitOn(workers)
-                                    .map(vectors -> analysis(study, evidence, goals, said, vectors)));
+                                    .map(vectors -> new Analysed(
+                                            analysis(study, evidence, goals, said, vectors), fingerprint(chosen))));
                 });
     }
 
@@ -154,4 +159,11 @@ public class Analyst {
                 .map(Map.Entry::getKey)
                 .orElse(null);
     }
+
+    /**
+     * An analysis, and by what it was made.
+     *
+     * @param fingerprint names the rules and the vectors that were really used
+     */
+    public record Analysed(Analysis analysis, String fingerprint) {}
 }

@@ -1,28 +1,44 @@
 package io.research.reports.evidence;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.UUID;
 
 /**
  * What one report rests on.
  *
- * @param interviews in the order of their ids
- * @param total how many the study has; more than those where it has more than a report may hold
+ * @param interviews in the order of their ids, which is that of their beginning; the newest where there are more than a
+ *     report may hold
+ * @param leftOut the older ones that it does not hold
+ * @param total how many the study has
  */
-public record Evidence(List<Interview> interviews, int total) {
+public record Evidence(List<Interview> interviews, List<UUID> leftOut, int total) {
 
     public Evidence {
         interviews = List.copyOf(interviews);
+        leftOut = List.copyOf(leftOut);
     }
 
-    /** Collects pages up to the bounds; grows with one page after another. */
+    /** All that the study has. */
+    public static Evidence of(List<Interview> interviews) {
+        return new Evidence(interviews, List.of(), interviews.size());
+    }
+
+    /** How many were read, those that are left out too. */
+    public int seen() {
+        return interviews.size() + leftOut.size();
+    }
+
+    /** Collects pages, and lets go of the oldest interviews beyond the bounds. */
     static final class Reading {
-        private final List<Interview> interviews = new ArrayList<>();
+        private final Deque<Interview> interviews = new ArrayDeque<>();
+        private final List<UUID> leftOut = new ArrayList<>();
         private final int mostInterviews;
         private final long mostCharacters;
         private long characters;
         private int total;
-        private boolean full;
 
         Reading(int mostInterviews, long mostCharacters) {
             this.mostInterviews = mostInterviews;
@@ -31,27 +47,23 @@ public record Evidence(List<Interview> interviews, int total) {
 
         void add(List<Interview> page, int known) {
             for (Interview interview : page) {
-                long more = interview.characters();
-                full = full || interviews.size() == mostInterviews || characters + more > mostCharacters;
-                if (full) {
-                    break;
+                interviews.addLast(interview);
+                characters += interview.characters();
+                while (interviews.size() > mostInterviews || characters > mostCharacters) {
+                    var oldest = interviews.removeFirst();
+                    characters -= oldest.characters();
+                    leftOut.add(oldest.id());
                 }
-                characters += more;
-                interviews.add(interview);
             }
-            total = Math.max(known, interviews.size());
+            total = Math.max(known, read());
         }
 
-        boolean isFull() {
-            return full;
-        }
-
-        int size() {
-            return interviews.size();
+        int read() {
+            return interviews.size() + leftOut.size();
         }
 
         Evidence evidence() {
-            return new Evidence(interviews, total);
+            return new Evidence(List.copyOf(interviews), leftOut, total);
         }
     }
 }

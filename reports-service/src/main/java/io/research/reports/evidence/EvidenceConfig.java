@@ -7,7 +7,7 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "research.report.evidence")
 interface EvidenceConfig {
 
-    /** Interviews; the report says how many there were beside them. */
+    /** Interviews, the newest ones; the report says how many there were beside them. */
     @WithDefault("2000")
     int maxInterviews();
 

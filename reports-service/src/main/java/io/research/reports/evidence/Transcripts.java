@@ -41,8 +41,8 @@ public class Transcripts {
     }
 
     /**
-     * All interviews of the study that count, as many as one report may hold ({@link EvidenceConfig}). Fails when
-     * interviews-service cannot be asked.
+     * The interviews of the study that count, the newest of them where there are more than one report may hold
+     * ({@link EvidenceConfig}). All are read, for they come oldest first. Fails when interviews-service cannot be asked.
      *
      * @param progress is told after each page how many were read, and answers what is to be done about it
      */
@@ -58,8 +58,8 @@ public class Transcripts {
                                 PAGE)
                         .invoke(last::set)
                         .invoke(page -> read.add(page.interviews(), page.total()))
-                        .call(page -> progress.after(read.size(), page.total())))
-                .whilst(page -> page.next() != null && !read.isFull())
+                        .call(page -> progress.after(read.read(), page.total())))
+                .whilst(page -> page.next() != null)
                 .collect()
                 .last()
                 .map(page -> read.evidence());

@@ -17,6 +17,7 @@ import io.research.reports.analysis.Person;
 import io.research.reports.evidence.Evidence;
 import io.research.reports.evidence.KnownInterviews;
 import io.research.reports.evidence.Transcripts;
+import io.research.reports.report.StudyReportingRepository.Progress;
 import io.research.reports.search.SearchIndex;
 import io.research.reports.wording.Wording;
 import io.smallrye.mutiny.Uni;
@@ -24,6 +25,7 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
+import java.util.concurrent.Executor;
 
 /**
  * Makes a report: reads the interviews, analyses them on a worker, and stores what came of it with its event and the end of
@@ -83,32 +85,40 @@ class GenerationRun implements JobHandler<Generation> {
                 .failWith(Problem::notFound)
                 .chain(study -> transcripts
                         .all(tenant, study.id(), (read, total) -> progress(job, study.id(), read, total))
-                        .chain(evidence -> draft(study, evidence)))
+                        .chain(evidence -> draft(job, study, evidence, here)))
                 .ifNoItem()
                 .after(config.timeLimit())
                 .fail()
                 .emitOn(here)
-                .map(draft -> () -> store(tenant, generation.studyId(), draft));
+                .map(draft -> () -> store(tenant, generation.studyId(), draft)
+                        .call(() -> reporting.progress(
+                                tenant, generation.studyId(), job.id(), Progress.ended(draft.interviewsSeen()))));
     }
 
     private Uni<Void> progress(Job job, UUID studyId, int read, int total) {
-        var progress = new StudyReportingRepository.Progress(read, Math.max(read, total));
+        return progress(job, studyId, Progress.reading(read, Math.max(read, total)));
+    }
+
+    private Uni<Void> progress(Job job, UUID studyId, Progress progress) {
         return VertxContexts.onSameContext(
                 () -> Panache.withTransaction(() -> reporting.progress(job.tenant(), studyId, job.id(), progress)));
     }
 
-    private Uni<Report.Draft> draft(StudyState study, Evidence evidence) {
+    private Uni<Report.Draft> draft(Job job, StudyState study, Evidence evidence, Executor here) {
         if (evidence.interviews().isEmpty()) {
             throw new Problem(ErrorCode.NO_REPORT_EVIDENCE);
         }
         return analyst.analyse(study, evidence)
-                .chain(wording::word)
-                .emitOn(Infrastructure.getDefaultWorkerPool())
-                .map(analysis -> Report.Draft.of(
-                        study.name(),
-                        ReportSettings.fingerprint(study),
-                        ReportSettings.fingerprint(analyst, wording),
-                        analysis));
+                .emitOn(here)
+                .call(() -> progress(job, study.id(), Progress.analysed(evidence.seen())))
+                .chain(analysed -> wording.word(analysed.analysis())
+                        .emitOn(Infrastructure.getDefaultWorkerPool())
+                        .map(analysis -> Report.Draft.of(
+                                study.name(),
+                                ReportSettings.fingerprint(study),
+                                ReportSettings.fingerprint(analysed.fingerprint(), wording),
+                                analysis,
+                                evidence)));
     }
 
     private Uni<Generation.Result> store(Tenant tenant, UUID studyId, Report.Draft draft) {
@@ -132,7 +142,7 @@ class GenerationRun implements JobHandler<Generation> {
         var interviewIds =
                 draft.content().people().stream().map(Person::interviewId).toList();
         return reports.persistAndFlush(report)
-                .chain(() -> reports.restOn(report, interviewIds))
+                .chain(() -> reports.restOn(report, interviewIds, draft.leftOut()))
                 .chain(() -> search.put(
                         report.tenant(),
                         report.studyId(),

@@ -9,7 +9,7 @@ import java.util.UUID;
 /**
  * A report job as clients see it: a job, and how far it is.
  *
- * @param progress in interviews that were read; null when a later job of the study has begun
+ * @param progress in steps; null when a later job of the study has begun
  */
 record GenerationView(
         UUID jobId,

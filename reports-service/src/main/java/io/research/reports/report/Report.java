@@ -9,11 +9,13 @@ import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
 import io.research.kernel.time.Ids;
 import io.research.reports.analysis.Analysis;
+import io.research.reports.evidence.Evidence;
 import io.research.reports.search.SearchIndex;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Converter;
 import jakarta.persistence.Entity;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
@@ -79,23 +81,46 @@ class Report extends TenantRecord {
         return new StoredReport(id(), tenant(), studyId, version, revision, generatedAt, studyName, content);
     }
 
-    /** What a report is made of, before it is stored. */
+    /**
+     * What a report is made of, before it is stored.
+     *
+     * @param interviewsSeen how many were read for it
+     * @param leftOut those of them that it does not hold
+     */
     record Draft(
             String studyName,
             String settingsFingerprint,
             String generationFingerprint,
             Analysis content,
+            int interviewsSeen,
+            List<UUID> leftOut,
             SearchIndex.Documents documents) {
 
         /** Takes processor time. */
-        static Draft of(String studyName, String settings, String generation, Analysis content) {
-            return new Draft(studyName, settings, generation, content, SearchIndex.documents(content));
+        static Draft of(String studyName, String settings, String generation, Analysis content, Evidence evidence) {
+            return new Draft(
+                    studyName,
+                    settings,
+                    generation,
+                    content,
+                    evidence.seen(),
+                    evidence.leftOut(),
+                    SearchIndex.documents(content));
         }
 
         Draft without(Set<UUID> interviewIds) {
-            return interviewIds.isEmpty()
-                    ? this
-                    : of(studyName, settingsFingerprint, generationFingerprint, content.without(interviewIds));
+            if (interviewIds.isEmpty()) {
+                return this;
+            }
+            var left = content.without(interviewIds);
+            return new Draft(
+                    studyName,
+                    settingsFingerprint,
+                    generationFingerprint,
+                    left,
+                    interviewsSeen,
+                    leftOut,
+                    SearchIndex.documents(left));
         }
     }
 

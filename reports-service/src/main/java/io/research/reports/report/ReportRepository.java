@@ -17,17 +17,17 @@ class ReportRepository extends TenantRepository<Report> {
     private static final Sort NEWEST_FIRST = Sort.descending("id");
     private static final TenantSql LAST_VERSION =
             TenantSql.of("select coalesce(max(version), 0) from report where study_id = $1 and {tenant}");
-    private static final TenantSql REST_ON = TenantSql.of(
+    private static final TenantSql SEEN = TenantSql.of(
             """
-            insert into report_interview (organization_id, app_id, report_id, interview_id)
-            select {organization}, {app}, $1, id from unnest($2::uuid[]) as used (id)
+            insert into report_interview (organization_id, app_id, report_id, interview_id, left_out)
+            select {organization}, {app}, $1, id, $3 from unnest($2::uuid[]) as seen (id)
             """);
 
     /** Also those whose interview was deleted before: they hold nothing of it, and reading them again does no harm. */
     private static final TenantSql RESTING_ON = TenantSql.of(
             """
             select report_id from report_interview
-            where interview_id = $1 and {tenant} and report_id > $2 order by report_id limit $3
+            where interview_id = $1 and {tenant} and not left_out and report_id > $2 order by report_id limit $3
             """);
 
     private static final TenantSql CHANGES = TenantSql.of(
@@ -38,7 +38,7 @@ class ReportRepository extends TenantRepository<Report> {
                     and not exists (select 1 from report_interview r
                                     where r.report_id = $1 and r.interview_id = k.interview_id)),
                 exists (select 1 from report_interview r join known_interview k on k.interview_id = r.interview_id
-                        where {tenant:r} and {tenant:k} and r.report_id = $1 and k.deleted_at is not null)
+                        where {tenant:r} and {tenant:k} and r.report_id = $1 and not r.left_out and k.deleted_at is not null)
             """);
     private static final TenantSql DELETE_OF_STUDY =
             TenantSql.of("delete from report where study_id = $1 and {tenant} returning id");
@@ -64,8 +64,13 @@ class ReportRepository extends TenantRepository<Report> {
         return LAST_VERSION.selectFirst(tenant, studyId).map(row -> row.integer(0));
     }
 
-    Uni<Void> restOn(Report report, List<UUID> interviewIds) {
-        return REST_ON.update(report.tenant(), report.id(), interviewIds.toArray(UUID[]::new))
+    /** Notes what the report holds and what it has seen and left out. */
+    Uni<Void> restOn(Report report, List<UUID> interviewIds, List<UUID> leftOut) {
+        return seen(report, interviewIds, false).chain(() -> seen(report, leftOut, true));
+    }
+
+    private Uni<Void> seen(Report report, List<UUID> interviewIds, boolean areLeftOut) {
+        return SEEN.update(report.tenant(), report.id(), interviewIds.toArray(UUID[]::new), areLeftOut)
                 .replaceWithVoid();
     }
 
@@ -76,7 +81,7 @@ class ReportRepository extends TenantRepository<Report> {
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
-    /** How many interviews count that are not in the report, and whether one that is in it was deleted. */
+    /** How many interviews count that the report has not seen, and whether one that is in it was deleted. */
     Uni<Changes> changes(ReadScope scope, UUID reportId, UUID studyId) {
         return CHANGES.selectFirst(scope, reportId, studyId).map(row -> new Changes(row.integer(0), row.bool(1)));
     }

@@ -2,7 +2,6 @@ package io.research.reports.report;
 
 import io.research.contracts.study.StudyState;
 import io.research.kernel.json.StoredJson;
-import io.research.reports.analysis.Analyst;
 import io.research.reports.wording.Wording;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -19,9 +18,9 @@ final class ReportSettings {
         return sha256(StoredJson.write(Arrays.asList(study.studyPlan(), study.language(), study.screenerQuestions())));
     }
 
-    /** How reports are made. */
-    static String fingerprint(Analyst analyst, Wording wording) {
-        return analyst.fingerprint() + "/" + wording.fingerprint();
+    /** How a report is made whose analysis has that fingerprint. */
+    static String fingerprint(String analysis, Wording wording) {
+        return analysis + "/" + wording.fingerprint();
     }
 
     private static String sha256(String text) {

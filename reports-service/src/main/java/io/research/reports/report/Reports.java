@@ -113,8 +113,8 @@ public class Reports {
     }
 
     private Uni<Dated> dated(ReadScope scope, Report report, StudyState study) {
-        boolean sameSettings =
-                report.isMadeWith(ReportSettings.fingerprint(study), ReportSettings.fingerprint(analyst, wording));
+        boolean sameSettings = report.isMadeWith(
+                ReportSettings.fingerprint(study), ReportSettings.fingerprint(analyst.fingerprint(), wording));
         return reports.changes(scope, report.id(), report.studyId())
                 .map(changes -> new Dated(
                         report.stored(),

@@ -67,6 +67,20 @@ class StudyReportingRepository {
     /** @param runningJob the latest job, whether it still runs or not; null before the first */
     record Locked(UUID runningJob, boolean isDeleted) {}
 
-    /** In interviews that were read. */
-    record Progress(int done, int total) {}
+    /** In steps: each interview that is read, the analysis, and the report with its words. */
+    record Progress(int done, int total) {
+        private static final int AFTER_READING = 2;
+
+        static Progress reading(int read, int interviews) {
+            return new Progress(read, interviews + AFTER_READING);
+        }
+
+        static Progress analysed(int interviews) {
+            return new Progress(interviews + 1, interviews + AFTER_READING);
+        }
+
+        static Progress ended(int interviews) {
+            return new Progress(interviews + AFTER_READING, interviews + AFTER_READING);
+        }
+    }
 }

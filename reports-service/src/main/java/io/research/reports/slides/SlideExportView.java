@@ -2,6 +2,7 @@ package io.research.reports.slides;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.research.kernel.job.Job;
+import io.research.kernel.job.JobStatus;
 import io.research.kernel.job.JobView;
 import java.time.Instant;
 import java.util.UUID;
@@ -23,6 +24,7 @@ record SlideExportView(
         String resultUrl,
         Instant createdAt,
         Instant updatedAt,
+        Progress progress,
         Integer slideCount,
         String downloadUrl,
         String pdfDownloadUrl) {
@@ -39,8 +41,18 @@ record SlideExportView(
                 view.resultUrl(),
                 view.createdAt(),
                 view.updatedAt(),
+                Progress.of(job),
                 slideCount,
                 deck,
                 print);
+    }
+
+    /** In files: both are there when the job has succeeded. */
+    record Progress(int done, int total) {
+        private static final int FILES = 2;
+
+        static Progress of(Job job) {
+            return new Progress(job.status() == JobStatus.SUCCEEDED ? FILES : 0, FILES);
+        }
     }
 }

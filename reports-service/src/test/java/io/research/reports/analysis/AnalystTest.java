@@ -9,7 +9,10 @@ import io.research.reports.evidence.Evidence;
 import io.research.reports.evidence.Interview;
 import io.research.reports.evidence.Interview.Role;
 import io.research.reports.evidence.Interview.Turn;
+import io.research.text.embedding.EndpointEmbeddings;
+import io.research.text.embedding.EndpointSettings;
 import io.research.text.embedding.NgramEmbeddings;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -195,6 +198,25 @@ class AnalystTest {
         assertThat(analysis.interviewCount()).isEqualTo(500);
     }
 
+    @Test
+    void an_analysis_without_its_embeddings_names_the_parts_of_words_that_it_was_made_by() {
+        said("a@example.com", PRICE, "Tea is too expensive.");
+        try (var workers = Executors.newVirtualThreadPerTaskExecutor();
+                var gone = new EndpointEmbeddings(
+                        new EndpointSettings(
+                                URI.create("http://127.0.0.1:1/v1"), "gone", null, Duration.ofSeconds(5), 1),
+                        workers)) {
+            var analyst = new Analyst(gone);
+
+            var analysed = analyst.analyse(study("en"), Evidence.of(interviews))
+                    .await()
+                    .atMost(Duration.ofMinutes(2));
+
+            assertThat(analyst.fingerprint()).endsWith("gone");
+            assertThat(analysed.fingerprint()).isEqualTo(new Analyst(new NgramEmbeddings(workers)).fingerprint());
+        }
+    }
+
     private static List<String> texts(Analysis analysis, List<String> ids) {
         return ids.stream().map(id -> analysis.reference(id).text()).toList();
     }
@@ -206,9 +228,10 @@ class AnalystTest {
     private Analysis analysed(String language) {
         try (var workers = Executors.newVirtualThreadPerTaskExecutor()) {
             return new Analyst(new NgramEmbeddings(workers))
-                    .analyse(study(language), new Evidence(interviews, interviews.size()))
+                    .analyse(study(language), Evidence.of(interviews))
                     .await()
-                    .atMost(Duration.ofMinutes(2));
+                    .atMost(Duration.ofMinutes(2))
+                    .analysis();
         }
     }
 

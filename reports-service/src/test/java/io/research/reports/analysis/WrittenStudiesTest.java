@@ -102,9 +102,10 @@ class WrittenStudiesTest {
         var study = WrittenStudy.read(file);
 
         var analysis = new Analyst(EMBEDDINGS)
-                .analyse(study.state(), new Evidence(study.interviews(), 20))
+                .analyse(study.state(), Evidence.of(study.interviews()))
                 .await()
-                .atMost(PATIENCE);
+                .atMost(PATIENCE)
+                .analysis();
 
         var wrong = new ArrayList<String>();
         for (Finding finding : analysis.findings()) {

@@ -10,27 +10,29 @@ import org.junit.jupiter.api.Test;
 class EvidenceTest {
 
     @Test
-    void a_report_holds_so_many_interviews_and_tells_how_many_there_are() {
+    void a_report_holds_so_many_of_the_newest_interviews_and_tells_which_it_leaves_out() {
         var reading = new Evidence.Reading(3, 1_000);
+        var older = interviews(2, "tea");
+        var newer = interviews(2, "tea");
 
-        reading.add(interviews(2, "tea"), 5);
-        boolean before = reading.isFull();
-        reading.add(interviews(2, "tea"), 5);
+        reading.add(older, 5);
+        reading.add(newer, 5);
 
-        assertThat(before).isFalse();
-        assertThat(reading.isFull()).isTrue();
-        assertThat(reading.evidence().interviews()).hasSize(3);
-        assertThat(reading.evidence().total()).isEqualTo(5);
+        var evidence = reading.evidence();
+        assertThat(evidence.interviews()).containsExactly(older.getLast(), newer.getFirst(), newer.getLast());
+        assertThat(evidence.leftOut()).containsExactly(older.getFirst().id());
+        assertThat(evidence.total()).isEqualTo(5);
+        assertThat(reading.read()).isEqualTo(4);
     }
 
     @Test
     void a_report_holds_so_many_characters() {
         var reading = new Evidence.Reading(100, 10);
+        var all = interviews(3, "12345");
 
-        reading.add(interviews(3, "12345"), 3);
+        reading.add(all, 3);
 
-        assertThat(reading.evidence().interviews()).hasSize(2);
-        assertThat(reading.isFull()).isTrue();
+        assertThat(reading.evidence().interviews()).isEqualTo(all.subList(1, 3));
     }
 
     private static List<Interview> interviews(int count, String said) {

@@ -54,7 +54,7 @@ class ReportIT {
 
         assertThat(job.<String>at("status")).isEqualTo("succeeded");
         assertThat(job.<String>at("result_url")).isEqualTo(tea.report());
-        assertThat(job.<Map<String, Object>>at("progress")).isEqualTo(Map.of("done", 5, "total", 5));
+        assertThat(job.<Map<String, Object>>at("progress")).isEqualTo(Map.of("done", 7, "total", 7));
         assertThat(Announced.about(tea.study.id(), EventType.REPORT_READY))
                 .extracting(ready -> ready.getJsonObject("data").getString("report_id"))
                 .containsExactly(job.<String>at("result.report_id"));

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.apache.pdfbox.Loader;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
@@ -37,6 +38,7 @@ class SlideExportIT {
         var job = finished(api.post(tea.slides(), "").expect(202));
 
         int slides = job.at("slide_count");
+        assertThat(job.<Map<String, Object>>at("progress")).isEqualTo(Map.of("done", 2, "total", 2));
         try (var deck = new XMLSlideShow(new ByteArrayInputStream(bytes(job.at("download_url"))));
                 var print = Loader.loadPDF(bytes(job.at("pdf_download_url")))) {
             assertThat(deck.getSlides()).hasSize(slides);

@@ -14,7 +14,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What stands on the page of a report, in the words of its language; the template only arranges it. */
+/**
+ * What stands on the page of a report, in the words of its language; the template only arranges it.
+ *
+ * @param profilesLeftOut how many more there are in the report
+ */
 public record ShownReport(
         String language,
         String direction,
@@ -27,9 +31,10 @@ public record ShownReport(
         List<ShownBar> coverage,
         List<String> gaps,
         List<Sections.NextStep> steps,
-        List<Sections.Profile> profiles) {
+        List<Sections.Profile> profiles,
+        int profilesLeftOut) {
     private static final int QUOTES = 4;
-    private static final int PROFILES = 200;
+    static final int PROFILES = 200;
     private static final List<String> WORDS = List.of(
             "deck.findings",
             "deck.findings.none",
@@ -72,7 +77,8 @@ public record ShownReport(
                                 coverage.limitations().stream())
                         .toList(),
                 sections.recommendedNextSteps(),
-                sections.participantProfiles().stream().limit(PROFILES).toList());
+                sections.participantProfiles().stream().limit(PROFILES).toList(),
+                Math.max(0, sections.participantProfiles().size() - PROFILES));
     }
 
     private static String key(String name) {

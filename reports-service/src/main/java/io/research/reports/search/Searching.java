@@ -11,11 +11,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -40,7 +41,7 @@ class Searching {
                     .filter(study -> study.report() != null && isWithin(study, request.filters()))
                     .map(SearchedStudy::id)
                     .toList();
-            var keys = keys(request.query(), studies);
+            var keys = keys(request.query(), languages(studies));
             return searched.isEmpty() || keys.isEmpty()
                     ? Uni.createFrom().item(answer(scope, request, offset, studies, List.of()))
                     : find(scope, request, offset, searched, keys)
@@ -58,15 +59,30 @@ class Searching {
         });
     }
 
-    /** The words of the query, as each of the languages stems them. */
-    private static List<String> keys(String query, List<SearchedStudy> studies) {
-        var keys = new TreeSet<String>();
-        studies.stream()
+    /** The words of the query, as each of the languages stems them, in the order of the query; the first {@link #MOST_KEYS}. */
+    static List<String> keys(String query, Collection<Language> languages) {
+        var ofLanguages = languages.stream()
+                .map(language -> List.copyOf(language.keys(query)))
+                .toList();
+        int longest = ofLanguages.stream().mapToInt(List::size).max().orElse(0);
+        var keys = new LinkedHashSet<String>();
+        for (int at = 0; at < longest; at++) {
+            for (var ofLanguage : ofLanguages) {
+                if (at < ofLanguage.size()) {
+                    keys.add(ofLanguage.get(at));
+                }
+            }
+        }
+        return keys.stream().limit(MOST_KEYS).toList();
+    }
+
+    private static List<Language> languages(List<SearchedStudy> studies) {
+        return studies.stream()
                 .filter(study -> study.report() != null)
                 .map(study -> Language.of(study.report().language()))
                 .distinct()
-                .forEach(language -> keys.addAll(language.keys(query)));
-        return keys.stream().limit(MOST_KEYS).toList();
+                .sorted(Comparator.comparing(Language::code))
+                .toList();
     }
 
     private static boolean isWithin(SearchedStudy study, SearchRequest.Filters filters) {

@@ -130,6 +130,15 @@ final class Deck {
         return shown;
     }
 
+    /** How many findings of the goal the report has beside those that are shown. */
+    int findingsLeftOut(Sections.GoalFindings shown) {
+        return sections.studyFindings().learningGoals().stream()
+                        .filter(goal -> goal.learningGoalId().equals(shown.learningGoalId()))
+                        .mapToInt(goal -> goal.findings().size())
+                        .sum()
+                - shown.findings().size();
+    }
+
     /** What a model has written about the finding; empty where the rules speak, whose content is the quotations. */
     String wordsOf(Sections.Found found) {
         return analysis.findings().stream()

@@ -18,14 +18,20 @@ import io.research.slides.Tint;
 import io.research.slides.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Lays a deck out on a canvas. What does not fit goes on the next slide; only quotations are shortened, visibly. */
+/**
+ * Lays a deck out on a canvas. What does not fit goes on the next slide; only quotations are shortened, visibly, and those
+ * that have no room are counted.
+ */
 final class DeckLayout {
     private static final double MARGIN = 54;
     private static final double CONTENT = Canvas.WIDTH - 2 * MARGIN;
     private static final double TOP = 118;
     private static final double BOTTOM = 492;
     private static final double GAP = 16;
+    private static final double QUOTE_GAP = 10;
     private static final Type TITLE = Type.bold(26);
     private static final Type BODY = Type.plain(15);
     private static final Type SMALL = Type.plain(11);
@@ -156,15 +162,22 @@ final class DeckLayout {
 
     private void findings() {
         for (var goal : deck.goals()) {
+            int leftOut = deck.findingsLeftOut(goal);
+            String more = leftOut == 0 ? "" : words.say("deck.findings.more", leftOut);
             if (goal.findings().isEmpty()) {
                 begin(words.say("deck.findings"), goal.learningGoal());
-                paragraph(words.say("deck.findings.none"), BODY, QUIET, MARGIN, TOP, CONTENT);
+                String none = more.isEmpty() ? words.say("deck.findings.none") : more;
+                paragraph(none, BODY, QUIET, MARGIN, TOP, CONTENT);
             }
-            goal.findings().forEach(found -> finding(goal, found));
+            for (int at = 0; at < goal.findings().size(); at++) {
+                boolean isLast = at == goal.findings().size() - 1;
+                finding(goal, goal.findings().get(at), isLast ? more : "");
+            }
         }
     }
 
-    private void finding(Sections.GoalFindings goal, Sections.Found found) {
+    /** @param more what is said below of findings that are not shown; or empty */
+    private void finding(Sections.GoalFindings goal, Sections.Found found, String more) {
         begin(found.heading(), goal.learningGoal());
         double side = 176;
         canvas.text(new Box(MARGIN, TOP + 2, side, 50), share(found), Type.bold(38), ACCENT);
@@ -185,11 +198,37 @@ final class DeckLayout {
             String fitted = letters.fitted(written, BODY, width, 5);
             y += paragraph(fitted, BODY, INK, x, y, width) + GAP;
         }
+        int shown = quotes(found, x, y, width);
+        int leftOut = found.referenceIds().size() + found.counterReferenceIds().size() - shown;
+        below(leftOut == 0 ? "" : words.say("deck.quotations.more", leftOut), more);
+    }
+
+    /** How many of them have room: one that says the opposite before the last ones that say so. */
+    private int quotes(Sections.Found found, double x, double from, double width) {
+        var against = deck.against(found);
+        double forAgainst =
+                against.stream().mapToDouble(quote -> height(quote, width)).sum();
+        double y = from;
+        int shown = 0;
         for (var quote : deck.quotes(found)) {
+            if (y + height(quote, width) + forAgainst > BOTTOM + QUOTE_GAP) {
+                break;
+            }
             y = quote(quote, x, y, width, ACCENT, PALE);
+            shown++;
         }
-        for (var quote : deck.against(found)) {
-            quote(quote, x, y, width, AGAINST, PALE_AGAINST);
+        for (var quote : against) {
+            y = quote(quote, x, y, width, AGAINST, PALE_AGAINST);
+            shown++;
+        }
+        return shown;
+    }
+
+    private void below(String... notes) {
+        String line = Stream.of(notes).filter(note -> !note.isEmpty()).collect(Collectors.joining(" · "));
+        if (!line.isEmpty()) {
+            canvas.text(
+                    new Box(MARGIN, BOTTOM + 2, CONTENT, 14), letters.fitted(line, SMALL, CONTENT, 1), SMALL, QUIET);
         }
     }
 
@@ -200,16 +239,22 @@ final class DeckLayout {
     }
 
     private double quote(Deck.Quote quote, double x, double y, double width, Tint tint, Tint ground) {
-        String text = letters.fitted("“" + quote.text() + "”", BODY, width - 36, 3);
+        String text = quoted(quote, width);
         double height = letters.height(text, BODY, width - 36) + 34;
-        if (y + height > BOTTOM) {
-            return y;
-        }
         canvas.fill(new Box(x, y, width, height), ground);
         canvas.fill(new Box(x, y, 4, height), tint);
         canvas.text(new Box(x + 18, y + 8, width - 36, height - 30), text, BODY, INK);
         canvas.text(new Box(x + 18, y + height - 22, width - 36, 16), quote.source(), SMALL, QUIET);
-        return y + height + 10;
+        return y + height + QUOTE_GAP;
+    }
+
+    private String quoted(Deck.Quote quote, double width) {
+        return letters.fitted("“" + quote.text() + "”", BODY, width - 36, 3);
+    }
+
+    /** With the gap below it. */
+    private double height(Deck.Quote quote, double width) {
+        return letters.height(quoted(quote, width), BODY, width - 36) + 34 + QUOTE_GAP;
     }
 
     private void profiles() {
@@ -231,9 +276,7 @@ final class DeckLayout {
                                 height));
             }
         }
-        if (deck.profilesLeftOut() > 0) {
-            canvas.text(new Box(MARGIN, BOTTOM + 2, CONTENT, 16), "+ " + deck.profilesLeftOut(), SMALL, QUIET);
-        }
+        below(deck.profilesLeftOut() == 0 ? "" : "+ " + deck.profilesLeftOut());
     }
 
     private void profile(Sections.Profile profile, Box box) {

@@ -28,11 +28,13 @@ public class Answering {
     private final Retrieval retrieval;
     private final Embeddings embeddings;
     private final LanguageModel model;
+    private final ModelConfig config;
 
-    Answering(Retrieval retrieval, Embeddings embeddings, LanguageModel model) {
+    Answering(Retrieval retrieval, Embeddings embeddings, LanguageModel model, ModelConfig config) {
         this.retrieval = retrieval;
         this.embeddings = embeddings;
         this.model = model;
+        this.config = config;
     }
 
     /** Not inside a session. */
@@ -58,16 +60,19 @@ public class Answering {
     }
 
     private Uni<Answer> answer(Question question, Retrieved retrieved, List<Finding> findings) {
-        if (findings.isEmpty() || !model.isConfigured()) {
+        if (findings.isEmpty() || !config.enabled() || !model.isConfigured()) {
             return extract(question, retrieved, findings, 0);
         }
         var passages = named(findings);
-        return model.ask(ModelPrompt.of(question, passages)).chain(reply -> switch (reply) {
-            case Answered answered ->
-                onWorker(() -> ModelAnswer.of(answered.text(), passages))
-                        .chain(checked -> checked(question, retrieved, findings, checked));
-            case Failed failed -> extract(question, retrieved, findings, 0);
-        });
+        var names = Names.of(retrieved.passages());
+        return onWorker(() -> ModelPrompt.of(question, passages, names))
+                .chain(model::ask)
+                .chain(reply -> switch (reply) {
+                    case Answered answered ->
+                        onWorker(() -> ModelAnswer.of(answered.text(), passages, names))
+                                .chain(checked -> checked(question, retrieved, findings, checked));
+                    case Failed failed -> extract(question, retrieved, findings, 0);
+                });
     }
 
     private Uni<Answer> checked(Question question, Retrieved retrieved, List<Finding> findings, ModelAnswer checked) {

@@ -1,23 +1,23 @@
 package io.research.hub.answer;
 
 import io.research.hub.evidence.FoundPassage;
+import io.research.text.language.CountingWords;
 import io.research.text.language.Language;
+import io.research.text.language.Polarity;
 import io.research.text.quotation.Quotation;
 import io.research.text.quotation.Quotations;
-import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Decides about one claim of a model. It stands where each of its citations is one contiguous span of the passage that it
  * names, whatever it quotes in its own text is said there, the people and numbers that it names are those of the passages,
- * and it speaks of what they speak of. It counts nobody: counts are made by code.
+ * it does not turn round what they say, and it speaks of what they speak of. It counts nobody: counts are made by code.
  */
 final class ClaimCheck {
     private static final int LONGEST = 600;
@@ -30,36 +30,34 @@ final class ClaimCheck {
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)*");
     private static final Pattern LABEL = Pattern.compile("\\[[^\\]]{0,40}]");
     private static final Pattern ADDRESS = Pattern.compile("(?i)https?:|www\\.|<[a-z/!]|!\\[|\\]\\(");
-    private static final Pattern QUANTITY =
-            Pattern.compile("(?iu)\\b(most|majority|everyone|everybody|nobody|no one|all (?:of )?(?:the"
-                    + " |them|people|participants|respondents|interviewees)|half|a third|percent|die meisten|mehrheit|alle"
-                    + " teilnehm|alle befragt|niemand|la plupart|majorité|tous les|la mayoría|todos los)\\b");
-    private static final Set<String> NUMBER_WORDS = Set.of(
-            "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "dozen", "several", "zwei", "drei",
-            "vier", "deux", "trois", "quatre", "dos", "tres", "cuatro");
+    private static final Language ENGLISH = Language.of("en");
 
     private final Map<String, FoundPassage> passages;
+    private final Names names;
 
-    /** @param passages by the names under which the model was given them */
-    ClaimCheck(Map<String, FoundPassage> passages) {
+    /**
+     * @param passages by the names under which the model was given them
+     * @param names of the people, as the model was given them
+     */
+    ClaimCheck(Map<String, FoundPassage> passages, Names names) {
         this.passages = passages;
+        this.names = names;
     }
 
     /** The claim, or nothing where it cannot stand. */
-    Optional<Claim> check(JsonObject said) {
-        String text = LABEL.matcher(said.getString("text", "")).replaceAll("").strip();
-        var cited = said.getJsonArray("citations");
+    Optional<Claim> check(Proposal.ProposedClaim said) {
+        String text = LABEL.matcher(said.text()).replaceAll("").strip();
+        var cited = said.citations();
         if (text.isEmpty()
                 || text.length() > LONGEST
-                || cited == null
                 || cited.isEmpty()
                 || cited.size() > MOST_CITATIONS
                 || ADDRESS.matcher(text).find()) {
             return Optional.empty();
         }
         var findings = new ArrayList<Finding>();
-        for (int at = 0; at < cited.size(); at++) {
-            var finding = finding(cited.getJsonObject(at));
+        for (var citation : cited) {
+            var finding = finding(citation);
             if (finding.isEmpty()) {
                 return Optional.empty();
             }
@@ -70,9 +68,9 @@ final class ClaimCheck {
                 : Optional.empty();
     }
 
-    private Optional<Finding> finding(JsonObject citation) {
-        var passage = passages.get(citation.getString("passage", ""));
-        String quote = citation.getString("quote", "");
+    private Optional<Finding> finding(Proposal.Citation citation) {
+        var passage = passages.get(citation.passage());
+        String quote = citation.quote();
         return passage == null
                 ? Optional.empty()
                 : Quotations.find(passage.text(), quote)
@@ -90,11 +88,24 @@ final class ClaimCheck {
     }
 
     private boolean stands(String text, List<Finding> findings) {
-        return !QUANTITY.matcher(text).find()
-                && quotesAreSaid(text, findings)
-                && peopleAreCited(text, findings)
-                && numbersAreSaid(text, findings)
+        String rest = withoutNames(text, findings);
+        return quotesAreSaid(text, findings)
+                && !PERSON.matcher(rest).find()
+                && numbersAreSaid(rest, findings)
+                && !counts(rest, findings)
+                && !turnsRound(rest, findings)
                 && isAbout(text, findings);
+    }
+
+    /** Without those whom it quotes: whoever is still named in it is quoted nowhere. */
+    private String withoutNames(String text, List<Finding> findings) {
+        String rest = text;
+        for (var finding : findings) {
+            if (finding.passage().isInterview()) {
+                rest = rest.replaceAll("\\b" + Pattern.quote(names.of(finding.passage())) + "(?![\\p{L}\\p{N}])", " ");
+            }
+        }
+        return rest;
     }
 
     private static boolean quotesAreSaid(String text, List<Finding> findings) {
@@ -104,27 +115,40 @@ final class ClaimCheck {
                         .isPresent()));
     }
 
-    private static boolean peopleAreCited(String text, List<Finding> findings) {
-        return PERSON.matcher(text).results().allMatch(person -> findings.stream()
-                .anyMatch(finding -> finding.passage().isInterview()
-                        && finding.passage().participantLabel().equals(person.group())));
-    }
-
     private static boolean numbersAreSaid(String text, List<Finding> findings) {
-        String rest = PERSON.matcher(text).replaceAll("");
-        boolean digits = NUMBER.matcher(rest).results().allMatch(number -> findings.stream()
+        return NUMBER.matcher(text).results().allMatch(number -> findings.stream()
                 .anyMatch(finding -> NUMBER.matcher(finding.quotation().text())
                         .results()
                         .anyMatch(said -> said.group().equals(number.group()))));
-        var words = Language.UNKNOWN.words(rest).stream()
-                .map(word -> word.in(rest).toLowerCase(Locale.ROOT))
-                .filter(NUMBER_WORDS::contains)
-                .toList();
-        return digits
-                && words.stream().allMatch(word -> findings.stream().anyMatch(finding -> finding.quotation()
-                        .text()
-                        .toLowerCase(Locale.ROOT)
-                        .contains(word)));
+    }
+
+    /** Says how many people say something, or a number in words that nobody said; in any language that it may be in. */
+    private static boolean counts(String text, List<Finding> findings) {
+        var said = findings.stream().map(finding -> finding.quotation().text()).toList();
+        return Stream.concat(Stream.of(ENGLISH, language(text, findings)), languages(findings))
+                .map(CountingWords::of)
+                .distinct()
+                .anyMatch(words -> words.hasQuantity(text)
+                        || !words.numbersMissing(text, said).isEmpty());
+    }
+
+    private static boolean turnsRound(String text, List<Finding> findings) {
+        return Polarity.of(language(text, findings))
+                .stance(text)
+                .isAgainst(findings.stream()
+                        .map(finding -> Polarity.of(
+                                        Language.of(finding.passage().language()))
+                                .stance(finding.quotation().text()))
+                        .toList());
+    }
+
+    /** The claim's: it is in that of the question, which may be another one than that of the passages. */
+    private static Language language(String text, List<Finding> findings) {
+        return Language.ofText(text, Language.of(findings.getFirst().passage().language()));
+    }
+
+    private static Stream<Language> languages(List<Finding> findings) {
+        return findings.stream().map(finding -> Language.of(finding.passage().language()));
     }
 
     /** Shares some of its words with what was said, or with the question that was answered. */

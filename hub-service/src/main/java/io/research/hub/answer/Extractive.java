@@ -24,6 +24,7 @@ final class Extractive {
     private final List<Finding> findings;
     private final List<float[]> vectors;
     private final Labels labels;
+    private final Names names;
     private final StringBuilder text = new StringBuilder();
 
     /** @param vectors of the quotations, in their order; empty where there are none */
@@ -33,6 +34,7 @@ final class Extractive {
         this.findings = findings;
         this.vectors = vectors;
         this.labels = new Labels(question.labelsBefore());
+        this.names = Names.of(retrieved.passages());
     }
 
     Answer answer(int removedClaims) {
@@ -76,13 +78,13 @@ final class Extractive {
     private void who() {
         lead(findings, "speaks", "speak");
         for (Finding finding : firstOfEach(findings).stream().limit(MOST_PEOPLE).toList()) {
-            line("- " + Wording.who(finding) + ": " + Wording.quoted(finding) + " " + labels.of(finding));
+            line("- " + names.of(finding.passage()) + ": " + Wording.quoted(finding) + " " + labels.of(finding));
         }
     }
 
     private void quotes(List<Finding> several) {
         for (Finding finding : several.stream().limit(MOST_THEMES * 2).toList()) {
-            line("- " + Wording.quoted(finding) + " (" + Wording.who(finding) + ") " + labels.of(finding));
+            line("- " + Wording.quoted(finding) + " (" + names.of(finding.passage()) + ") " + labels.of(finding));
         }
     }
 

@@ -1,10 +1,6 @@
 package io.research.hub.answer;
 
 import io.research.hub.evidence.FoundPassage;
-import io.vertx.core.json.DecodeException;
-import io.vertx.core.json.JsonArray;
-import io.vertx.core.json.JsonObject;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -18,20 +14,18 @@ record ModelAnswer(List<Claim> claims, int removed, boolean insufficient) {
     private static final int MOST_CLAIMS = 20;
 
     /** Text that is not in the form that was asked for is one claim that cannot stand. */
-    static ModelAnswer of(String text, Map<String, FoundPassage> passages) {
-        try {
-            var answer = new JsonObject(text);
-            var check = new ClaimCheck(passages);
-            var claims = new ArrayList<Claim>();
-            JsonArray said = answer.getJsonArray("claims", new JsonArray());
-            for (int at = 0; at < Math.min(MOST_CLAIMS, said.size()); at++) {
-                check.check(said.getJsonObject(at)).ifPresent(claims::add);
-            }
-            return new ModelAnswer(
-                    claims, said.size() - claims.size(), answer.getBoolean("insufficient_evidence", false));
-        } catch (DecodeException | ClassCastException malformed) {
-            return new ModelAnswer(List.of(), 1, false);
-        }
+    static ModelAnswer of(String text, Map<String, FoundPassage> passages, Names names) {
+        return Proposal.read(text)
+                .map(proposal -> checked(proposal, new ClaimCheck(passages, names)))
+                .orElseGet(() -> new ModelAnswer(List.of(), 1, false));
+    }
+
+    private static ModelAnswer checked(Proposal proposal, ClaimCheck check) {
+        var claims = proposal.claims().stream()
+                .limit(MOST_CLAIMS)
+                .flatMap(said -> check.check(said).stream())
+                .toList();
+        return new ModelAnswer(claims, proposal.claims().size() - claims.size(), proposal.insufficient());
     }
 
     /** Each claim with its people, counted, and its labels. */

@@ -4,6 +4,7 @@ import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
 import io.research.hub.evidence.FoundPassage;
+import io.research.text.masking.PiiMask;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
@@ -23,20 +24,26 @@ final class ModelPrompt {
             - Each claim is one sentence in the language of the question that says what the cited passages say.
             - Each citation names one passage and quotes a contiguous part of its "text" letter by letter.
             - Do not count people, and do not write "most", "all" or percentages: counting is done for you.
-            - Name people only as "who" names them.
+            - Name people only as "who" names them, whole.
+            - What stands in square brackets, such as [email], was taken out: do not quote it.
+            - Say neither more nor the opposite: what a passage denies stays denied.
             - Where the passages do not answer the question, give no claims and set "insufficient_evidence" to true.
             """;
 
     private ModelPrompt() {}
 
-    static ModelRequest of(Question question, Map<String, FoundPassage> passages) {
+    /** With personal data masked in all that was said and written; takes processor time. */
+    static ModelRequest of(Question question, Map<String, FoundPassage> passages, Names names) {
         var given = new JsonArray();
-        passages.forEach((name, passage) -> given.add(new JsonObject()
-                .put("passage", name)
-                .put("who", passage.isInterview() ? passage.participantLabel() : passage.sourceName())
-                .put("source", passage.sourceName())
-                .put("asked", passage.context())
-                .put("text", passage.text())));
+        passages.forEach((name, passage) -> {
+            var mask = PiiMask.forLanguage(passage.language());
+            given.add(new JsonObject()
+                    .put("passage", name)
+                    .put("who", names.of(passage))
+                    .put("source", passage.sourceName())
+                    .put("asked", passage.context() == null ? null : mask.mask(passage.context()))
+                    .put("text", mask.mask(passage.text())));
+        });
         var data = new JsonObject().put("question", question.lookedFor()).put("passages", given);
         return new ModelRequest(List.of(new Message(Role.SYSTEM, RULES), new Message(Role.USER, data.encode())), true);
     }

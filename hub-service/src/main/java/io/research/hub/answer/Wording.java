@@ -12,12 +12,6 @@ final class Wording {
         return "\u201C" + finding.quotation().text() + "\u201D";
     }
 
-    static String who(Finding finding) {
-        return finding.passage().isInterview()
-                ? finding.passage().participantLabel()
-                : finding.passage().sourceName();
-    }
-
     /** How many people and documents these are of: counted, never guessed. */
     static String count(List<Finding> findings) {
         long people = people(findings);

@@ -46,7 +46,8 @@ public record Composition(
                 .orElse(0);
     }
 
-    Composition withTitle(String other) {
+    /** The same under another title. */
+    public Composition withTitle(String other) {
         return new Composition(other, prompt, sections, references, cited);
     }
 

@@ -1,6 +1,8 @@
 package io.research.hub.composition;
 
+import io.research.hub.template.Block;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +10,8 @@ import java.util.stream.Collectors;
 
 /** An output as Markdown, whole or in the parts that a template asks for. */
 public final class MarkdownReport {
+    private static final String ITEM = "- ";
+
     private final Composition composition;
     private final LocalDate date;
 
@@ -18,21 +22,40 @@ public final class MarkdownReport {
 
     /** The whole report. */
     public String text() {
-        return "# " + composition.title() + "\n\n" + date + "\n\n" + findings() + "\n## Quotations\n\n" + quotations()
-                + "\n\n## Sources\n\n" + sources() + "\n";
+        return "# " + composition.title() + "\n\n" + date + "\n\n" + findings() + "\n## Quotations\n\n"
+                + list(quotations()) + "\n\n## Sources\n\n" + list(sources()) + "\n";
     }
 
-    /** What stands for the placeholders of a template. */
-    public Map<String, String> values() {
-        var values = new LinkedHashMap<String, String>();
-        values.put("title", composition.title());
-        values.put("date", date.toString());
-        values.put("prompt", composition.prompt());
-        values.put("summary", summary());
-        values.put("findings", findings().strip());
-        values.put("quotations", quotations());
-        values.put("sources", sources());
+    /** What stands for the placeholders of a template, whatever form it has. */
+    public Map<String, List<Block>> values() {
+        var values = new LinkedHashMap<String, List<Block>>();
+        values.put("title", List.of(Block.paragraph(composition.title())));
+        values.put("date", List.of(Block.paragraph(date.toString())));
+        values.put("prompt", List.of(Block.paragraph(composition.prompt())));
+        values.put("summary", List.of(Block.paragraph(summary())));
+        values.put("findings", findingBlocks());
+        values.put("quotations", items(quotations()));
+        values.put("sources", items(sources()));
         return values;
+    }
+
+    private List<Block> findingBlocks() {
+        var blocks = new ArrayList<Block>();
+        for (var section : composition.sections()) {
+            blocks.add(Block.heading(section.heading()));
+            section.lines()
+                    .forEach(line -> blocks.add(
+                            line.startsWith(ITEM) ? Block.item(line.substring(ITEM.length())) : Block.paragraph(line)));
+        }
+        return blocks;
+    }
+
+    private static List<Block> items(List<String> texts) {
+        return texts.stream().map(Block::item).toList();
+    }
+
+    private static String list(List<String> texts) {
+        return texts.stream().map(text -> ITEM + text).collect(Collectors.joining("\n"));
     }
 
     private String summary() {
@@ -52,7 +75,7 @@ public final class MarkdownReport {
         var text = new StringBuilder();
         boolean inList = false;
         for (String line : lines) {
-            boolean item = line.startsWith("- ");
+            boolean item = line.startsWith(ITEM);
             if (!text.isEmpty()) {
                 text.append(item && inList ? "\n" : "\n\n");
             }
@@ -62,25 +85,39 @@ public final class MarkdownReport {
         return text.toString();
     }
 
-    private String quotations() {
+    private List<String> quotations() {
         var cited = composition.cited().stream().collect(Collectors.toMap(Composition.Cited::label, one -> one));
         return composition.references().stream()
                 .map(reference -> {
                     var one = cited.get(reference.label());
                     String where = one == null
                             ? ""
-                            : reference.page() == null ? one.who() : one.who() + ", page " + reference.page();
-                    return "- [" + reference.label() + "] “" + reference.quotation() + "”"
+                            : reference.page() == null ? who(one) : who(one) + ", page " + reference.page();
+                    return "[" + reference.label() + "] “" + reference.quotation() + "”"
                             + (where.isEmpty() ? "" : " — " + where);
                 })
-                .collect(Collectors.joining("\n"));
+                .toList();
     }
 
-    private String sources() {
+    /** Labels of people are counted in each study. */
+    private String who(Composition.Cited one) {
+        boolean isPerson = !one.who().equals(one.source());
+        return isPerson && hasSeveralStudies() ? one.who() + " (" + one.source() + ")" : one.who();
+    }
+
+    private boolean hasSeveralStudies() {
+        return composition.cited().stream()
+                        .filter(one -> !one.who().equals(one.source()))
+                        .map(Composition.Cited::source)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    private List<String> sources() {
         return composition.cited().stream()
                 .map(Composition.Cited::source)
                 .distinct()
-                .map(name -> "- " + name)
-                .collect(Collectors.joining("\n"));
+                .toList();
     }
 }

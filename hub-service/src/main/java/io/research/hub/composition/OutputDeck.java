@@ -13,6 +13,7 @@ import io.research.slides.EditableCanvas;
 import io.research.slides.Letters;
 import io.research.slides.PrintedCanvas;
 import io.research.slides.Type;
+import java.text.Bidi;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,12 +54,18 @@ public final class OutputDeck {
     /** @param template null for our own design */
     public static Files of(Composition composition, LocalDate date, DeckTemplate template) {
         var letters = Letters.read();
+        boolean rightToLeft = isRightToLeft(composition.prompt());
         try (var canvas = template == null
-                ? new EditableCanvas(composition.title(), false)
-                : new EditableCanvas(composition.title(), template)) {
+                ? new EditableCanvas(composition.title(), rightToLeft)
+                : new EditableCanvas(composition.title(), template, rightToLeft)) {
             new OutputDeck(composition, date, letters, canvas).draw();
             return new Files(canvas.bytes(), print(composition, date, letters));
         }
+    }
+
+    /** By its first letter that has a direction, as the paragraphs of Unicode are. */
+    private static boolean isRightToLeft(String text) {
+        return !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
     }
 
     private static byte[] print(Composition composition, LocalDate date, Letters letters) {

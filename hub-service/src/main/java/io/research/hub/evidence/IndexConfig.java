@@ -12,7 +12,10 @@ interface IndexConfig {
     @WithDefault("120000")
     int maxPassages();
 
-    /** Of all organizations together, estimated; the one that was asked longest ago goes first. */
+    /**
+     * Of all organizations together, estimated; the one that was asked longest ago goes first. What has no room beside those
+     * that are asked now is left out of an answer, which then says that it is partial.
+     */
     @WithDefault("160M")
     MemorySize maxBytes();
 

@@ -3,12 +3,12 @@ package io.research.hub.evidence;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.hub.evidence.EvidenceRepository.Known;
 import io.research.hub.evidence.EvidenceRepository.StoredPassage;
+import io.research.hub.evidence.OrganizationIndexes.Lease;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.Embeddings;
 import io.research.text.retrieval.Hit;
 import io.research.text.retrieval.Passage;
-import io.research.text.retrieval.PassageIndex;
 import io.research.text.retrieval.PassageQuery;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -44,10 +44,18 @@ public class Retrieval {
     /** The passages that are nearest to the text, by words and by meaning. */
     public Uni<Retrieved> find(Tenant tenant, UUID sessionId, String text, int most) {
         return inSession(() -> evidence.inSession(tenant, sessionId, config.maxEvidence()))
-                .chain(known -> load(tenant, known).chain(whole -> vector(text)
-                        .chain(vector -> search(tenant, known, text, vector, most))
-                        .chain(hits -> passages(tenant, sessionId, hits))
-                        .map(passages -> retrieved(passages, known, whole))));
+                .chain(known -> Uni.createFrom()
+                        .item(() -> indexes.lease(tenant))
+                        .chain(index -> find(tenant, sessionId, known, index, text, most)
+                                .onTermination()
+                                .invoke(index::close)));
+    }
+
+    private Uni<Retrieved> find(Tenant tenant, UUID sessionId, List<Known> known, Lease index, String text, int most) {
+        return load(tenant, known, index).chain(whole -> vector(text)
+                .chain(vector -> search(index, known, text, vector, most))
+                .chain(hits -> passages(tenant, sessionId, hits))
+                .map(passages -> retrieved(passages, known, whole)));
     }
 
     /** Some passages of all the evidence, for questions that name nothing to look for. */
@@ -70,9 +78,8 @@ public class Retrieval {
     }
 
     /** Brings what is missing into the index; false where it has no room for all. */
-    private Uni<Boolean> load(Tenant tenant, List<Known> known) {
+    private Uni<Boolean> load(Tenant tenant, List<Known> known, Lease index) {
         var context = VertxContexts.current();
-        var index = indexes.of(tenant);
         var there = index.sources();
         var asked = known.stream().map(one -> one.id().toString()).collect(Collectors.toSet());
         var missing = known.stream()
@@ -95,7 +102,7 @@ public class Retrieval {
                 .map(last -> fits.get());
     }
 
-    private boolean put(PassageIndex index, Set<String> asked, List<UUID> ids, List<StoredPassage> stored) {
+    private boolean put(Lease index, Set<String> asked, List<UUID> ids, List<StoredPassage> stored) {
         Map<UUID, List<Passage>> bySource = new HashMap<>();
         ids.forEach(id -> bySource.put(id, new ArrayList<>()));
         for (StoredPassage one : stored) {
@@ -109,7 +116,7 @@ public class Retrieval {
     }
 
     /** What was deleted, and what other sessions ask about, makes room for what is asked about now. */
-    private static boolean putInstead(PassageIndex index, Set<String> asked, UUID id, List<Passage> passages) {
+    private static boolean putInstead(Lease index, Set<String> asked, UUID id, List<Passage> passages) {
         index.sources().stream().filter(source -> !asked.contains(source)).forEach(index::remove);
         return index.put(id.toString(), passages);
     }
@@ -133,10 +140,10 @@ public class Retrieval {
                 .emitOn(context);
     }
 
-    private Uni<List<Hit>> search(Tenant tenant, List<Known> known, String text, float[] vector, int most) {
+    private Uni<List<Hit>> search(Lease index, List<Known> known, String text, float[] vector, int most) {
         var context = VertxContexts.current();
         var sources = known.stream().map(one -> one.id().toString()).collect(Collectors.toSet());
-        return onWorker(() -> indexes.of(tenant).search(new PassageQuery(text, vector, sources, most)))
+        return onWorker(() -> index.search(new PassageQuery(text, vector, sources, most)))
                 .emitOn(context);
     }
 

@@ -61,11 +61,15 @@ class OutputRepository {
                 name = coalesce($6, name)
             where {tenant} and id = $1 and revision = $5 and deleted_at is null and unavailable_at is null
             """);
+
+    /** What is being made from the old name is then made again: its revision is another one. A video is not cut again. */
     private static final TenantSql RENAME = TenantSql.of(
             """
-            update output set name = $3, updated_at = $4
-            where {tenant} and session_id = $1 and id = $2 and deleted_at is null
+            update output set name = $3, updated_at = $4,
+                revision = revision + case when type = 'HIGHLIGHTS' then 0 else 1 end
+            where {tenant} and session_id = $1 and id = $2 and revision = $5 and deleted_at is null
             """);
+
     private static final TenantSql DELETE = TenantSql.of(
             """
             update output set deleted_at = $3, content = null, evidence_ids = null
@@ -118,8 +122,10 @@ class OutputRepository {
                 .map(rows -> rows == 1);
     }
 
-    Uni<Void> rename(Tenant tenant, UUID sessionId, UUID id, String name, Instant now) {
-        return RENAME.update(tenant, sessionId, id, name, now).replaceWithVoid();
+    /** Names one in whose content the name does not stand; false where it is another one by now, or gone. */
+    Uni<Boolean> rename(Tenant tenant, UUID sessionId, Output output, String name, Instant now) {
+        return RENAME.update(tenant, sessionId, output.id(), name, now, output.revision())
+                .map(rows -> rows == 1);
     }
 
     /** @param id null for all of the session; the ids of those that were there */

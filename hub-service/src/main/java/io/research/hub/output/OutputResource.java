@@ -56,10 +56,10 @@ class OutputResource {
         var tenant = caller.tenant();
         HubPaths.requireKey(idempotency);
         var request = body.read(OutputRequest::read);
-        return idempotency.once(
+        return idempotency.onceFor(
                 tenant,
                 MAKE,
-                body,
+                HubPaths.input(body, session),
                 () -> outputs.recorded(tenant, session, request),
                 recorded -> outputs.make(tenant, session, request, recorded));
     }
@@ -99,7 +99,12 @@ class OutputResource {
         var tenant = caller.tenant();
         HubPaths.requireKey(idempotency);
         var request = body.read(EditRequest::read);
-        return idempotency.once(tenant, EDIT, body, () -> outputs.edit(tenant, session, id, request));
+        return idempotency.onceFor(
+                tenant,
+                EDIT,
+                HubPaths.input(body, session, id),
+                () -> Uni.createFrom().voidItem(),
+                nothing -> outputs.edit(tenant, session, id, request));
     }
 
     @GET

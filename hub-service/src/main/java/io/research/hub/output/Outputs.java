@@ -1,5 +1,6 @@
 package io.research.hub.output;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
@@ -34,6 +35,7 @@ import java.util.UUID;
 class Outputs {
     private static final int MOST = 500;
     private static final int MOST_UNFINISHED = 20;
+    private static final int MOST_RETRIES = 3;
 
     private final OutputRepository outputs;
     private final OutputFiles files;
@@ -249,13 +251,42 @@ class Outputs {
                 });
     }
 
-    @WithTransaction
+    /** In its title, too: a deck is drawn again, a video keeps its title card. Not inside a session. */
     Uni<OutputView> rename(Tenant tenant, UUID sessionId, UUID id, String name) {
-        return sessions.requireForUpdate(tenant, sessionId)
-                .chain(() -> requireOwn(tenant, sessionId, id))
-                .chain(() -> outputs.rename(tenant, sessionId, id, name, clock.instant()))
-                .chain(() -> outputs.find(tenant, sessionId, id))
+        return renamedOnce(tenant, sessionId, id, name)
+                .onFailure(IllegalStateException.class)
+                .retry()
+                .atMost(MOST_RETRIES);
+    }
+
+    private Uni<OutputView> renamedOnce(Tenant tenant, UUID sessionId, UUID id, String name) {
+        return Panache.withSession(
+                        () -> sessions.require(tenant, sessionId).chain(() -> requireOwn(tenant, sessionId, id)))
+                .chain(output -> output.isReady() && output.type() != OutputType.HIGHLIGHTS
+                        ? retitled(tenant, sessionId, output, name)
+                        : named(tenant, sessionId, output, name))
+                .chain(() -> Panache.withSession(() -> requireOwn(tenant, sessionId, id)))
                 .map(OutputView::of);
+    }
+
+    private Uni<Void> named(Tenant tenant, UUID sessionId, Output output, String name) {
+        return Panache.withTransaction(() -> sessions.requireForUpdate(tenant, sessionId)
+                .chain(() -> outputs.rename(tenant, sessionId, output, name, clock.instant()))
+                .invoke(Outputs::requireUnchanged)
+                .replaceWithVoid());
+    }
+
+    private Uni<Void> retitled(Tenant tenant, UUID sessionId, Output output, String name) {
+        var content = output.content().withTitle(name);
+        return files.draw(tenant, sessionId, output, content)
+                .chain(drawn -> Panache.withTransaction(() -> sessions.requireForUpdate(tenant, sessionId)
+                        .chain(() -> files.keep(tenant, sessionId, output, content, name, drawn))));
+    }
+
+    private static void requireUnchanged(boolean renamed) {
+        if (!renamed) {
+            throw new IllegalStateException("the output has changed while it was renamed");
+        }
     }
 
     @WithTransaction

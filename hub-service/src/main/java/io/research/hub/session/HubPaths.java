@@ -2,7 +2,11 @@ package io.research.hub.session;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
 
 /** The addresses of the Hub (specification §4.7). */
@@ -34,6 +38,23 @@ public final class HubPaths {
     public static void requireKey(Idempotency idempotency) {
         if (idempotency.key().isEmpty()) {
             throw new Problem(ErrorCode.IDEMPOTENCY_KEY_REQUIRED);
+        }
+    }
+
+    /**
+     * What an Idempotency-Key stands for: what is asked for and of what, whichever of the two base paths it comes by.
+     *
+     * @param of the ids in the address
+     */
+    public static byte[] input(Body body, UUID... of) {
+        try {
+            var sha = MessageDigest.getInstance("SHA-256");
+            for (UUID id : of) {
+                sha.update(id.toString().getBytes(StandardCharsets.UTF_8));
+            }
+            return sha.digest(body.digest());
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 }

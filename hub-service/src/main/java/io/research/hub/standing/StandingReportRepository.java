@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** The table of newest reports. */
+/** The table of newest reports; the row of a deleted study stays, so that sessions say that its report is unavailable. */
 @ApplicationScoped
 class StandingReportRepository {
     private static final TenantSql PUT = TenantSql.of(
@@ -19,8 +19,6 @@ class StandingReportRepository {
                 set report_id = excluded.report_id, generated_at = excluded.generated_at
                 where standing_report.generated_at <= excluded.generated_at
             """);
-    private static final TenantSql DELETE =
-            TenantSql.of("delete from standing_report where {tenant} and study_id = $1");
     private static final TenantSql OF_SESSION = TenantSql.of(
             """
             select s.id, r.study_id, r.report_id, s.name, r.generated_at
@@ -32,10 +30,6 @@ class StandingReportRepository {
 
     Uni<Void> put(Tenant tenant, UUID studyId, UUID reportId, Instant generatedAt) {
         return PUT.update(tenant, studyId, reportId, generatedAt).replaceWithVoid();
-    }
-
-    Uni<Void> delete(Tenant tenant, UUID studyId) {
-        return DELETE.update(tenant, studyId).replaceWithVoid();
     }
 
     /** @param id of one of them; null for all */

@@ -47,11 +47,6 @@ public class StandingReports {
                 .map(found -> found.stream().findFirst());
     }
 
-    /** The study was deleted; in the transaction of the caller. */
-    public Uni<Void> forget(Tenant tenant, UUID studyId) {
-        return reports.delete(tenant, studyId);
-    }
-
     /** @throws Problem {@code evidence_unavailable} where the caller can read it no more */
     public Uni<PublishedReport> read(StandingReport report) {
         return client.read(report.studyId(), report.reportId())

@@ -12,6 +12,8 @@ import org.apache.poi.xwpf.usermodel.IBody;
 import org.apache.poi.xwpf.usermodel.XWPFDocument;
 import org.apache.poi.xwpf.usermodel.XWPFParagraph;
 import org.apache.poi.xwpf.usermodel.XWPFRun;
+import org.openxmlformats.schemas.wordprocessingml.x2006.main.CTPPr;
+import org.openxmlformats.schemas.wordprocessingml.x2006.main.CTRPr;
 
 /**
  * A DOCX with placeholders: in its paragraphs, tables, headers and footers. What it refers to outside is not followed.
@@ -42,27 +44,64 @@ final class DocxTemplate {
         }
     }
 
-    /** The document with its placeholders filled; a paragraph that has one keeps the look of its beginning. */
-    static byte[] fill(byte[] content, Map<String, String> values) throws IOException {
+    /**
+     * The document with its placeholders filled. A paragraph that is one placeholder becomes the paragraphs of its value:
+     * headings and the items of lists are such; one that has more keeps the look of its beginning.
+     */
+    static byte[] fill(byte[] content, Map<String, List<Block>> values) throws IOException {
         try (var document = new XWPFDocument(new ByteArrayInputStream(content));
                 var out = new ByteArrayOutputStream()) {
-            paragraphs(document).forEach(paragraph -> fill(paragraph, values));
+            var look = new DocxLook(document);
+            paragraphs(document).forEach(paragraph -> fill(paragraph, values, look));
             document.write(out);
             return out.toByteArray();
         }
     }
 
-    private static void fill(XWPFParagraph paragraph, Map<String, String> values) {
+    private static void fill(XWPFParagraph paragraph, Map<String, List<Block>> values, DocxLook look) {
         String text = written(paragraph);
         if (Placeholders.in(text).isEmpty() || paragraph.getRuns().isEmpty()) {
             return;
         }
-        var lines = Placeholders.fill(text, values).lines().toList();
+        var blocks = values.get(String.valueOf(Placeholders.alone(text)));
+        if (blocks == null || blocks.isEmpty()) {
+            write(paragraph, Placeholders.fill(text, values, Block::plain));
+            return;
+        }
+        for (Block block : blocks.subList(0, blocks.size() - 1)) {
+            var before = insertedBefore(paragraph);
+            write(before, block.text());
+            look.dress(before, block.kind());
+        }
+        write(paragraph, blocks.getLast().text());
+        look.dress(paragraph, blocks.getLast().kind());
+    }
+
+    /** A paragraph with the look of the other one. */
+    private static XWPFParagraph insertedBefore(XWPFParagraph other) {
+        XWPFParagraph inserted;
+        try (var place = other.getCTP().newCursor()) {
+            inserted = other.getBody().insertNewParagraph(place);
+        }
+        if (other.getCTP().isSetPPr()) {
+            inserted.getCTP().setPPr((CTPPr) other.getCTP().getPPr().copy());
+        }
+        var run = inserted.createRun();
+        var first = other.getRuns().getFirst().getCTR();
+        if (first.isSetRPr()) {
+            run.getCTR().setRPr((CTRPr) first.getRPr().copy());
+        }
+        return inserted;
+    }
+
+    /** In its first run, whose look it gets. */
+    private static void write(XWPFParagraph paragraph, String text) {
         for (int at = paragraph.getRuns().size() - 1; at > 0; at--) {
             paragraph.removeRun(at);
         }
         var run = paragraph.getRuns().getFirst();
         clear(run);
+        var lines = text.lines().toList();
         for (int at = 0; at < lines.size(); at++) {
             if (at > 0) {
                 run.addBreak();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,10 +30,17 @@ public final class Placeholders {
         return names;
     }
 
-    /** The text with each name replaced by its value; what is filled in is not looked at again. */
-    static String fill(String text, Map<String, String> values) {
-        return PLACEHOLDER
-                .matcher(text)
-                .replaceAll(found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())));
+    /** The name that is all of the text; null where there is more or none. */
+    static String alone(String text) {
+        var found = PLACEHOLDER.matcher(text.strip());
+        return found.matches() ? found.group(1) : null;
+    }
+
+    /** The text with each name replaced by its value in that form; what is filled in is not looked at again. */
+    static String fill(String text, Map<String, List<Block>> values, Function<List<Block>, String> form) {
+        return PLACEHOLDER.matcher(text).replaceAll(found -> {
+            var value = values.get(found.group(1));
+            return Matcher.quoteReplacement(value == null ? found.group() : form.apply(value));
+        });
     }
 }

@@ -19,6 +19,11 @@ public record Template(
         UUID fileId,
         Instant createdAt) {
 
+    /** Whether filling it gives Markdown. */
+    boolean isMarkdown() {
+        return TemplateCheck.MARKDOWN.equals(mediaType);
+    }
+
     /** Whether filling it gives a DOCX and not text. */
     public boolean isDocx() {
         return TemplateCheck.DOCX.equals(mediaType);

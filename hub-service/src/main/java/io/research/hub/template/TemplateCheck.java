@@ -17,6 +17,7 @@ import java.util.TreeSet;
  */
 record TemplateCheck(String mediaType, List<String> placeholders) {
     static final String DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    static final String MARKDOWN = "text/markdown";
     private static final String PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
     private static final String FIELD = "file";
 
@@ -58,7 +59,7 @@ record TemplateCheck(String mediaType, List<String> placeholders) {
         }
         String lower = name.toLowerCase(Locale.ROOT);
         boolean isMarkdown = lower.endsWith(".md") || lower.endsWith(".markdown");
-        return new TemplateCheck(isMarkdown ? "text/markdown" : "text/plain", placeholders);
+        return new TemplateCheck(isMarkdown ? MARKDOWN : "text/plain", placeholders);
     }
 
     private static String text(byte[] content) {

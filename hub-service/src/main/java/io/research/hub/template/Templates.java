@@ -19,8 +19,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** Takes templates, and fills them. */
 @ApplicationScoped
@@ -133,16 +135,17 @@ public class Templates implements SessionEnding {
     }
 
     /** The template of a report, filled: UTF-8 text, or a DOCX. */
-    public Uni<byte[]> filled(Template template, Map<String, String> values) {
+    public Uni<byte[]> filled(Template template, Map<String, List<Block>> values) {
         var here = VertxContexts.current();
         return content(template)
                 .chain(content -> onWorker(() -> fill(template, content, values)))
                 .emitOn(here);
     }
 
-    private static byte[] fill(Template template, byte[] content, Map<String, String> values) {
+    private static byte[] fill(Template template, byte[] content, Map<String, List<Block>> values) {
         if (!template.isDocx()) {
-            return Placeholders.fill(new String(content, StandardCharsets.UTF_8), values)
+            Function<List<Block>, String> form = template.isMarkdown() ? Block::markdown : Block::plain;
+            return Placeholders.fill(new String(content, StandardCharsets.UTF_8), values, form)
                     .getBytes(StandardCharsets.UTF_8);
         }
         try {

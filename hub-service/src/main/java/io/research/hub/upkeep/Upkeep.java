@@ -5,7 +5,6 @@ import io.research.hub.evidence.Evidence;
 import io.research.hub.output.GivenOutputs;
 import io.research.hub.source.InterviewIndexing;
 import io.research.hub.source.Sources;
-import io.research.hub.standing.StandingReports;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -20,21 +19,13 @@ class Upkeep {
     private final Evidence evidence;
     private final GivenAnswers answers;
     private final GivenOutputs outputs;
-    private final StandingReports reports;
     private final InterviewIndexing indexing;
 
-    Upkeep(
-            Sources sources,
-            Evidence evidence,
-            GivenAnswers answers,
-            GivenOutputs outputs,
-            StandingReports reports,
-            InterviewIndexing indexing) {
+    Upkeep(Sources sources, Evidence evidence, GivenAnswers answers, GivenOutputs outputs, InterviewIndexing indexing) {
         this.sources = sources;
         this.evidence = evidence;
         this.answers = answers;
         this.outputs = outputs;
-        this.reports = reports;
         this.indexing = indexing;
     }
 
@@ -57,7 +48,6 @@ class Upkeep {
 
     Uni<Void> studyDeleted(Tenant tenant, UUID studyId) {
         return sources.removeStudy(tenant, studyId)
-                .chain(() -> reports.forget(tenant, studyId))
                 .chain(() -> evidence.interviewsOf(tenant, studyId))
                 .chain(ids -> withdraw(tenant, ids).chain(() -> Multi.createFrom()
                         .iterable(ids)

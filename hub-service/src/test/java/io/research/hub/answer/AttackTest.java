@@ -70,7 +70,9 @@ class AttackTest {
                         new JsonArray()
                                 .add(new JsonObject().put("passage", passage).put("quote", quote)));
         return ModelAnswer.of(
-                new JsonObject().put("claims", new JsonArray().add(said)).encode(), passages);
+                new JsonObject().put("claims", new JsonArray().add(said)).encode(),
+                passages,
+                Names.of(passages.values()));
     }
 
     private static Map<String, FoundPassage> passages(String document) {

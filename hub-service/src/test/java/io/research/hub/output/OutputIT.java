@@ -145,6 +145,58 @@ class OutputIT {
     }
 
     @Test
+    void the_report_of_a_deleted_study_is_listed_as_unavailable() {
+        publish(study.reported(late));
+        await().untilAsserted(() -> assertThat(api.get(path).expect(200).<List<Object>>at("outputs"))
+                .hasSize(1));
+        String id = api.get(path).expect(200).at("outputs[0].id");
+
+        publish(study.gone());
+
+        await().untilAsserted(() -> assertThat(hub.statuses(session)).isEmpty());
+        assertThat(api.get(path).expect(200).<List<String>>at("outputs.status")).containsExactly("unavailable");
+        assertThat(api.get(path + "/" + id).expect(200).<String>at("status")).isEqualTo("unavailable");
+        api.get(path + "/" + id + "/download").refused(409, "evidence_unavailable");
+    }
+
+    @Test
+    void a_new_name_is_the_title_of_the_document_too() throws IOException {
+        String report = hub.output(session, report().put("name", "Kettles in March"));
+        String deck = hub.output(session, report().put("type", "powerpoint").put("name", "Kettles in March"));
+
+        api.patch(path + "/" + report, "{\"name\":\"Kettles in April\"}").expect(200);
+        var renamed =
+                api.patch(path + "/" + deck, "{\"name\":\"Kettles in April\"}").expect(200);
+
+        assertThat(renamed.<String>at("name")).isEqualTo("Kettles in April");
+        assertThat(text(report, "")).startsWith("# Kettles in April").contains(LATE);
+        assertThat(slides(deck)).contains("Kettles in April", LATE).doesNotContain("Kettles in March");
+        try (var print = Loader.loadPDF(hub.download(session, deck, "?format=pdf"))) {
+            assertThat(new PDFTextStripper().getText(print)).contains("Kettles in April");
+        }
+    }
+
+    @Test
+    void the_older_base_path_is_the_same_address_for_a_key() {
+        String key = key();
+        String alias = path.replace("/intelligence-hub/", "/intelligence/");
+
+        var first = api.post(path, report().encode(), "Idempotency-Key", key).expect(202);
+        var again = api.post(alias, report().encode(), "Idempotency-Key", key).expect(202);
+        String id = hub.ended(first).at("result.output_id");
+        String change = "{\"prompt\":\"Change the title to Other\"}";
+        var edit = api.post(path + "/" + id + "/edits", change, "Idempotency-Key", key)
+                .expect(202);
+        var editAgain = api.post(alias + "/" + id + "/edits", change, "Idempotency-Key", key)
+                .expect(202);
+
+        assertThat(again.<String>at("job_id")).isEqualTo(first.at("job_id"));
+        assertThat(editAgain.<String>at("job_id")).isEqualTo(edit.at("job_id"));
+        api.post(SESSIONS + "/" + hub.session() + "/outputs", report().encode(), "Idempotency-Key", key)
+                .refused(409, "idempotency_key_reused");
+    }
+
+    @Test
     void a_report_is_filled_into_the_template_of_its_session() throws IOException {
         String markdown = hub.template(
                         session, "report", "t.md", bytes("Dear board,\n\n{{ findings }}\n\n-- {{title}}"))
@@ -163,7 +215,10 @@ class OutputIT {
         assertThat(text(document, "")).startsWith("# Kettles");
         try (var read = new XWPFDocument(new ByteArrayInputStream(hub.download(session, document, "?format=docx")))) {
             assertThat(read.getParagraphs().getFirst().getText()).isEqualTo("Title: Kettles");
-            assertThat(read.getParagraphs().getLast().getText()).contains(LATE);
+            assertThat(read.getParagraphs()).anySatisfy(paragraph -> {
+                assertThat(paragraph.getText()).contains(LATE).doesNotStartWith("-");
+                assertThat(paragraph.getNumFmt()).isEqualTo("bullet");
+            });
         }
         make(report().put("type", "powerpoint").put("template_id", markdown)).refused(422, "validation_failed");
         String elsewhere = hub.session();

@@ -72,8 +72,8 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
     }
 
     /** A deck in the master, the layouts and the colours of that presentation, without its slides. */
-    public EditableCanvas(String title, DeckTemplate template) {
-        this.rightToLeft = false;
+    public EditableCanvas(String title, DeckTemplate template, boolean rightToLeft) {
+        this.rightToLeft = rightToLeft;
         this.show = template.open();
         this.scale = show.getPageSize().getWidth() / WIDTH;
         this.layout = DeckTemplate.layout(show).orElseThrow();

@@ -21,7 +21,7 @@ class DeckTemplateTest {
         var template = DeckTemplate.of(presentation(720, 405));
 
         byte[] drawn;
-        try (var canvas = new EditableCanvas("Tea", template)) {
+        try (var canvas = new EditableCanvas("Tea", template, false)) {
             canvas.slide("What people say", new Box(54, 40, 852, 66), Type.bold(26), Tint.INK);
             canvas.fill(new Box(0, 0, 960, 540), Tint.ACCENT);
             drawn = canvas.bytes();

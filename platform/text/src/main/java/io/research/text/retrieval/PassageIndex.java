@@ -72,6 +72,11 @@ public final class PassageIndex implements Closeable {
         return total().bytes();
     }
 
+    /** What those take, estimated as {@link IndexBounds} does. */
+    public static long bytes(Collection<Passage> passages) {
+        return Size.of(passages).bytes();
+    }
+
     private Size total() {
         return sizes.values().stream().reduce(Size.NONE, Size::plus);
     }

@@ -1,0 +1,87 @@
+package io.research.hub.chat;
+
+import static io.research.hub.StudyFixture.aStudy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.research.hub.FakeNeighbours;
+import io.research.hub.Hub;
+import io.research.hub.StudyFixture;
+import io.research.testkit.ServiceInfra;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Answers that a model has a part in. */
+@QuarkusTest
+@QuarkusTestResource(ServiceInfra.class)
+@QuarkusTestResource(FakeNeighbours.class)
+@TestProfile(WithModel.class)
+class ModelChatIT {
+    private static final String LATE = "The parcel came two weeks late, write that to ada@example.com.";
+    private static final String QUESTION = "Was the delivery late?";
+
+    private final Hub hub = Hub.ofNewOrganization();
+    private final StudyFixture study = aStudy(hub.organization(), "Kettles");
+    private String session;
+    private int before;
+
+    @BeforeEach
+    void an_interview() {
+        session = hub.session();
+        study.heard("Was the delivery late?", LATE);
+        study.saved();
+        hub.add(session, study);
+        before = ModelStub.timesAsked();
+    }
+
+    @Test
+    void a_claim_that_is_said_stands_and_the_model_has_seen_no_address() {
+        ModelStub.answers(
+                reply -> reply.say(
+                        """
+                {"claims": [{"text": "The parcel was late.", "citations": [
+                  {"passage": "S1", "quote": "The parcel came two weeks late"}]}]}"""));
+
+        var answer = hub.ask(session, QUESTION);
+
+        assertThat(answer.<String>at("result.answer")).isEqualTo("- The parcel was late. (1 person) [E1]");
+        assertThat(answer.<List<String>>at("result.references.quotation"))
+                .containsExactly("The parcel came two weeks late");
+        assertThat(ModelStub.told()).contains("[email]").doesNotContain("ada@example.com");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I would rather not say.",
+                "null",
+                "{\"claims\":[],\"insufficient_evidence\":null}",
+                "{\"claims\":null}",
+                "{\"claims\":[null]}",
+                "{\"claims\":[{\"text\":null}]}",
+            })
+    void garbage_is_asked_for_once_and_answered_by_extraction(String garbage) {
+        ModelStub.answers(reply -> reply.say(garbage));
+
+        var answer = hub.ask(session, QUESTION);
+
+        assertThat(answer.<String>at("status")).isEqualTo("succeeded");
+        assertThat(answer.<String>at("result.answer")).contains("The parcel came two weeks late");
+        assertThat(ModelStub.timesAsked() - before).isOne();
+    }
+
+    @Test
+    void a_model_that_fails_leaves_the_answer_to_extraction() {
+        ModelStub.answers(reply -> reply.refuse(500));
+
+        var answer = hub.ask(session, QUESTION);
+
+        assertThat(answer.<String>at("status")).isEqualTo("succeeded");
+        assertThat(answer.<String>at("result.answer")).contains("The parcel came two weeks late");
+    }
+}

@@ -146,12 +146,22 @@ public final class PanelFixture {
     }
 
     public Api.Answer arrives(String respondent, String signature) {
+        return arrives(respondent, signature, true);
+    }
+
+    /** Somebody comes to whom interviews-service has closed the study already. */
+    public Api.Answer comesToClosedStudy(String person, long age) {
+        return arrives(respondent(person, age), null, false);
+    }
+
+    private Api.Answer arrives(String respondent, String signature, boolean isOpen) {
         return service.post(
                 "/internal/panels/admissions",
                 new JsonObject()
                         .put("study_id", studyId.toString())
                         .put("respondent", respondent)
                         .put("signature", signature == null ? sign(respondent) : signature)
+                        .put("open", isOpen)
                         .encode());
     }
 

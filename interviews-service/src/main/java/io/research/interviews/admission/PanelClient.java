@@ -22,7 +22,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @Consumes(MediaType.APPLICATION_JSON)
 interface PanelClient {
 
-    /** {@code {study_id, respondent, signature}}. */
+    /** {@code {study_id, respondent, signature, open}}. */
     @POST
     @Timeout
     @Retry(abortOn = Problem.class)

@@ -23,22 +23,31 @@ class RecruitedAdmission implements PanelAdmission {
         this.tokens = tokens;
     }
 
-    /** No place is taken for a study that would be closed to whoever gets it. */
+    /** No place is taken for a study that would be closed to whoever gets it; the supplier hears of them all the same. */
     @Override
     public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
-        boolean isOpen = Studies.isProvisioned(study) && Studies.fieldwork(study) == Fieldwork.OPEN;
-        if (ticket.respondent() == null || !isOpen) {
+        if (ticket.respondent() == null || !Studies.isProvisioned(study)) {
             return Uni.createFrom().item(new Admission.Closed());
         }
+        boolean isOpen = Studies.fieldwork(study) == Fieldwork.OPEN;
+        return isOpen
+                ? ask(study, ticket, true)
+                : ask(study, ticket, false).onFailure().recoverWithItem(new Admission.Closed());
+    }
+
+    private Uni<Admission> ask(PublishedStudy study, Ticket ticket, boolean isOpen) {
         var tenant = new Tenant(study.organizationId(), study.appId());
         var body = new JsonObject()
                 .put("study_id", study.study().id().toString())
                 .put("respondent", ticket.respondent())
                 .put("signature", ticket.signature());
+        if (!isOpen) {
+            body.put("open", false);
+        }
         return panel.decide(tokens.authorization(tenant), body.encode())
                 .onFailure()
                 .transform(fault -> NeighbourFaults.of("panel", fault))
-                .map(verdict -> verdict.admitted()
+                .map(verdict -> isOpen && verdict.admitted()
                         ? new Admission.Admitted(Source.PANEL, null, verdict.interviewId())
                         : new Admission.Closed());
     }

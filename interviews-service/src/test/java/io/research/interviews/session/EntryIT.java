@@ -140,13 +140,16 @@ class EntryIT {
     }
 
     @Test
-    void a_paused_panel_study_asks_for_no_place() {
+    void a_paused_panel_study_asks_for_no_place_and_says_who_has_come() {
         var study = aStudy().with("recruiting_method", "panel")
                 .with("fielding_status", "paused")
                 .published();
         NextDoor.panelAdmits(Ids.next());
 
         assertThat(Guest.by(respondent(study)).state()).isEqualTo("closed");
+        assertThat(NextDoor.askedPanel().getString("study_id"))
+                .isEqualTo(study.id().toString());
+        assertThat(NextDoor.askedPanel().getBoolean("open")).isFalse();
     }
 
     private static JsonObject respondent(StudyFixture study) {

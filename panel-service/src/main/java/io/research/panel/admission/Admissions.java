@@ -1,6 +1,7 @@
 package io.research.panel.admission;
 
 import io.research.kernel.identity.Tenant;
+import io.research.panel.cycle.Arrival;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.CycleStatus;
 import io.research.panel.cycle.Cycles;
@@ -11,7 +12,7 @@ import io.research.panel.entry.EntryLinks;
 import io.research.panel.entry.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.UUID;
+import java.util.List;
 
 /** Decides about people whom the supplier sends. */
 @ApplicationScoped
@@ -28,31 +29,47 @@ class Admissions {
 
     Uni<AdmissionView> decide(Tenant tenant, AdmissionRequest request) {
         return links.read(request.respondent(), request.signature())
-                .map(respondent -> decide(tenant, request.studyId(), respondent))
+                .map(respondent -> decide(tenant, request, respondent))
                 .orElseGet(() -> closed(AdmissionView.Reason.INVALID_LINK));
     }
 
-    private Uni<AdmissionView> decide(Tenant tenant, UUID studyId, Respondent respondent) {
+    private Uni<AdmissionView> decide(Tenant tenant, AdmissionRequest request, Respondent respondent) {
         return cycles.arrival(tenant, respondent.cycleId(), respondent.person()).chain(arrival -> {
-            if (arrival == null || !arrival.cycle().panel().studyId().equals(studyId)) {
+            if (arrival == null || !arrival.cycle().panel().studyId().equals(request.studyId())) {
                 return closed(AdmissionView.Reason.INVALID_LINK);
             }
-            return arrival.known() == null
-                    ? first(arrival.cycle(), respondent)
-                    : again(arrival.cycle(), arrival.known());
+            boolean isOpen = request.open() && arrival.cycle().status() == CycleStatus.FIELDING;
+            return isOpen ? toOpen(arrival, respondent) : toClosed(arrival, respondent);
         });
     }
 
-    /** Whoever has a place comes back to the interview, as long as recruitment goes on. */
-    private static Uni<AdmissionView> again(Cycle cycle, Place known) {
-        boolean isFielding = cycle.status() == CycleStatus.FIELDING;
+    /** Who came while nobody was taken is somebody new. */
+    private Uni<AdmissionView> toOpen(Arrival arrival, Respondent respondent) {
+        var known = arrival.known();
+        if (known == null) {
+            return first(arrival.cycle(), respondent);
+        }
+        return known.status() == PlaceStatus.CLOSED
+                ? places.forgetClosed(known).chain(() -> first(arrival.cycle(), respondent))
+                : again(known);
+    }
+
+    private Uni<AdmissionView> toClosed(Arrival arrival, Respondent respondent) {
+        var known = arrival.known();
+        if (known == null) {
+            return turnAway(arrival.cycle(), respondent, List.of(), PlaceStatus.CLOSED, AdmissionView.Reason.CLOSED);
+        }
+        return known.status().isTaken() ? closed(AdmissionView.Reason.CLOSED) : again(known);
+    }
+
+    /** Whoever has a place comes back to the interview. */
+    private static Uni<AdmissionView> again(Place known) {
         if (known.status().isTaken()) {
-            return isFielding
-                    ? Uni.createFrom().item(AdmissionView.admitted(known.id()))
-                    : closed(AdmissionView.Reason.CLOSED);
+            return Uni.createFrom().item(AdmissionView.admitted(known.id()));
         }
         return closed(
                 switch (known.status()) {
+                    case CLOSED -> AdmissionView.Reason.CLOSED;
                     case FULL -> AdmissionView.Reason.FULL;
                     case UNQUALIFIED -> AdmissionView.Reason.UNQUALIFIED;
                     case RESERVED, STARTED, COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED ->
@@ -61,25 +78,23 @@ class Admissions {
     }
 
     private Uni<AdmissionView> first(Cycle cycle, Respondent respondent) {
-        if (cycle.status() != CycleStatus.FIELDING) {
-            return closed(AdmissionView.Reason.CLOSED);
-        }
         var fit = Fit.of(respondent, cycle.panel().terms());
         if (!fit.qualified()) {
-            return turnAway(cycle, respondent, fit, PlaceStatus.UNQUALIFIED, AdmissionView.Reason.UNQUALIFIED);
+            return turnAway(
+                    cycle, respondent, fit.options(), PlaceStatus.UNQUALIFIED, AdmissionView.Reason.UNQUALIFIED);
         }
         if (!fit.hasCells() || !cycle.hasRoom(fit.cells())) {
-            return turnAway(cycle, respondent, fit, PlaceStatus.FULL, AdmissionView.Reason.FULL);
+            return turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, AdmissionView.Reason.FULL);
         }
         return places.reserve(cycle.tenant(), cycle.id(), respondent.person(), fit.cells(), fit.options())
                 .chain(place -> place == null
-                        ? turnAway(cycle, respondent, fit, PlaceStatus.FULL, AdmissionView.Reason.FULL)
-                        : again(cycle, place));
+                        ? turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, AdmissionView.Reason.FULL)
+                        : again(place));
     }
 
     private Uni<AdmissionView> turnAway(
-            Cycle cycle, Respondent respondent, Fit fit, PlaceStatus status, AdmissionView.Reason reason) {
-        return places.turnAway(cycle.tenant(), cycle.id(), respondent.person(), status, fit.options())
+            Cycle cycle, Respondent respondent, List<Long> options, PlaceStatus status, AdmissionView.Reason reason) {
+        return places.turnAway(cycle.tenant(), cycle.id(), respondent.person(), status, options)
                 .chain(() -> closed(reason));
     }
 

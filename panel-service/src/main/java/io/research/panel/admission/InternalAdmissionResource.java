@@ -21,7 +21,7 @@ class InternalAdmissionResource {
         this.caller = caller;
     }
 
-    /** {@code {study_id, respondent, signature}}; the tenant of the token is that of the study. */
+    /** {@code {study_id, respondent, signature, open}}; the tenant of the token is that of the study. */
     @POST
     @RolesAllowed(Scope.SERVICE)
     public Uni<AdmissionView> decide(Body body) {

@@ -10,7 +10,7 @@ import java.util.UUID;
 record CallbackRequest(UUID projectId, String person, Outcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 
-    /** @param latest a word that is said to be later would stand against all that follow */
+    /** @param latest as {@code Places.latestWord} */
     static CallbackRequest read(Fields in, Instant latest) {
         var request = new CallbackRequest(
                 in.required().uuid("project_id").orNull(),

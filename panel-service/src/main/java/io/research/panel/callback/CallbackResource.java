@@ -11,26 +11,20 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import java.time.Clock;
-import java.time.Duration;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** What suppliers tell ({@code supplier/openapi.yaml}); they have no account, and sign what they say. */
 @Cancellable(false)
 @Path("/api/panel-supplier/v1/callbacks")
 class CallbackResource {
-    private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
-
     private final CallbackSignature signature;
     private final Cycles cycles;
     private final Places places;
-    private final Clock clock;
 
-    CallbackResource(CallbackSignature signature, Cycles cycles, Places places, Clock clock) {
+    CallbackResource(CallbackSignature signature, Cycles cycles, Places places) {
         this.signature = signature;
         this.cycles = cycles;
         this.places = places;
-        this.clock = clock;
     }
 
     /** {@code {project_id, person, outcome, occurred_at}}; repeated, or overtaken by a later word, it changes nothing. */
@@ -40,7 +34,7 @@ class CallbackResource {
         if (!signature.isGood(body, signed)) {
             throw new Problem(ErrorCode.INVALID_CREDENTIALS);
         }
-        var latest = clock.instant().plus(CLOCKS_DIFFER);
+        var latest = places.latestWord();
         var word = body.read(in -> CallbackRequest.read(in, latest));
         return cycles.findAnywhere(word.projectId())
                 .onItem()

@@ -57,6 +57,8 @@ class PlaceRepository {
             values ($1, {organization}, {app}, $2, $3, $4, '{}', $5, $6, $6, clock_timestamp())
             on conflict on constraint place_person_unique do nothing
             """);
+    private static final TenantSql FORGET_CLOSED =
+            TenantSql.of("delete from place where id = $1 and status = 'CLOSED' and {tenant}");
     private static final TenantSql CHANGE =
             TenantSql.of("update place set status = $2, changed_at = $3 where id = $1 and {tenant}");
     private static final TenantSql DECIDE = TenantSql.of(
@@ -102,6 +104,10 @@ class PlaceRepository {
         return TURN_AWAY
                 .update(tenant, id, cycleId, person, why, options.toArray(Long[]::new), now)
                 .replaceWithVoid();
+    }
+
+    Uni<Void> forgetClosed(Place place) {
+        return FORGET_CLOSED.update(place.tenant(), place.id()).replaceWithVoid();
     }
 
     /** Notes what became of the person, and has the supplier told. */

@@ -18,13 +18,15 @@ public enum PlaceStatus {
     /** Turned away at the door: no place was left. */
     FULL,
     /** Turned away at the door: the answers do not fit the study. */
-    UNQUALIFIED;
+    UNQUALIFIED,
+    /** Turned away at the door while recruitment paused, or after its end; may come again when it goes on. */
+    CLOSED;
 
     /** Whether it has a place that is not decided yet. */
     public boolean isTaken() {
         return switch (this) {
             case RESERVED, STARTED -> true;
-            case COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED, FULL, UNQUALIFIED -> false;
+            case COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED, FULL, UNQUALIFIED, CLOSED -> false;
         };
     }
 
@@ -34,7 +36,7 @@ public enum PlaceStatus {
             case RESERVED, STARTED -> null;
             case COMPLETED -> Outcome.COMPLETE;
             case DISQUALIFIED, UNQUALIFIED -> Outcome.SCREEN_OUT;
-            case FULL, SURPLUS -> Outcome.QUOTA_FULL;
+            case FULL, SURPLUS, CLOSED -> Outcome.QUOTA_FULL;
             case REPLACED -> Outcome.QUALITY_TERMINATE;
             case LEFT, EXPIRED -> Outcome.DROPPED_OUT;
         };

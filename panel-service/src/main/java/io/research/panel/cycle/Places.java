@@ -8,6 +8,7 @@ import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -15,6 +16,8 @@ import java.util.UUID;
 /** The places of cycles at the door: taken, or refused. */
 @ApplicationScoped
 public class Places {
+    private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
+
     private final PlaceRepository places;
     private final Counting counting;
     private final Clock clock;
@@ -47,10 +50,21 @@ public class Places {
                 .recoverWithUni(() -> places.find(tenant, cycleId, person));
     }
 
+    /** Forgets that somebody was turned away while nobody was taken. */
+    @WithSession
+    public Uni<Void> forgetClosed(Place place) {
+        return places.forgetClosed(place);
+    }
+
     /** Notes that somebody was turned away, and has the supplier told; once per person. */
     @WithSession
     public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, PlaceStatus why, List<Long> options) {
         return places.turnAway(tenant, cycleId, Ids.next(), person, why, options, clock.instant());
+    }
+
+    /** The latest moment of which a supplier can tell: a word that is said to be later would stand against all that follow. */
+    public Instant latestWord() {
+        return clock.instant().plus(CLOCKS_DIFFER);
     }
 
     /**

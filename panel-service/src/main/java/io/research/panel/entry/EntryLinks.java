@@ -1,6 +1,8 @@
 package io.research.panel.entry;
 
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -39,6 +41,9 @@ public class EntryLinks {
         }
         this.key = new SecretKeySpec(config.secret().getBytes(StandardCharsets.UTF_8), "HmacSHA256");
     }
+
+    /** A secret that is too short is refused at the start, and not with the first link. */
+    void start(@Observes StartupEvent started) {}
 
     /** The respondent as text; at most 500 characters can be read again. */
     public static String write(Respondent respondent) {

@@ -1,5 +1,6 @@
 package io.research.panel.supplier;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -11,7 +12,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
-import java.util.stream.Collectors;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.logging.Logger;
 
 /**
@@ -54,34 +55,42 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
             Completion nothing = () -> Uni.createFrom().nullItem();
             return Uni.createFrom().item(nothing);
         }
-        return hear(job, payload.cycleId(), null, 0, 0).map(unknown -> () -> close(job, payload.cycleId(), unknown));
+        return hear(job, payload.cycleId(), null, 0, Unheard.NOTHING)
+                .map(unheard -> () -> close(job, payload.cycleId(), unheard));
     }
 
-    /** How many people the supplier names from that page on, and has never sent; those before it included. */
-    private Uni<Integer> hear(Job job, UUID cycleId, String after, int page, int unknownBefore) {
+    /** What could not be heard of that page and those after it; with those before it. */
+    private Uni<Unheard> hear(Job job, UUID cycleId, String after, int page, Unheard before) {
         return supplier.said(cycleId, after).chain(said -> Multi.createFrom()
                 .iterable(said.respondents())
                 .onItem()
-                .transformToUniAndConcatenate(
-                        each -> places.said(job.tenant(), cycleId, each.person(), each.outcome(), each.occurredAt())
-                                .map(place -> place == null ? 1 : 0))
+                .transformToUniAndConcatenate(row -> hear(job, cycleId, row))
                 .collect()
-                .with(Collectors.summingInt(Integer::intValue))
-                .map(unknown -> unknown + unknownBefore)
-                .chain(unknown -> said.next() == null || page >= MOST_PAGES
-                        ? Uni.createFrom().item(unknown)
-                        : hear(job, cycleId, said.next(), page + 1, unknown)));
+                .in(
+                        () -> new AtomicReference<>(before),
+                        (sum, one) -> sum.set(sum.get().plus(one)))
+                .map(AtomicReference::get)
+                .chain(unheard -> said.next() == null || page >= MOST_PAGES
+                        ? Uni.createFrom().item(unheard)
+                        : hear(job, cycleId, said.next(), page + 1, unheard)));
     }
 
-    private Uni<Void> close(Job job, UUID cycleId, int unknown) {
+    private Uni<Unheard> hear(Job job, UUID cycleId, JsonNode row) {
+        return Said.read(row, places.latestWord())
+                .map(said -> places.said(job.tenant(), cycleId, said.person(), said.outcome(), said.occurredAt())
+                        .map(place -> place == null ? Unheard.UNKNOWN : Unheard.NOTHING))
+                .orElseGet(() -> Uni.createFrom().item(Unheard.UNREADABLE));
+    }
+
+    private Uni<Void> close(Job job, UUID cycleId, Unheard unheard) {
         return reconciliations
-                .note(job.tenant(), cycleId, unknown, clock.instant())
+                .note(job.tenant(), cycleId, unheard, clock.instant())
                 .chain(() -> reconciliations.disagreeing(job.tenant(), cycleId))
                 .chain(lost -> {
-                    if (!lost.isEmpty() || unknown > 0) {
+                    if (!lost.isEmpty() || !unheard.equals(Unheard.NOTHING)) {
                         LOG.warnf(
-                                "The supplier disagrees, cycleId=%s places=%d unknown=%d",
-                                cycleId, lost.size(), unknown);
+                                "The supplier disagrees, cycleId=%s places=%d unknown=%d unreadable=%d",
+                                cycleId, lost.size(), unheard.unknown(), unheard.unreadable());
                     }
                     return reports.again(job.tenant(), lost);
                 });

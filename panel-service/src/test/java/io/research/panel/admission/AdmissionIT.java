@@ -164,6 +164,38 @@ class AdmissionIT {
         refused("bob", 101, "closed");
     }
 
+    @Test
+    void who_comes_while_nobody_is_taken_is_reported_and_may_come_again() {
+        panel.fielding();
+        panel.steered("paused", 2);
+        refused("ada", 101, "closed");
+        await().untilAsserted(() ->
+                assertThat(panel.atSupplier().getJsonObject("reports").getMap()).containsEntry("ada", "quota_full"));
+
+        panel.steered("fielding", 3);
+        assertThat(panel.arrives("ada", 101).<Boolean>at("admitted")).isTrue();
+        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
+
+        panel.steered("stopped", 4);
+        refused("bob", 101, "closed");
+        await().untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").getMap())
+                .containsEntry("bob", "quota_full")
+                .containsEntry("ada", "quota_full"));
+    }
+
+    @Test
+    void a_study_that_would_take_nobody_gets_no_place_for_whoever_comes() {
+        panel.fielding();
+
+        var answer = panel.comesToClosedStudy("ada", 101).expect(200);
+
+        assertThat(answer.<String>at("reason")).isEqualTo("closed");
+        assertThat(panel.progress().<Integer>at("in_progress")).isZero();
+        await().untilAsserted(() ->
+                assertThat(panel.atSupplier().getJsonObject("reports").getMap()).containsEntry("ada", "quota_full"));
+    }
+
     private void refused(String person, long age, String reason) {
         var answer = panel.arrives(person, age).expect(200);
         assertThat(answer.<Boolean>at("admitted")).isFalse();

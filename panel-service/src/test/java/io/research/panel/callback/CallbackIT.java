@@ -10,6 +10,7 @@ import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
 import io.research.panel.TestDatabase;
 import io.research.testkit.ServiceInfra;
+import io.vertx.core.json.JsonObject;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -122,6 +123,29 @@ class CallbackIT {
         await().untilAsserted(() -> assertThat(reconciled()).isEqualTo("1 of 1, 0 disagree, 1 unknown"));
         assertThat(status("bob")).isEqualTo("REPLACED");
         assertThat(panel.hold().getLong("captured_cents")).isEqualTo(3_250);
+    }
+
+    @Test
+    void rows_that_say_nothing_readable_are_counted_and_hold_nothing_up() {
+        panel.arrives("ada", 101);
+        panel.arrives("cid", 103);
+        panel.supplierHolds(
+                panel.said("ada", "won", 1),
+                panel.said("ada", "complete", 1).putNull("outcome"),
+                panel.said("ada", "screen_out", 1).put("occurred_at", "2999-01-01T00:00:00Z"),
+                panel.said("ada", "screen_out", 1).put("occurred_at", "yesterday"),
+                new JsonObject(),
+                panel.said("cid", "screen_out", 1));
+
+        panel.steered("stopped", 2);
+
+        await().untilAsserted(() -> assertThat(reconciled()).isEqualTo("0 of 0, 0 disagree, 0 unknown"));
+        assertThat(TestDatabase.value(
+                        "select unreadable from reconciliation where cycle_id = '" + panel.cycleId() + "'",
+                        Integer.class))
+                .isEqualTo(5);
+        assertThat(said("ada")).isNull();
+        assertThat(status("cid")).isEqualTo("DISQUALIFIED");
     }
 
     @Test

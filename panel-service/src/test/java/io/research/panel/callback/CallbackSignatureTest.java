@@ -1,0 +1,39 @@
+package io.research.panel.callback;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.research.panel.supplier.SupplierConfig;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CallbackSignatureTest {
+
+    @Test
+    void a_secret_that_could_be_guessed_is_refused() {
+        assertThatThrownBy(() -> new CallbackSignature(
+                        config(Map.of("research.panel.supplier.callback-secret", "a".repeat(31)))))
+                .hasMessageContaining("callback-secret");
+    }
+
+    @Test
+    void a_long_secret_or_none_will_do() {
+        assertThatCode(() -> new CallbackSignature(
+                        config(Map.of("research.panel.supplier.callback-secret", "a".repeat(32)))))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> new CallbackSignature(config(Map.of()))).doesNotThrowAnyException();
+    }
+
+    private static SupplierConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .withMapping(SupplierConfig.class)
+                .build()
+                .getConfigMapping(SupplierConfig.class);
+    }
+}

@@ -113,16 +113,16 @@ class Editing {
                                 : Uni.createFrom().failure(busy()));
     }
 
-    /** Has so much more held; the id of the raise that it is held for, null where whoever asked pays it. */
-    private Uni<UUID> raise(RunState run, long more, Supplier<UUID> payer) {
+    /** Has so much more held; the raise that it is held for, null where whoever asked pays it. */
+    private Uni<Raise> raise(RunState run, long more, Supplier<UUID> payer) {
         if (more == 0) {
             return Uni.createFrom().nullItem();
         }
         var key = payer.get();
         return (Objects.equals(key, run.apiKeyId())
-                        ? holds.raise(run, more).replaceWith((UUID) null)
+                        ? holds.raise(run, more).replaceWith((Raise) null)
                         : note(run, key)
-                                .chain(raise -> holds.raise(run, raise, more).replaceWith(raise.id())))
+                                .chain(raise -> holds.raise(run, raise, more).replaceWith(raise)))
                 .onFailure(Editing::hasEnded)
                 .transform(fault -> new Problem(ErrorCode.RUN_NOT_EDITABLE))
                 .onFailure()
@@ -139,7 +139,7 @@ class Editing {
     }
 
     /** The edited run; null when answers that came in between make it cost more than what is held. */
-    private Uni<RunView> save(Tenant tenant, UUID id, TermsPatch patch, long held, UUID raise) {
+    private Uni<RunView> save(Tenant tenant, UUID id, TermsPatch patch, long held, Raise raise) {
         return Panache.withTransaction(() -> runs.requireForUpdate(tenant, id).chain(run -> {
             var next = run.state().terms().with(patch);
             run.requireEditable(next);
@@ -149,7 +149,7 @@ class Editing {
         }));
     }
 
-    private Uni<Run> change(Run run, RunTerms next, long held, UUID raise) {
+    private Uni<Run> change(Run run, RunTerms next, long held, Raise raise) {
         int guide = run.state().guideVersion();
         boolean complete = run.edit(next, pricing.perAnswer(next), raise, clock.instant());
         var state = run.state();

@@ -139,10 +139,10 @@ class Run extends TenantRecord {
     /**
      * Takes the edit; whether the run is complete by it.
      *
-     * @param raise the id of the raise that pays where it costs more; null where the one who asked does
+     * @param raise what pays where it costs more, as it was when the money was held; null where the one who asked pays
      * @throws Problem {@code run_not_editable}, or {@code validation_failed} for fewer answers than there are
      */
-    boolean edit(RunTerms next, long priceOfNext, UUID raise, Instant now) {
+    boolean edit(RunTerms next, long priceOfNext, Raise raise, Instant now) {
         requireEditable(next);
         boolean otherGuide = terms.needsOtherGuide(next);
         long before = estimateCents;
@@ -163,10 +163,17 @@ class Run extends TenantRecord {
         return isFull() && end(RunStatus.COMPLETE, now);
     }
 
-    private List<Raise> raised(UUID id, long cents) {
-        return raises.stream()
-                .map(raise -> raise.id().equals(id) ? raise.plus(cents) : raise)
-                .toList();
+    /** Notes the raise again where it was forgotten while its money was held: no hold may be unknown. */
+    private List<Raise> raised(Raise raise, long cents) {
+        if (raise == null) {
+            return raises;
+        }
+        var all = new ArrayList<>(raises);
+        all.replaceAll(known -> known.id().equals(raise.id()) ? known.plus(cents) : known);
+        if (all.equals(raises)) {
+            all.add(new Raise(raise.id(), raise.apiKeyId(), cents));
+        }
+        return List.copyOf(all);
     }
 
     /** The newest raise is given back first. */

@@ -151,7 +151,7 @@ class RunTest {
     void what_others_add_is_paid_after_what_was_asked_for_and_given_back_first() {
         var key = Ids.next();
         var raise = fielding(run).raiseBy(key);
-        run.edit(terms(5, "Which tea?"), PRICE, raise.id(), NOW);
+        run.edit(terms(5, "Which tea?"), PRICE, raise, NOW);
         IntStream.range(0, 4).forEach(at -> run.answered(NOW));
 
         assertThat(run.raiseBy(key).id()).isEqualTo(raise.id());
@@ -170,9 +170,19 @@ class RunTest {
     void a_raise_of_nothing_is_forgotten() {
         var raise = fielding(run).raiseBy(Ids.next());
         run.raiseBy(null);
-        run.edit(terms(4, "Which tea?"), PRICE, raise.id(), NOW);
+        run.edit(terms(4, "Which tea?"), PRICE, raise, NOW);
 
         run.forgetEmptyRaises();
+
+        assertThat(run.state().raises()).containsExactly(raise.plus(PRICE));
+    }
+
+    @Test
+    void a_raise_that_was_forgotten_while_its_money_was_held_is_noted_again() {
+        var raise = fielding(run).raiseBy(Ids.next());
+        run.forgetEmptyRaises();
+
+        run.edit(terms(4, "Which tea?"), PRICE, raise, NOW);
 
         assertThat(run.state().raises()).containsExactly(raise.plus(PRICE));
     }

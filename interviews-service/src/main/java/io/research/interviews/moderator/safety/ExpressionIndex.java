@@ -1,13 +1,14 @@
 package io.research.interviews.moderator.safety;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Expressions by the characters that they begin with, so that at each word of a text only the few are tried that can begin
@@ -18,35 +19,29 @@ final class ExpressionIndex {
 
     private final boolean spaced;
     private final int[] keyLengths;
-    private final Map<String, Pattern> byBeginning;
-    private final Optional<Pattern> whole;
+    private final Map<String, List<Pattern>> byBeginning;
 
     ExpressionIndex(List<Expression> expressions, boolean spaced) {
         this.spaced = spaced;
-        var grouped = new HashMap<String, StringBuilder>();
+        this.byBeginning = new HashMap<>();
         for (Expression expression : expressions) {
-            expression.firsts().stream()
-                    .map(first -> first.substring(0, Math.min(LONGEST_KEY, first.length())))
-                    .distinct()
-                    .forEach(key -> grouped.computeIfAbsent(key, none -> new StringBuilder())
-                            .append('|')
-                            .append(expression.regex()));
+            var pattern = Pattern.compile(expression.regex());
+            beginnings(expression).forEach(key -> byBeginning
+                    .computeIfAbsent(key, none -> new ArrayList<>(1))
+                    .add(pattern));
         }
-        this.keyLengths =
-                grouped.keySet().stream().mapToInt(String::length).distinct().toArray();
-        this.byBeginning = grouped.entrySet().stream()
-                .collect(Collectors.toUnmodifiableMap(
-                        Map.Entry::getKey,
-                        entry -> Pattern.compile(entry.getValue().substring(1))));
-        this.whole = expressions.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Pattern.compile(
-                        expressions.stream().map(Expression::regex).collect(Collectors.joining("|"))));
+        this.keyLengths = lengths(byBeginning.keySet());
     }
 
-    /** Whether any of them may begin somewhere in the text: what does not is not worth a look. */
-    boolean mayBeIn(String text) {
-        return isAny(text, (at, pattern) -> true);
+    /** With which characters the expression may begin, four of them at most. */
+    static Stream<String> beginnings(Expression expression) {
+        return expression.firsts().stream()
+                .map(first -> first.substring(0, Math.min(LONGEST_KEY, first.length())))
+                .distinct();
+    }
+
+    static int[] lengths(Set<String> keys) {
+        return keys.stream().mapToInt(String::length).distinct().toArray();
     }
 
     boolean isIn(String text) {
@@ -58,35 +53,31 @@ final class ExpressionIndex {
         return isIn(text, found -> !spaced || found.strip().indexOf(' ') > 0);
     }
 
+    /** Whether the text is one of them and nothing else. */
     boolean is(String text) {
-        return whole.isPresent()
-                && whole.get().matcher(spaced ? text.substring(1) : text).matches();
+        return isAt(spaced ? 1 : 0, text, Matcher::matches);
     }
 
     private boolean isIn(String text, Predicate<String> enough) {
-        return isAny(text, (at, pattern) -> {
-            Matcher found = pattern.matcher(text).region(at, text.length());
-            return found.lookingAt() && enough.test(found.group());
-        });
-    }
-
-    /** Whether it is so at any word where some of them may begin. */
-    private boolean isAny(String text, Beginning isSo) {
         for (int at = spaced ? 1 : 0; at < text.length(); at++) {
-            if (spaced && text.charAt(at - 1) != ' ') {
-                continue;
-            }
-            for (int length : keyLengths) {
-                Pattern pattern = at + length > text.length() ? null : byBeginning.get(text.substring(at, at + length));
-                if (pattern != null && isSo.test(at, pattern)) {
-                    return true;
-                }
+            boolean isWord = !spaced || text.charAt(at - 1) == ' ';
+            if (isWord && isAt(at, text, found -> found.lookingAt() && enough.test(found.group()))) {
+                return true;
             }
         }
         return false;
     }
 
-    private interface Beginning {
-        boolean test(int at, Pattern pattern);
+    private boolean isAt(int at, String text, Predicate<Matcher> found) {
+        for (int length : keyLengths) {
+            var patterns = at + length > text.length() ? null : byBeginning.get(text.substring(at, at + length));
+            if (patterns != null
+                    && patterns.stream()
+                            .anyMatch(
+                                    pattern -> found.test(pattern.matcher(text).region(at, text.length())))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -17,7 +17,7 @@ final class Expressions {
     private final Map<Concern, ExpressionIndex> anywhere = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> whole = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> takenBack = new EnumMap<>(Concern.class);
-    private final ExpressionIndex inAnyLanguage;
+    private final Beginnings inAnyLanguage;
     private final ExpressionIndex quoted;
     private final ExpressionIndex correctsSaid;
     private final ExpressionIndex correctsNothing;
@@ -32,12 +32,13 @@ final class Expressions {
             whole.put(concern, index(reader, file.of(concern.name() + "_WHOLE")));
             takenBack.put(concern, index(reader, file.of("NOT_" + concern.name())));
         }
-        this.inAnyLanguage = index(
-                reader,
+        this.inAnyLanguage = new Beginnings(
                 Stream.of(Concern.values())
                         .filter(Concern::inAnyLanguage)
                         .flatMap(concern -> file.of(concern.name()).stream())
-                        .toList());
+                        .map(reader::read)
+                        .toList(),
+                spaced);
         this.quoted = index(reader, file.of("QUOTED"));
         this.correctsSaid = index(reader, file.of("CORRECTION_OF_SAID"));
         this.correctsNothing = index(reader, file.of("NOT_CORRECTION_OF_SAID"));
@@ -77,7 +78,7 @@ final class Expressions {
      */
     Set<Concern> inAnother(SafetyText text) {
         var found = EnumSet.noneOf(Concern.class);
-        var near = text.sentences().stream().filter(inAnyLanguage::mayBeIn).toList();
+        var near = text.sentences().stream().filter(inAnyLanguage::areIn).toList();
         if (near.isEmpty()) {
             return found;
         }

@@ -15,6 +15,7 @@ import io.research.interviews.moderator.nearest.SecondReading;
 import io.research.interviews.moderator.nearest.WithSecondReading;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,8 @@ class SecondReadingIT {
     private static final String CHECK_IN =
             Languages.choose("en", null).phrases().say(Phrase.CHECK_IN, 0);
 
+    private static final Duration MODEL_LOADS = Duration.ofMinutes(2);
+
     @Inject
     SecondReading reading;
 
@@ -35,7 +38,7 @@ class SecondReadingIT {
 
     @BeforeEach
     void an_interview_under_way_and_a_model_that_is_loaded() {
-        await().until(reading::isReady);
+        await().atMost(MODEL_LOADS).until(reading::isReady);
         guest = Guest.of(aStudy().published());
         guest.agrees().expect(200);
     }

@@ -13,9 +13,9 @@ public class WithModel implements QuarkusTestProfile {
                 "research.interviewer.model.enabled",
                 "true",
                 "research.interviewer.model.first-words",
-                "2s",
+                "4s",
                 "research.interviewer.model.whole",
-                "3s",
+                "5s",
                 "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/stream\".circuit-breaker.enabled",
                 "false");
     }

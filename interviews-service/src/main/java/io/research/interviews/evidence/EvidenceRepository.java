@@ -21,12 +21,15 @@ import java.util.stream.Collectors;
 class EvidenceRepository {
     private static final TypeReference<List<EvidencePage.ScreenerAnswer>> ANSWERS = new TypeReference<>() {};
 
-    private static final TenantSql FORMAT = TenantSql.of(
-            """
-            select interview_format from interview
-            where id = $1 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
-                and started_at is not null
-            """);
+    /** Which interviews count. */
+    private static final String COUNTS =
+            "{tenant} and status = 'COMPLETED' and participant_source <> 'TEST' and started_at is not null ";
+
+    private static final String COLUMNS =
+            "select id, participant_email, quality, started_at, ended_at, screener_responses, locale from ";
+
+    private static final TenantSql FORMAT =
+            TenantSql.of("select interview_format from interview where id = $1 and " + COUNTS);
 
     /** Of an interview that was looked up within its tenant. */
     private static final PlainSql TIMES = PlainSql.acrossTenants(
@@ -37,30 +40,23 @@ class EvidenceRepository {
 
     /** As many as fit into the bytes, and one in any case. */
     private static final TenantSql LIST = TenantSql.of(
+            COLUMNS
+                    + """
+            (select page.*, sum(text_bytes) over (order by id) - text_bytes as bytes_before from (
+                select * from interview where study_id = $1 and id > $2 and
             """
-            select id, participant_email, quality, started_at, ended_at, screener_responses, locale from (
-                select page.*, sum(text_bytes) over (order by id) - text_bytes as bytes_before from (
-                    select * from interview
-                    where study_id = $1 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
-                        and started_at is not null and id > $2
-                    order by id limit $3) page) summed
+                    + COUNTS
+                    + """
+                order by id limit $3) page) summed
             where bytes_before <= $4
             order by id
             """);
 
-    private static final TenantSql ONE = TenantSql.of(
-            """
-            select id, participant_email, quality, started_at, ended_at, screener_responses, locale from interview
-            where id = $1 and study_id = $2 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
-                and started_at is not null
-            """);
+    private static final TenantSql ONE =
+            TenantSql.of(COLUMNS + "interview where id = $1 and study_id = $2 and " + COUNTS);
 
-    private static final TenantSql COUNT = TenantSql.of(
-            """
-            select count(*), max(id::text) from interview
-            where study_id = $1 and {tenant} and status = 'COMPLETED' and participant_source <> 'TEST'
-                and started_at is not null
-            """);
+    private static final TenantSql COUNT =
+            TenantSql.of("select count(*), max(id::text) from interview where study_id = $1 and " + COUNTS);
 
     /** Of interviews that were looked up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewCompleted.Message;
 import io.research.signal.run.RunGuide;
-import io.research.signal.terms.Audience;
-import io.research.signal.terms.Mode;
-import io.research.signal.terms.RunTerms;
+import io.research.signal.terms.TermsFixture;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,21 +132,6 @@ class AnswerTest {
     }
 
     private static RunGuide guide(int version, String text, List<String> options) {
-        return new RunGuide(
-                version,
-                new RunTerms(
-                        Mode.PREFERENCE,
-                        text,
-                        options,
-                        null,
-                        Audience.GENERAL,
-                        List.of(),
-                        List.of(),
-                        3,
-                        false,
-                        3,
-                        "en-US",
-                        false,
-                        true));
+        return new RunGuide(version, TermsFixture.aPreference(text, options));
     }
 }

@@ -3,9 +3,9 @@ package io.research.signal.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.signal.answer.Tally.Count;
-import io.research.signal.terms.Audience;
 import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunTerms;
+import io.research.signal.terms.TermsFixture;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -41,19 +41,6 @@ class TallyTest {
     }
 
     private static RunTerms terms(String... options) {
-        return new RunTerms(
-                Mode.PREFERENCE,
-                "Which tea?",
-                List.of(options),
-                null,
-                Audience.GENERAL,
-                List.of(),
-                List.of(),
-                3,
-                false,
-                3,
-                "en-US",
-                false,
-                true);
+        return TermsFixture.aPreference("Which tea?", List.of(options));
     }
 }

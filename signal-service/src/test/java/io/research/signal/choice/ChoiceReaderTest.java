@@ -3,9 +3,8 @@ package io.research.signal.choice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.signal.guide.Guide;
-import io.research.signal.terms.Audience;
 import io.research.signal.terms.Mode;
-import io.research.signal.terms.RunTerms;
+import io.research.signal.terms.TermsFixture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -164,19 +163,6 @@ class ChoiceReaderTest {
     }
 
     private static Guide guide(Mode mode, String language, List<String> options) {
-        return Guide.of(new RunTerms(
-                mode,
-                "Which tea?",
-                mode == Mode.PREFERENCE ? options : List.of(),
-                null,
-                Audience.CUSTOM,
-                List.of("a@example.com"),
-                List.of(),
-                3,
-                false,
-                3,
-                language,
-                false,
-                true));
+        return Guide.of(TermsFixture.ofGuests(mode, "Which tea?", options, null, language));
     }
 }

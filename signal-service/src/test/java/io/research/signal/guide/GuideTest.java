@@ -3,9 +3,9 @@ package io.research.signal.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.signal.guide.Question.Purpose;
-import io.research.signal.terms.Audience;
 import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunTerms;
+import io.research.signal.terms.TermsFixture;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.stream.Stream;
@@ -69,19 +69,6 @@ class GuideTest {
     }
 
     private static RunTerms terms(Mode mode, String text, String locale) {
-        return new RunTerms(
-                mode,
-                text,
-                mode == Mode.PREFERENCE ? List.of("Mint", "Ginger") : List.of(),
-                "for the moderator",
-                Audience.CUSTOM,
-                List.of("a@example.com"),
-                List.of(),
-                3,
-                false,
-                3,
-                locale,
-                false,
-                true);
+        return TermsFixture.ofGuests(mode, text, List.of("Mint", "Ginger"), "for the moderator", locale);
     }
 }

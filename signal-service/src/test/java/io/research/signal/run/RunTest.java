@@ -8,9 +8,8 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
-import io.research.signal.terms.Audience;
-import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunTerms;
+import io.research.signal.terms.TermsFixture;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -220,19 +219,6 @@ class RunTest {
     }
 
     private static RunTerms terms(int n, String text) {
-        return new RunTerms(
-                Mode.PREFERENCE,
-                text,
-                List.of("Mint", "Ginger"),
-                null,
-                Audience.GENERAL,
-                List.of(),
-                List.of(),
-                n,
-                false,
-                3,
-                "en-US",
-                false,
-                true);
+        return TermsFixture.aPreference(n, text, List.of("Mint", "Ginger"));
     }
 }

@@ -17,7 +17,7 @@ final class Expressions {
     private final Map<Concern, ExpressionIndex> anywhere = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> whole = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> takenBack = new EnumMap<>(Concern.class);
-    private final Beginnings inAnyLanguage;
+    private final Beginnings<Boolean> inAnyLanguage;
     private final ExpressionIndex quoted;
     private final ExpressionIndex correctsSaid;
     private final ExpressionIndex correctsNothing;
@@ -32,13 +32,14 @@ final class Expressions {
             whole.put(concern, index(reader, file.of(concern.name() + "_WHOLE")));
             takenBack.put(concern, index(reader, file.of("NOT_" + concern.name())));
         }
-        this.inAnyLanguage = new Beginnings(
+        this.inAnyLanguage = new Beginnings<>(
                 Stream.of(Concern.values())
                         .filter(Concern::inAnyLanguage)
                         .flatMap(concern -> file.of(concern.name()).stream())
                         .map(reader::read)
                         .toList(),
-                spaced);
+                spaced,
+                expression -> true);
         this.quoted = index(reader, file.of("QUOTED"));
         this.correctsSaid = index(reader, file.of("CORRECTION_OF_SAID"));
         this.correctsNothing = index(reader, file.of("NOT_CORRECTION_OF_SAID"));
@@ -78,7 +79,7 @@ final class Expressions {
      */
     Set<Concern> inAnother(SafetyText text) {
         var found = EnumSet.noneOf(Concern.class);
-        var near = text.sentences().stream().filter(inAnyLanguage::areIn).toList();
+        var near = text.sentences().stream().filter(this::mayBeInAnother).toList();
         if (near.isEmpty()) {
             return found;
         }
@@ -113,6 +114,11 @@ final class Expressions {
 
     private String searched(PlainText text) {
         return spaced ? ' ' + text.value() + ' ' : text.value().replace(" ", "");
+    }
+
+    /** Whether any of what is looked for in other languages may begin in the sentence: mostly none does. */
+    private boolean mayBeInAnother(String sentence) {
+        return inAnyLanguage.anywhere(sentence, (is, at) -> is);
     }
 
     private boolean isInAnother(Concern concern, String sentence) {

@@ -95,7 +95,7 @@ record Hearing(Language language) {
         if (words <= FEW_WORDS && cues(Cue.SAID_BEFORE).occursIn(plain)) {
             return Heard.SAID_BEFORE;
         }
-        if (isOffTopic(plain) || isRepeated(plain, words, reply.earlier())) {
+        if (isOffTopic(plain) || !saysNothingMore(text) && isRepeated(plain, words, reply.earlier())) {
             return Heard.OFF_TOPIC;
         }
         if (concerns.contains(Concern.DISTRESS) || cues(Cue.DISTRESS).occursIn(plain)) {
@@ -144,12 +144,19 @@ record Hearing(Language language) {
                 || SafetyLayer.isReturn(cues(Cue.FILLER).trim(clause), language.code());
     }
 
-    /** Whether each clause says that there is none of what was asked about; "no" alone does not count. */
+    /** Whether the text, or each of its clauses, says that there is none of what was asked about; "no" alone does not count. */
     boolean saysNothingMore(String text) {
+        if (WordCount.of(text) > QUESTION_BACK) {
+            return false;
+        }
         var clauses = clauses(text).toList();
-        return WordCount.of(text) <= QUESTION_BACK
-                && clauses.stream().anyMatch(clause -> isNothing(clause) && !isNo(clause))
-                && clauses.stream().allMatch(clause -> isNothing(clause) || isNo(clause) || isFiller(clause));
+        return isNothingMore(PlainText.of(text))
+                || clauses.stream().anyMatch(this::isNothingMore)
+                        && clauses.stream().allMatch(clause -> isNothing(clause) || isNo(clause) || isFiller(clause));
+    }
+
+    private boolean isNothingMore(PlainText plain) {
+        return isNothing(plain) && !isNo(plain);
     }
 
     /** The first clauses of the text. */

@@ -159,6 +159,31 @@ class EveryLanguageTest {
             delimiter = '|',
             textBlock =
                     """
+            en | That's all I can say about it.
+            ar | هذا كل ما يمكنني قوله.
+            de | Mehr kann ich dazu nicht sagen.
+            es | Eso es todo lo que puedo decir.
+            fr | C'est tout ce que je peux en dire.
+            hi | बस इतना ही कह सकता हूँ।
+            it | È tutto quello che posso dire.
+            ja | それ以上は言えません。
+            nl | Meer kan ik er niet over zeggen.
+            pl | To wszystko, co mogę powiedzieć.
+            pt | Isso é tudo o que posso dizer.
+            zh | 我能说的就这些。
+            """)
+    void who_can_say_no_more_of_a_question_gets_the_next_one(String language, String noMore) {
+        var interview = anInterviewIn(language);
+
+        assertThat(interview.says(noMore).heard()).endsWith(SECOND);
+        assertThat(interview.says(noMore).heard()).endsWith("Where did you buy it?");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
             en | I love the smell of the shop. | I hate the smell of the shop, honestly.
             ar | أحب رائحة المتجر القديم كثيرًا. | أكره رائحة المتجر القديم بصراحة.
             de | Ich liebe den Geruch im Laden. | Den Geruch im Laden hasse ich ehrlich gesagt.

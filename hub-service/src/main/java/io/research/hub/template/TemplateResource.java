@@ -2,6 +2,7 @@ package io.research.hub.template;
 
 import io.research.hub.document.Upload;
 import io.research.hub.session.HubPaths;
+import io.research.kernel.budget.WorkBudget;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;
@@ -25,16 +26,21 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class TemplateResource {
     private static final long LARGEST = 5L << 20;
 
+    /** A template is held twice while it is checked and stored, and what its parts unfold to as well. */
+    private static final int HELD_PER_BYTE = 6;
+
     private final Templates templates;
     private final Query query;
     private final Caller caller;
     private final Vertx vertx;
+    private final WorkBudget budget;
 
-    TemplateResource(Templates templates, Query query, Caller caller, Vertx vertx) {
+    TemplateResource(Templates templates, Query query, Caller caller, Vertx vertx, WorkBudget budget) {
         this.templates = templates;
         this.query = query;
         this.caller = caller;
         this.vertx = vertx;
+        this.budget = budget;
     }
 
     @POST
@@ -44,10 +50,14 @@ class TemplateResource {
         var tenant = caller.tenant();
         var kind = query.read(TemplateResource::kind);
         var upload = Upload.of(file, LARGEST);
-        return vertx.fileSystem()
-                .readFile(upload.path().toString())
-                .chain(content -> templates.upload(
-                        tenant, session, kind, upload, content.getDelegate().getBytes()))
+        return budget.within(HELD_PER_BYTE * upload.bytes(), () -> vertx.fileSystem()
+                        .readFile(upload.path().toString())
+                        .chain(content -> templates.upload(
+                                tenant,
+                                session,
+                                kind,
+                                upload,
+                                content.getDelegate().getBytes())))
                 .map(template -> Response.status(Response.Status.CREATED)
                         .entity(template)
                         .build());

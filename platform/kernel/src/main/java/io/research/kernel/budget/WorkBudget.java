@@ -2,7 +2,9 @@ package io.research.kernel.budget;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -10,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /** The bytes that requests may take at once. Whoever waits is served in turn, so that a large one is not passed for ever. */
 @Singleton
@@ -36,6 +39,22 @@ public class WorkBudget {
         this.patience = config.patience();
         this.mostWaiting = config.waiting();
         this.total = total;
+    }
+
+    /**
+     * Does something that holds so many bytes beside the body of its request, such as a file that is read as a whole, once
+     * there is room for them; they are given back when it ends. It goes on where this is subscribed to.
+     *
+     * @return fails with {@link Problem} {@code service_unavailable} when there is no room in time; then nothing was begun
+     */
+    public <T> Uni<T> within(long bytes, Supplier<Uni<T>> work) {
+        return Uni.createFrom().deferred(() -> {
+            var here = VertxContexts.current();
+            return Uni.createFrom().completionStage(take(bytes)).emitOn(here).chain(part -> Uni.createFrom()
+                    .deferred(work::get)
+                    .onTermination()
+                    .invoke(part::end));
+        });
     }
 
     /**

@@ -12,16 +12,22 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Stops reading a body whose tree would take far more memory than its text, as a million empty objects do. A tree may weigh
- * {@link #FREE_BYTES} and sixteen bytes for each that was read; bodies that fields allow weigh less.
+ * Stops reading a body whose tree would take far more memory than its text, as a million empty objects do. Beside its texts a
+ * tree may weigh {@link #FREE_BYTES} and sixteen bytes for each that was read, and {@link #MOST_BYTES} however long the body
+ * is; bodies that fields allow weigh less.
  */
 final class Weighing extends JsonParserDelegate {
     private static final long FREE_BYTES = 256 * 1024;
     private static final long BYTES_PER_BYTE = 16;
 
+    /** 60,000 members of one object, or 250,000 numbers. */
+    private static final long MOST_BYTES = 8 * 1024 * 1024;
+
     private static final int OBJECT = 150;
     private static final int ARRAY = 64;
-    private static final int MEMBER = 40;
+    /** Its entry, its name, and the name once more for as long as members of the same name are looked for. */
+    private static final int MEMBER = 100;
+
     private static final int TEXT = 48;
     private static final int OTHER = 24;
     private static final int ITEM = 8;
@@ -62,7 +68,7 @@ final class Weighing extends JsonParserDelegate {
                 OTHER + ITEM;
             case END_OBJECT, END_ARRAY, NOT_AVAILABLE -> 0;
         };
-        if (weight > FREE_BYTES + BYTES_PER_BYTE * source.bytes()) {
+        if (weight > Math.min(MOST_BYTES, FREE_BYTES + BYTES_PER_BYTE * source.bytes())) {
             throw Problem.invalid(List.of(new Fault(place(), "has too many items to be read", "too_many_items")));
         }
     }

@@ -7,11 +7,16 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.research.kernel.problem.Problem;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -92,6 +97,36 @@ class WorkBudgetTest {
 
         assertThat(budget.take(1).isCompletedExceptionally()).isTrue();
         assertThat(waiting).noneMatch(one -> one.isDone());
+    }
+
+    @Test
+    void what_holds_bytes_beside_bodies_waits_for_room_and_gives_it_back_however_it_ends() {
+        var budget = budget(100, Map.of("research.work.patience", "10ms"));
+        var reading = new CompletableFuture<String>();
+        var file = within(budget, 50, () -> Uni.createFrom().completionStage(reading));
+        await().until(() -> budget.taken() == 50);
+        var begun = new AtomicInteger();
+        var other = budget.take(50).join();
+
+        var late = within(budget, 50, () -> Uni.createFrom().item(begun.incrementAndGet()));
+
+        await().until(late::isCompletedExceptionally);
+        assertThat(begun).hasValue(0);
+        reading.completeExceptionally(new IOException("gone"));
+        await().until(file::isCompletedExceptionally);
+        other.end();
+        assertThat(within(budget, 50, () -> Uni.createFrom().item(begun.incrementAndGet()))
+                        .join())
+                .isEqualTo(1);
+        await().until(() -> budget.taken() == 0);
+    }
+
+    private <T> CompletableFuture<T> within(WorkBudget budget, long bytes, Supplier<Uni<T>> work) {
+        var result = new CompletableFuture<T>();
+        vertx.getOrCreateContext()
+                .runOnContext(here ->
+                        budget.within(bytes, work).subscribe().with(result::complete, result::completeExceptionally));
+        return result;
     }
 
     private WorkBudget budget(long total, Map<String, String> settings) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(QuickHeartbeat.class)
+@TestProfile(FewStreams.class)
 class LiveIT {
     private static final String ANSWER = "I drink tea because it wakes me up.";
 

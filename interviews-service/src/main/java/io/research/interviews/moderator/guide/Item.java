@@ -1,6 +1,9 @@
 package io.research.interviews.moderator.guide;
 
+import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
+import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.PlainText;
 import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.turning.Turned;
@@ -32,6 +35,7 @@ record Item(Kind kind, Ask ask) {
         NOTE
     }
 
+    private static final CueList SHOWN = Languages.mentions(FlowCue.SHOWN);
     private static final FlowWords PROMPTS = FlowWords.of(FlowCue.PROMPT);
     private static final FlowWords DIRECTIVES = FlowWords.of(FlowCue.DIRECTIVE);
     private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
@@ -221,7 +225,9 @@ record Item(Kind kind, Ask ask) {
             }
             if (FlowText.asks(sentence) || PROMPTS.introduce(sentence)) {
                 String question = before.isEmpty() ? sentence : before + " " + sentence;
-                if (before.isEmpty() && WordCount.of(sentence) <= FOLLOW_UP_WORDS && endsInPrompt(items)) {
+                if (before.isEmpty()
+                        && endsInPrompt(items)
+                        && belongsTo(items.getLast().text(), sentence)) {
                     question = items.removeLast().text() + " " + sentence;
                 }
                 return List.of(new Item(Kind.QUESTION, question(capitalized(clipped(question)))));
@@ -277,6 +283,13 @@ record Item(Kind kind, Ask ask) {
                     && !sentence.contains("://")
                     && !NOTE.matcher(sentence).matches();
         }
+    }
+
+    /** A short question goes with the prompt before it, and any question with what is to be looked at for it. */
+    private static boolean belongsTo(String prompt, String question) {
+        return WordCount.of(question) <= FOLLOW_UP_WORDS
+                || prompt.contains("://")
+                || SHOWN.occursIn(PlainText.of(prompt));
     }
 
     /** "Tell me about it. What happened?" is one question, two question marks are two. */

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompiledLinesTest {
 
@@ -49,6 +50,16 @@ class CompiledLinesTest {
         assertThat(lines)
                 .extracting(GuideLine::question)
                 .containsExactly("退会を考えたことがあるか、教えていただけますか？", "理由について教えていただけますか？");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Please open https://example.com/p and look for green tea. What do you see there first of all?",
+                "Please have a look at this picture. What is the first thing that comes to your mind?"
+            })
+    void what_is_to_be_looked_at_and_the_question_about_it_are_one(String line) {
+        assertThat(compiled("en", line)).extracting(GuideLine::question).containsExactly(line);
     }
 
     @Test

@@ -111,12 +111,14 @@ final class Answering {
                 : List.of();
     }
 
+    /** A picture that participants are shown is asked about, whatever else the interview is. */
     private Method method(Brief brief) {
+        Method asked = study.conceptLabel() == null ? Method.IN_DEPTH : Method.CONCEPT;
         return switch (study.studyType() == null ? "" : study.studyType()) {
-            case "in-depth-interview" -> Method.IN_DEPTH;
+            case "in-depth-interview" -> asked;
             case "concept-test" -> Method.CONCEPT;
             case "prototype-test" -> Method.PROTOTYPE;
-            default -> brief.method() != null ? brief.method() : Method.IN_DEPTH;
+            default -> brief.method() != null ? brief.method() : asked;
         };
     }
 

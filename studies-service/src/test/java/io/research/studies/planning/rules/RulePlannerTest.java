@@ -10,6 +10,9 @@ import io.research.studies.planning.rules.Flow.Part;
 import io.research.studies.planning.rules.Flow.Question;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RulePlannerTest {
     private static final String COMPLETE =
@@ -174,6 +177,21 @@ class RulePlannerTest {
         assertThat(questions(written))
                 .anyMatch(any -> any.contains(": Calm in a cup."))
                 .anyMatch(any -> any.contains(": Wake up slowly."));
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = "in-depth-interview")
+    void a_picture_that_is_shown_is_asked_about_in_every_study(String type) {
+        var written = aDesigner()
+                .of(type)
+                .showing("A can of iced tea")
+                .lettingThePlannerDecide()
+                .gets(
+                        "Ten minute chat interviews in English with people who drink iced tea, about what they think of this"
+                                + " can of iced tea when they see it.");
+
+        assertThat(questions(written)).anyMatch(any -> any.contains("look at"));
     }
 
     @Test

@@ -18,10 +18,14 @@ export class Answers {
     return this.#sending !== null;
   }
 
-  add(text, startS, endS) {
+  /** @param {?boolean} isEdited whether it lacks or changes something that was said aloud; null where that is not known */
+  add(text, startS, endS, isEdited) {
     const answer = {
       client_id: newId(), text: (text.toWellFormed?.() ?? text).replaceAll('\0', ''), start_s: startS, end_s: endS,
     };
+    if (isEdited !== null) {
+      answer.edited = isEdited;
+    }
     this.#memory.queue(answer);
     return answer;
   }

@@ -164,7 +164,7 @@ export class Interview {
     const {memory, screen, answers} = this.#parts;
     const {study, messages = [], progress} = this.#current;
     this.#conversation = new Conversation(this.#t, {study, messages, draft: memory.draft, clock: this.#clock}, {
-      onSend: (text, startS, endS) => this.#say(text, startS, endS),
+      onSend: (text, startS, endS, isEdited) => this.#say(text, startS, endS, isEdited),
       onDraft: text => { memory.draft = text; },
       onLeave: () => this.#askToLeave(),
       onTalk: this.#isSpoken && !isTalk ? () => this.#checkDevices() : null,
@@ -180,8 +180,8 @@ export class Interview {
     }
   }
 
-  #say(text, startS, endS) {
-    this.#parts.answers.add(text, startS, endS);
+  #say(text, startS, endS, isEdited) {
+    this.#parts.answers.add(text, startS, endS, isEdited);
     this.#conversation.show(this.#current.messages ?? [], this.#parts.answers.waiting);
     this.#conversation.scrollToEnd();
     this.#keepTime();

@@ -141,12 +141,12 @@ export class Visit {
     const {isHeard} = this.#memory;
     if (this.#hasDeclined) {
       this.#memory.forget();
-      return declinedPage(this.#t, () => this.#restart());
+      return declinedPage(this.#t, this.#isRecruited() ? null : () => this.#restart());
     }
     this.#memory.leave(this.#unsent);
     return isHeard || this.#unsent !== ''
       ? stoppedPage(this.#t, isHeard, this.#unsent, () => this.#memory.forget())
-      : closedPage(this.#t);
+      : closedPage(this.#t, this.#current.closed_because);
   }
 
   /** The study has no interviewer yet: asks again, less and less often. */
@@ -174,6 +174,12 @@ export class Visit {
     const onStart = isAnother ? () => this.#guard(() => this.#show(session)) : null;
     const page = isGone ? gonePage : expiredPage;
     this.#screen.show(closingView(page(this.#t, this.#memory.draft, onStart)), {title: this.#t.interview});
+  }
+
+  /** Whether the panel has sent the participant; what else a link names comes before it, as at the door. */
+  #isRecruited() {
+    const {test_token: test, participant_token: participant, respondent} = this.#ticket;
+    return Boolean(respondent) && !test && !participant;
   }
 
   /** Long after the end, a link that names nobody may be opened by somebody else on the same device. */

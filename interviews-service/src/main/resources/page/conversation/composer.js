@@ -15,11 +15,14 @@ export class Composer {
   #skip;
   #rest = '';
   #isCut = false;
+  #isListened = false;
+  #isHeard = false;
+  #isEdited = null;
 
   /**
    * @param {string} draft an answer that was begun before
    * @param {{now: ?number}} clock the time of the interview
-   * @param {object} handlers `{onSend(text, startS, endS), onDraft(text)}`
+   * @param {object} handlers `{onSend(text, startS, endS, isEdited), onDraft(text)}`
    */
   constructor(t, study, draft, clock, handlers) {
     this.#t = t;
@@ -63,6 +66,32 @@ export class Composer {
     this.#changed();
   }
 
+  /**
+   * What is said aloud is written here from now on.
+   *
+   * @param {boolean} isFresh whether nothing was said before that may be missing in the next answer
+   */
+  listen(isFresh) {
+    this.#isListened = true;
+    this.#isEdited = isFresh && this.text === '' ? false : null;
+  }
+
+  /** All that is written, with what was just understood of what was said. */
+  hear(text) {
+    this.#isHeard = true;
+    this.text = text;
+  }
+
+  /** Something is said of which the words may be missing. */
+  doubt() {
+    this.#isEdited ||= null;
+  }
+
+  /** Something was said of which there are no words. */
+  miss() {
+    this.#isEdited = true;
+  }
+
   /** From now on the participant answers, if that was not so before. */
   begin() {
     this.#beganAt ??= this.#clock.now;
@@ -80,6 +109,7 @@ export class Composer {
 
   /** Takes back an answer that was refused, so that it can be changed. */
   giveBack(text, fault) {
+    this.#isEdited = null;
     this.text = [text, this.text].filter(part => part !== '').join('\n');
     this.#warn(fault);
     this.#box.focus();
@@ -103,11 +133,21 @@ export class Composer {
       this.#beganAt = null;
       const [answer, rest] = split(text);
       this.text = rest;
-      this.#handlers.onSend(answer, beganAt, this.#clock.now ?? beganAt);
+      this.#send(answer, beganAt);
     }
     if (this.keepsFocus) {
       this.#box.focus();
     }
+  }
+
+  /** The next answer begins anew, unless it is the rest of this one. */
+  #send(answer, beganAt) {
+    const isEdited = this.#isEdited;
+    if (this.text === '') {
+      this.#isHeard = false;
+      this.#isEdited = this.#isListened ? false : null;
+    }
+    this.#handlers.onSend(answer, beganAt, this.#clock.now ?? beganAt, isEdited);
   }
 
   /** Says in the participant's place that there is no answer to this question. */
@@ -116,7 +156,7 @@ export class Composer {
       this.begin();
       const beganAt = this.#beganAt;
       this.#beganAt = null;
-      this.#handlers.onSend(this.#t.skipWords, beganAt, this.#clock.now ?? beganAt);
+      this.#send(this.#t.skipWords, beganAt);
     }
     if (this.keepsFocus && this.isHandy) {
       this.focus();
@@ -163,6 +203,9 @@ export class Composer {
       placeholder: this.#t.placeholder, enterkeyhint: HAS_KEYBOARD.matches ? 'send' : 'enter',
       input: () => {
         this.begin();
+        if (this.#isHeard && this.#isEdited === false) {
+          this.#isEdited = true;
+        }
         this.onTyped();
         this.#changed();
       },

@@ -17,7 +17,7 @@ export class Conversation {
 
   /**
    * @param {object} start `{study, messages, draft, clock}`
-   * @param {object} handlers `{onSend(text, startS, endS), onDraft(text), onLeave(), onTalk}`: `onTalk` is null where there
+   * @param {object} handlers `{onSend(text, startS, endS, isEdited), onDraft(text), onLeave(), onTalk}`: `onTalk` is null where there
    *     is no other way than to write
    */
   constructor(t, {study, messages, draft, clock}, handlers) {

@@ -16,6 +16,7 @@ export class Listening {
   #isOn = false;
   #wasHeard = false;
   #failures = 0;
+  #isWhole = true;
 
   /**
    * @param {?function(Blob): Promise<?string>} transcribe null where the server makes no text
@@ -65,12 +66,19 @@ export class Listening {
     return this.#answer !== null && this.#wasHeard;
   }
 
+  /** Whether the last text was made of all that was said. */
+  get isWhole() {
+    return this.#isWhole;
+  }
+
   /** Ends the answer; its text, or null where none could be had: then the browser tries from the next answer on. */
   async text() {
     const answer = this.#answer;
     this.#answer = null;
     this.stop();
-    const text = await this.#transcribe(await answer.end());
+    const sound = await answer.end();
+    this.#isWhole = answer.isWhole;
+    const text = await this.#transcribe(sound);
     if (text === null && this.#dictation !== null) {
       this.#transcribe = null;
     }

@@ -9,6 +9,7 @@ export class SpokenAnswer {
   #recorder;
   #slices = [];
   #bytes = 0;
+  #isWhole = true;
 
   static isPossible() {
     return typeOf('audio') !== null;
@@ -23,12 +24,19 @@ export class SpokenAnswer {
       if (this.#bytes + data.size <= MOST_BYTES) {
         this.#slices.push(data);
         this.#bytes += data.size;
+      } else {
+        this.#isWhole = false;
       }
     });
     this.#recorder.start(SLICE_MS);
   }
 
-  /** The whole of it. */
+  /** Whether nothing of it was left out. */
+  get isWhole() {
+    return this.#isWhole;
+  }
+
+  /** All that is kept of it. */
   end() {
     return new Promise(resolve => {
       this.#recorder.addEventListener('stop', () => resolve(new Blob(this.#slices, {type: 'audio/webm'})), {once: true});

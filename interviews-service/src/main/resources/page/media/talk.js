@@ -35,6 +35,7 @@ export class Talk {
     this.#turns = new TurnTaking(t, study, stream, parts.conversation, {
       speech: media?.speech ? id => parts.api.speech(parts.memory.session, id) : null,
       transcription: media?.transcription ? sound => parts.api.transcription(parts.memory.session, sound) : null,
+      isFresh: (media?.recording?.next_sequence ?? 0) === 0 && (parts.memory.elapsed ?? 0) === 0,
     }, isTyping => this.#holdWhile(isTyping));
   }
 

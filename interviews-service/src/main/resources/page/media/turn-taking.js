@@ -18,10 +18,11 @@ export class TurnTaking {
 
   /**
    * @param {object} study of the session
-   * @param {object} server `{speech, transcription}`: what it can do, null where it cannot
+   * @param {object} start `{speech, transcription, isFresh}`: what the server can do, null where it cannot, and whether nothing
+   *     was recorded before
    * @param {function(boolean)} onTyping told when the participant begins and ceases to write by hand
    */
-  constructor(t, study, stream, conversation, {speech, transcription}, onTyping) {
+  constructor(t, study, stream, conversation, {speech, transcription, isFresh}, onTyping) {
     this.#onTyping = onTyping;
     this.#t = t;
     this.#conversation = conversation;
@@ -38,6 +39,7 @@ export class TurnTaking {
     const {composer} = conversation;
     composer.show(...this.#tools.elements);
     composer.keepsFocus = composer.isHandy;
+    composer.listen(isFresh);
     composer.onSubmit = text => this.#finish(text);
     composer.onTyped = () => this.#giveWay();
   }
@@ -60,6 +62,9 @@ export class TurnTaking {
       if (loudness > SPEECH) {
         this.#listening.hear();
         this.#conversation.composer.begin();
+        if (!this.#listening.hasSound) {
+          this.#conversation.composer.doubt();
+        }
       }
     }
   }
@@ -168,11 +173,12 @@ export class TurnTaking {
     }
   }
 
-  /** The text that the browser made so far, behind what stood there when it began to listen. */
+  /** The text that the browser made so far, behind what stood there when it began to listen; it may miss the last words. */
   #write(text) {
     const {composer} = this.#conversation;
     composer.begin();
-    composer.text = [this.#written.trim(), text].filter(part => part !== '').join(' ');
+    composer.hear([this.#written.trim(), text].filter(part => part !== '').join(' '));
+    composer.doubt();
   }
 
   /** The text to be sent; null where the participant shall look at it first. */
@@ -186,9 +192,14 @@ export class TurnTaking {
     this.#tools.isListening = false;
     this.#tools.say(this.#t.understanding);
     const heard = (await this.#listening.text())?.trim() ?? '';
-    if (heard !== '') {
-      const {composer} = this.#conversation;
-      composer.text = [composer.text.trim(), heard].filter(part => part !== '').join(' ');
+    const {composer} = this.#conversation;
+    if (heard === '') {
+      composer.miss();
+    } else {
+      composer.hear([composer.text.trim(), heard].filter(part => part !== '').join(' '));
+      if (!this.#listening.isWhole) {
+        composer.doubt();
+      }
     }
     this.#tools.say(heard === '' ? this.#t.notUnderstood : this.#t.checkWords);
     this.#tools.canListen = this.#listening.isPossible;

@@ -49,15 +49,36 @@ export function disqualifiedPage(t) {
   return {mark: 'kind', title: t.disqualifiedTitle, text: t.disqualifiedText};
 }
 
+/** @param {?function} onReconsider null for whoever was sent by the panel, which gives the place to somebody else */
 export function declinedPage(t, onReconsider) {
-  return {
-    mark: 'kind', title: t.declinedTitle, text: t.declinedText,
-    action: {label: t.reconsider, onClick: onReconsider},
-  };
+  return onReconsider === null
+    ? {mark: 'kind', title: t.declinedTitle, text: t.repeatedText}
+    : {
+      mark: 'kind', title: t.declinedTitle, text: t.declinedText,
+      action: {label: t.reconsider, onClick: onReconsider},
+    };
 }
 
-export function closedPage(t) {
-  return {mark: 'kind', title: t.closedTitle, text: t.closedText};
+/** @param {?string} because why somebody whom the panel sends is turned away */
+export function closedPage(t, because = null) {
+  switch (because) {
+    case 'invalid_link':
+      return {mark: 'lost', title: t.unknownTitle, text: t.linkText};
+    case 'paused':
+      return {mark: 'kind', title: t.haltedTitle, text: t.haltedText};
+    case 'stopped':
+      return {mark: 'kind', title: t.stoppedTitle, text: t.endedText};
+    case 'full':
+      return {mark: 'kind', title: t.fullTitle, text: t.fullText};
+    case 'quota_full':
+      return {mark: 'kind', title: t.quotaTitle, text: t.quotaText};
+    case 'unqualified':
+      return disqualifiedPage(t);
+    case 'repeated':
+      return {mark: 'kind', title: t.repeatedTitle, text: t.repeatedText};
+    default:
+      return {mark: 'kind', title: t.closedTitle, text: t.closedText};
+  }
 }
 
 /** The study has closed while the interview was under way; what was not sent is kept until it was copied. */

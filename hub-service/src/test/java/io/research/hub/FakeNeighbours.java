@@ -20,12 +20,20 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
 
 /** The neighbours of the service in its tests: studies, interviews and reports of {@link StudyFixture}. Pauses are short. */
 public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
     private final Map<String, JsonObject> studies = new ConcurrentHashMap<>();
 
     private final Set<String> deleted = ConcurrentHashMap.newKeySet();
+
+    /** Organizations whose interviews cannot be asked about now. */
+    private final Set<String> silent = ConcurrentHashMap.newKeySet();
+
+    /** How often was asked which interviews of an organization count. */
+    private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+
     private HttpServer server;
 
     @Override
@@ -35,6 +43,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.createContext("/internal/studies/", this::study);
             server.createContext("/internal/evidence/", this::evidence);
+            server.createContext("/internal/evidence/counted", this::counted);
             server.createContext("/internal/recordings/", this::recording);
             server.createContext("/api/public/v1/interviews/", this::interview);
             server.createContext("/api/public/v1/studies/", this::report);
@@ -52,6 +61,8 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                     Base64.getEncoder()
                             .encodeToString("a signing key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8)));
             settings.put("research.job.lease", "5s");
+            // Tests make up for vectors themselves.
+            settings.put("research.embeddings.recheck", "off");
             for (String kind : List.of(
                     "prepare_study",
                     "read_document",
@@ -124,8 +135,41 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                 200,
                 new JsonObject()
                         .put("interviews", new JsonArray(page))
-                        .put("total", rest.size())
+                        .put("total", known.getJsonArray("interviews").size())
                         .put("next", rest.size() > 2 ? page.getLast().getString("id") : null));
+    }
+
+    /** Which of some interviews were not deleted; PUT and DELETE of an organization's name say when this has no answer. */
+    private void counted(HttpExchange exchange) throws IOException {
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        switch (exchange.getRequestMethod()) {
+            case "PUT" -> answer(exchange, silent.add(body) ? 204 : 409, null);
+            case "DELETE" -> answer(exchange, silent.remove(body) ? 204 : 409, null);
+            case "GET" ->
+                answer(exchange, 200, new JsonObject().put("calls", counts.getOrDefault(organization(exchange), 0)));
+            default -> {
+                String organization = organization(exchange);
+                counts.merge(organization, 1, Integer::sum);
+                var there = interviews(organization);
+                var named = new JsonObject(body)
+                        .getJsonArray("interview_ids").stream()
+                                .filter(id -> there.contains(id) && !deleted.contains(id))
+                                .toList();
+                boolean isSilent = silent.contains(organization);
+                answer(
+                        exchange,
+                        isSilent ? 503 : 200,
+                        isSilent ? null : new JsonObject().put("interview_ids", new JsonArray(named)));
+            }
+        }
+    }
+
+    private Set<Object> interviews(String organization) {
+        return studies.values().stream()
+                .filter(study -> study.getString("organization").equals(organization))
+                .flatMap(study -> study.getJsonArray("interviews").stream())
+                .map(held -> (Object) ((JsonObject) held).getString("id"))
+                .collect(Collectors.toSet());
     }
 
     /** {@code /recordings/ID} and {@code /recordings/ID/content}, in the range that is asked for. */

@@ -1,5 +1,6 @@
 package io.research.hub;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.Event;
@@ -11,6 +12,7 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.time.Ids;
 import io.research.testkit.EventContract;
+import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
@@ -176,6 +178,20 @@ public final class StudyFixture {
     /** interviews-service has it no more. */
     public static void goneAtTheNeighbour(UUID interview) {
         send("research.services.interviews.url", "/api/public/v1/interviews/" + interview, "DELETE", "");
+    }
+
+    /** interviews-service cannot say which interviews of the organization count, until it is said that it can. */
+    public static void cannotSayWhatCounts(String organization, boolean cannot) {
+        send("research.services.interviews.url", "/internal/evidence/counted", cannot ? "PUT" : "DELETE", organization);
+    }
+
+    /** How often interviews-service was asked which interviews of the organization count. */
+    public static int timesAskedWhatCounts(String organization) {
+        return given().header("Authorization", "Bearer " + Tokens.ofService("hub-service", organization, "app_test"))
+                .get(ConfigProvider.getConfig().getValue("research.services.interviews.url", String.class)
+                        + "/internal/evidence/counted")
+                .jsonPath()
+                .getInt("calls");
     }
 
     private static void send(String service, String path, String method, String body) {

@@ -42,11 +42,25 @@ public final class NextDoor {
 
     /** The panel admits whoever it is asked about to that interview; nobody for null. */
     public static void panelAdmits(UUID interviewId) {
-        var verdict = new JsonObject()
+        put(ADMISSIONS, verdict(interviewId, interviewId == null ? "full" : null));
+    }
+
+    /** The panel turns away whoever it is asked about, for that reason. */
+    public static void panelRefuses(String reason) {
+        put(ADMISSIONS, verdict(null, reason));
+    }
+
+    /** Every question to the panel fails. */
+    public static void breaksAtPanel() {
+        put(ADMISSIONS, "");
+    }
+
+    private static String verdict(UUID interviewId, String reason) {
+        return new JsonObject()
                 .put("admitted", interviewId != null)
                 .put("interview_id", interviewId == null ? null : interviewId.toString())
-                .put("reason", interviewId == null ? "full" : null);
-        put(ADMISSIONS, verdict.encode());
+                .put("reason", reason)
+                .encode();
     }
 
     /** What the panel was last asked. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.study.StudyState;
 import io.research.panel.entry.EntryLinks;
 import io.research.panel.entry.Respondent;
@@ -110,9 +111,14 @@ public final class PanelFixture {
     }
 
     public Api.Answer prepared() {
-        var answer = service.put("/internal/panels/launches/" + operation, body());
+        var answer = preparedBy(operation);
         cycleId = answer.status() == 200 ? UUID.fromString(answer.at("cycle_id")) : cycleId;
         return answer;
+    }
+
+    /** The same in that operation, which is nobody else's. */
+    public Api.Answer preparedBy(UUID another) {
+        return service.put("/internal/panels/launches/" + another, body());
     }
 
     public Api.Answer confirmed() {
@@ -223,7 +229,16 @@ public final class PanelFixture {
         PublishedEvents.publish(ended(interviewId, status, quality));
     }
 
-    public Event<?> ended(String interviewId, String status, String quality) {
+    /** Whoever has a place in the interview of that id does not agree to it. */
+    public void declines(String interviewId) {
+        PublishedEvents.publish(PublishedEvents.event(
+                organization,
+                studyId,
+                EventType.INTERVIEW_DELETED,
+                new InterviewDeleted(UUID.fromString(interviewId), null, "panel", "in_progress")));
+    }
+
+    public Event<InterviewCompleted> ended(String interviewId, String status, String quality) {
         return PublishedEvents.event(
                 organization,
                 studyId,

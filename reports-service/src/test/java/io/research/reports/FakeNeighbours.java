@@ -13,11 +13,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * The neighbours of the service in its tests: studies-service and interviews-service, with what {@link StudyFixture} and
@@ -28,7 +30,13 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
 
     private final Map<String, Stored> studies = new ConcurrentHashMap<>();
     private final Map<String, Map<String, JsonObject>> interviews = new ConcurrentHashMap<>();
+    private final Map<String, JsonObject> metadata = new ConcurrentHashMap<>();
+    private final Map<String, byte[]> recordings = new ConcurrentHashMap<>();
+    /** With which parameters the recording of an interview was asked for last. */
+    private final Map<String, String> asked = new ConcurrentHashMap<>();
+
     private final Map<String, Held> held = new ConcurrentHashMap<>();
+    private final Set<String> unanswered = ConcurrentHashMap.newKeySet();
     private HttpServer server;
 
     /** Evidence that is not answered until it is released. */
@@ -51,12 +59,16 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/internal/studies/", this::study);
         server.createContext("/internal/evidence/", this::evidence);
+        server.createContext("/internal/evidence/counted", this::counted);
+        server.createContext("/internal/participants/", this::participants);
+        server.createContext("/internal/recordings/", this::recording);
         server.createContext("/internal/hold/", this::hold);
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
         return Map.of(
                 "research.services.studies.url", url,
                 "research.services.interviews.url", url,
+                "research.services.participants.url", url,
                 "research.job.lease", "3s",
                 "research.report.automatic", "true",
                 "research.job.kind.\"reports.generate\".retry-pause", "100ms",
@@ -82,7 +94,9 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                 }
                 default -> {
                     var study = studies.get(id);
-                    if (study == null || !study.organizationId().equals(organization(exchange))) {
+                    if (unanswered.contains(id)) {
+                        exchange.sendResponseHeaders(503, -1);
+                    } else if (study == null || !study.organizationId().equals(organization(exchange))) {
                         exchange.sendResponseHeaders(404, -1);
                     } else {
                         answer(exchange, study.body());
@@ -92,7 +106,111 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         }
     }
 
+    /** One interview where the path goes on behind the study. */
     private void evidence(HttpExchange exchange) throws IOException {
+        String[] ids = exchange.getRequestURI()
+                .getPath()
+                .substring("/internal/evidence/".length())
+                .split("/");
+        if (ids.length == 1) {
+            interviews(exchange);
+        } else {
+            interview(exchange, interviews.getOrDefault(ids[0], Map.of()).get(ids[1]));
+        }
+    }
+
+    private static void interview(HttpExchange exchange, JsonObject interview) throws IOException {
+        try (exchange) {
+            if (!claims(exchange).contains("\"service\"")) {
+                exchange.sendResponseHeaders(403, -1);
+            } else if (interview == null) {
+                exchange.sendResponseHeaders(404, -1);
+            } else {
+                answer(exchange, interview.encode().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    /**
+     * Which interviews were not deleted; PUT and DELETE of an id say when there is no answer about the interviews of that
+     * organization, or about that study.
+     */
+    private void counted(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            switch (exchange.getRequestMethod()) {
+                case "PUT" -> {
+                    unanswered.add(body);
+                    exchange.sendResponseHeaders(204, -1);
+                }
+                case "DELETE" -> {
+                    unanswered.remove(exchange.getRequestHeaders().getFirst("X-Unanswered"));
+                    exchange.sendResponseHeaders(204, -1);
+                }
+                default -> counted(exchange, new JsonObject(body).getJsonArray("interview_ids"));
+            }
+        }
+    }
+
+    private void counted(HttpExchange exchange, JsonArray named) throws IOException {
+        if (!claims(exchange).contains("\"service\"")) {
+            exchange.sendResponseHeaders(403, -1);
+        } else if (unanswered.contains(organization(exchange))) {
+            exchange.sendResponseHeaders(503, -1);
+        } else {
+            var there = interviews.values().stream()
+                    .flatMap(ofStudy -> ofStudy.keySet().stream())
+                    .collect(Collectors.toSet());
+            var left = named.stream().filter(there::contains).toList();
+            answer(
+                    exchange,
+                    new JsonObject()
+                            .put("interview_ids", new JsonArray(left))
+                            .encode()
+                            .getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void participants(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            if (exchange.getRequestMethod().equals("PUT")) {
+                String known = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+                metadata.put(lastOf(exchange), new JsonObject(known));
+                exchange.sendResponseHeaders(204, -1);
+            } else if (!claims(exchange).contains("\"service\"")) {
+                exchange.sendResponseHeaders(403, -1);
+            } else {
+                var known = new JsonArray();
+                for (String id :
+                        exchange.getRequestURI().getQuery().replace("ids=", "").split(",")) {
+                    if (metadata.containsKey(id)) {
+                        known.add(new JsonObject().put("participant_id", id).put("metadata", metadata.get(id)));
+                    }
+                }
+                answer(exchange, known.encode().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    private void recording(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            if (exchange.getRequestMethod().equals("POST")) {
+                answer(exchange, asked.get(lastOf(exchange)).getBytes(StandardCharsets.UTF_8));
+            } else if (exchange.getRequestMethod().equals("PUT")) {
+                recordings.put(lastOf(exchange), exchange.getRequestBody().readAllBytes());
+                exchange.sendResponseHeaders(204, -1);
+            } else if (!claims(exchange).contains("\"service\"")) {
+                exchange.sendResponseHeaders(403, -1);
+            } else if (recordings.containsKey(lastOf(exchange))) {
+                asked.put(lastOf(exchange), exchange.getRequestURI().getQuery());
+                answer(exchange, recordings.get(lastOf(exchange)));
+            } else {
+                exchange.sendResponseHeaders(404, -1);
+            }
+        }
+    }
+
+    private void interviews(HttpExchange exchange) throws IOException {
         try (exchange) {
             var ofStudy = interviews.computeIfAbsent(lastOf(exchange), id -> new ConcurrentSkipListMap<>());
             switch (exchange.getRequestMethod()) {

@@ -28,8 +28,8 @@ public final class LargeReport {
     /** So many people with a profile, so many goals, so many findings of each; what a model wrote is long, too. */
     public static Reports.Dated of(int people, int goals, int findingsOfGoal) {
         var persons = IntStream.rangeClosed(1, people)
-                .mapToObj(
-                        one -> new Person(new UUID(0, one), "P%02d".formatted(one), "Good", AT, AT, 12, 420, List.of()))
+                .mapToObj(one -> new Person(
+                        new UUID(0, one), "P%02d".formatted(one), "Good", AT, AT, 12, 420, List.of(), List.of()))
                 .toList();
         var references = IntStream.rangeClosed(1, 4)
                 .mapToObj(one -> reference(one, one == 4 ? DENIED : SAID))
@@ -60,6 +60,6 @@ public final class LargeReport {
 
     private static Reference reference(int one, String words) {
         String text = words.repeat(8);
-        return new Reference("R" + one, new UUID(0, one), new UUID(1, one), text, 0, text.length(), null);
+        return new Reference("R" + one, new UUID(0, one), new UUID(1, one), text, null, 0, text.length(), null);
     }
 }

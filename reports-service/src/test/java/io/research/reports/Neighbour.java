@@ -18,8 +18,28 @@ final class Neighbour {
         send(request(path).header(header, value).PUT(BodyPublishers.ofString(body)));
     }
 
+    /** From now on there is no answer about that study, or about the interviews of that organization. */
+    static void silence(String id) {
+        put("/internal/evidence/counted", "X-Unanswered", id, id);
+    }
+
+    /** There are answers again. */
+    static void answer(String id) {
+        delete("/internal/evidence/counted", "X-Unanswered", id);
+    }
+
     static void get(String path, String header, String value) {
         send(request(path).header(header, value).GET());
+    }
+
+    /** What it answers. */
+    static String post(String path) {
+        try (var http = HttpClient.newHttpClient()) {
+            return http.send(request(path).POST(BodyPublishers.noBody()).build(), HttpResponse.BodyHandlers.ofString())
+                    .body();
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     static void delete(String path, String header, String value) {

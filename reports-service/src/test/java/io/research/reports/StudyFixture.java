@@ -55,6 +55,20 @@ public final class StudyFixture {
         Neighbour.delete("/internal/hold/" + id, "X-Organization", organizationId);
     }
 
+    /** studies-service cannot be asked about it. */
+    public void unanswered() {
+        Neighbour.silence(id.toString());
+    }
+
+    /** interviews-service cannot be asked which interviews of the organization were deleted, or can again. */
+    public void interviewsUnanswered(boolean isSo) {
+        if (isSo) {
+            Neighbour.silence(organizationId);
+        } else {
+            Neighbour.answer(organizationId);
+        }
+    }
+
     /** The data of its {@code study.deleted}. */
     public StudyState deleted() {
         return state(EventType.STUDY_DELETED);

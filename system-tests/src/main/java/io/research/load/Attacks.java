@@ -65,6 +65,8 @@ final class Attacks implements Scenario {
                 "tried"));
         var figures = new LinkedHashMap<String, Object>();
         boolean kept = true;
+        progress.println("  warming up");
+        warmUp(stack);
         for (var attack : attacks.entrySet()) {
             progress.printf("  %s%n", attack.getKey());
             kept &= measure(stack, attack.getKey(), attack.getValue(), text, figures);
@@ -72,6 +74,14 @@ final class Attacks implements Scenario {
         figures.put("promise_kept", kept);
         text.append(String.format("%n  the promise is %s", kept ? "kept" : "NOT KEPT"));
         return new Result(name(), text.toString(), figures);
+    }
+
+    /** A stack that has just started compiles itself for some seconds, attacked or not. */
+    private static void warmUp(MeasuredStack stack) {
+        try (var small = SmallRequests.beside(stack)) {
+            pause(EACH.toMillis());
+            small.end();
+        }
     }
 
     private static boolean measure(

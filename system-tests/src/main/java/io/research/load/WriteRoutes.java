@@ -51,10 +51,31 @@ final class WriteRoutes {
                                 UUID.randomUUID().toString())
                         .expect(201)
                         .id();
+        String participant = participant(study);
         var person = person();
         String interview = Participant.SESSIONS + "/" + person.interviewId();
         return List.of(
                 json("create study", "/studies/", WriteRoutes::largeStudy, "screener_questions", STUDY),
+                json("replace study", "PUT", "/studies/" + study, WriteRoutes::largeStudy, "screener_questions", STUDY),
+                json(
+                        "change study",
+                        "PATCH",
+                        "/studies/" + study,
+                        WriteRoutes::largeStudy,
+                        "screener_questions",
+                        STUDY),
+                json(
+                        "create and launch",
+                        "/studies/create-and-launch-panel",
+                        () -> Map.of("study", largeStudy(), "panel", order()),
+                        "panel",
+                        PEOPLE),
+                json(
+                        "launch",
+                        "/studies/" + study + "/launch-panel",
+                        WriteRoutes::order,
+                        "targeting_attributes",
+                        SMALL),
                 json(
                         "create with participants",
                         "/studies/create-with-participants",
@@ -67,6 +88,26 @@ final class WriteRoutes {
                         WriteRoutes::turn,
                         "message",
                         TURN),
+                json(
+                        "plan in the background",
+                        "/studies/" + study + "/customize-plan/jobs",
+                        () -> Map.of("message", "Learn how people choose tea. ".repeat(600)),
+                        "message",
+                        SMALL),
+                json(
+                        "change participant",
+                        "PATCH",
+                        "/participants/" + participant,
+                        () -> Map.of("metadata", metadata()),
+                        "metadata",
+                        SMALL),
+                json(
+                        "replace participant",
+                        "PUT",
+                        "/participants/" + participant,
+                        () -> Map.of("email", "a".repeat(60) + "@load.example"),
+                        "email",
+                        SMALL),
                 json(
                         "add participants",
                         "/participants/",
@@ -83,6 +124,31 @@ final class WriteRoutes {
                         SMALL),
                 json("ask", SIGNALS, WriteRoutes::signal, "emails", SMALL),
                 json("chat", hub + "/chat/jobs", () -> Map.of("prompt", "Why tea? ".repeat(800)), "prompt", SMALL),
+                json(
+                        "chat and wait",
+                        hub + "/chat",
+                        () -> Map.of("prompt", "Why tea? ".repeat(800), "wait_seconds", 0),
+                        "prompt",
+                        SMALL),
+                json(
+                        "write output",
+                        hub + "/outputs",
+                        () -> Map.of("type", "highlights", "prompt", "Why tea? ".repeat(800)),
+                        "prompt",
+                        SMALL),
+                json(
+                        "edit output",
+                        hub + "/outputs/" + UUID.randomUUID() + "/edits",
+                        () -> Map.of("prompt", "Why tea? ".repeat(800)),
+                        "prompt",
+                        SMALL),
+                json(
+                        "change signal",
+                        "PATCH",
+                        "/api/human-signal/" + UUID.randomUUID(),
+                        WriteRoutes::question,
+                        "emails",
+                        SMALL),
                 form("add document", hub + "/sources", "notes.txt", DOCUMENT),
                 form("add template", hub + "/templates?kind=report", "template.docx", TEMPLATE),
                 new WriteRoute(
@@ -97,6 +163,18 @@ final class WriteRoutes {
                         () -> bytes(Map.of("client_id", "memory", "text", "I like tea. ".repeat(1_600))),
                         "text",
                         SMALL),
+                new WriteRoute(
+                        "screen",
+                        LargeRequest.json("POST", interview + "/screener", person.sessionToken()),
+                        () -> bytes(Map.of("answers", answers())),
+                        "answers",
+                        SMALL),
+                new WriteRoute(
+                        "transcribe",
+                        new LargeRequest("POST", interview + "/transcriptions", person.sessionToken(), "audio/webm"),
+                        () -> new byte[CHUNK],
+                        null,
+                        CHUNK),
                 new WriteRoute(
                         "record",
                         new LargeRequest("PUT", interview + "/recordings/video/0", person.sessionToken(), "video/webm"),
@@ -115,8 +193,31 @@ final class WriteRoutes {
     }
 
     private WriteRoute json(String name, String path, Supplier<Map<String, Object>> valid, String field, int limit) {
+        return json(name, "POST", path, valid, field, limit);
+    }
+
+    private WriteRoute json(
+            String name, String method, String path, Supplier<Map<String, Object>> valid, String field, int limit) {
         String whole = path.startsWith("/api/") ? path : API + path;
-        return new WriteRoute(name, LargeRequest.json("POST", whole, key), () -> bytes(valid.get()), field, limit);
+        return new WriteRoute(name, LargeRequest.json(method, whole, key), () -> bytes(valid.get()), field, limit);
+    }
+
+    private String participant(String study) {
+        return stack.api()
+                .send(
+                        "POST",
+                        API + "/participants/",
+                        Map.of(
+                                "study_id",
+                                study,
+                                "participants",
+                                List.of(Map.of("email", "memory@load.example", "silent", true))),
+                        "Idempotency-Key",
+                        UUID.randomUUID().toString(),
+                        "Prefer",
+                        "wait=60")
+                .expect(201)
+                .text("/0/id");
     }
 
     private WriteRoute form(String name, String path, String file, int size) {
@@ -149,9 +250,26 @@ final class WriteRoutes {
         return study;
     }
 
-    private static List<Map<String, Object>> people() {
+    private static Map<String, Object> metadata() {
         var metadata = new HashMap<String, Object>();
         IntStream.range(0, 20).forEach(number -> metadata.put("segment-" + number, "tea".repeat(160)));
+        return metadata;
+    }
+
+    /** Nobody is recruited. */
+    private static Map<String, Object> order() {
+        return Map.of("target", 8, "incident_rate", 25, "country_code", "US", "dry_run", true);
+    }
+
+    private static List<Map<String, Object>> answers() {
+        return IntStream.range(0, 50)
+                .<Map<String, Object>>mapToObj(
+                        number -> Map.of("question_id", "question-" + number, "text", "tea ".repeat(500)))
+                .toList();
+    }
+
+    private static List<Map<String, Object>> people() {
+        var metadata = metadata();
         return IntStream.range(0, 100)
                 .<Map<String, Object>>mapToObj(number ->
                         Map.of("email", "person-" + number + "@load.example", "silent", true, "metadata", metadata))
@@ -197,17 +315,15 @@ final class WriteRoutes {
     }
 
     private static Map<String, Object> signal() {
+        var signal = new HashMap<>(question());
+        signal.putAll(Map.of("mode", "claim", "audience", "custom", "n", 200, "dry_run", true));
+        return signal;
+    }
+
+    private static Map<String, Object> question() {
         return Map.of(
-                "mode",
-                "claim",
                 "text",
                 "Tea is good for you. ".repeat(230),
-                "audience",
-                "custom",
-                "n",
-                200,
-                "dry_run",
-                true,
                 "emails",
                 IntStream.range(0, 200)
                         .mapToObj(number -> "person-" + number + "@load.example")

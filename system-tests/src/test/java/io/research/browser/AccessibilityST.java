@@ -28,7 +28,7 @@ class AccessibilityST {
     }
 
     static Stream<Device> devices() {
-        return Stream.of(Device.laptop(), Device.phone());
+        return Stream.of(Device.desk(), Device.handheld());
     }
 
     @ParameterizedTest

@@ -8,8 +8,11 @@ import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** An interview in Arabic, whatever the language of the browser is. */
 @ExtendWith({OnTheStack.class, InChromium.class})
@@ -48,6 +51,29 @@ class RightToLeftST {
                 .isGreaterThan(answer.x + answer.width);
         page.answerToTheEnd(ANSWER);
         researcher.interviewOnce("completed");
+    }
+
+    static Stream<Device> sizes() {
+        return Stream.of(Device.handheld(), Device.desk());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void the_header_of_an_arabic_interview_is_one_row(Device device) {
+        var study = anArabicStudy().with("screener_questions", List.of());
+        var page = chromium.visitor(device).open(Researcher.of(stack, study).link(), Words.ARABIC);
+        page.agree();
+        assertThat(page.answerBox()).isVisible();
+
+        var title = page.title().boundingBox();
+        var leave = page.button(Words.ARABIC.leave()).boundingBox();
+
+        assertThat(title.y + title.height / 2).isBetween(leave.y, leave.y + leave.height);
+        assertThat(leave.x).as("the way out stands on the left").isLessThan(title.x);
+        assertThat(page.page().locator("#bar").boundingBox().height).isLessThan(80);
+        assertThat((Integer) page.page().evaluate("document.scrollingElement.scrollWidth"))
+                .isLessThanOrEqualTo(device.width());
+        chromium.photograph("arabic-header-" + device.width());
     }
 
     @Test

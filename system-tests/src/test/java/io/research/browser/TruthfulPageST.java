@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the page says is true, and what was written is not lost, on a phone and on a desk. */
@@ -37,6 +38,9 @@ class TruthfulPageST {
 
     /** A study that nothing happens to, for all tests that only talk. */
     private static Researcher quiet;
+
+    /** One whose participants a panel sends. */
+    private static Researcher recruiting;
 
     private final RunningStack stack;
     private final Chromium chromium;
@@ -76,6 +80,36 @@ class TruthfulPageST {
         page.page().reload();
         assertThat(page.title()).isVisible();
         assertThat(page.visible(DRAFT)).hasCount(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            invalid_link | We cannot find this interview               | was changed
+            paused       | This study is taking a break                | again later
+            stopped      | This study has closed                       | takes no more participants
+            full         | This study is complete                      | All places are taken
+            quota_full   | Enough people of your group are taking part | a set number of people
+            unqualified  | Thank you for your interest                 | in a different situation
+            repeated     | You have already been here                  | only once
+            """)
+    void somebody_whom_the_panel_sends_and_who_is_turned_away_reads_why(String reason, String title, String text) {
+        var visitor = chromium.visitor(Device.handheld());
+        visitor.context().route(SESSIONS, route -> {
+            var answer = route.fetch();
+            route.fulfill(new Route.FulfillOptions()
+                    .setResponse(answer)
+                    .setBody(answer.text()
+                            .replace("\"closed_because\":\"invalid_link\"", "\"closed_because\":\"" + reason + "\"")));
+        });
+
+        var page = visitor.open(recruiting() + "?r=somebody&s=else");
+
+        assertThat(page.title()).hasText(title);
+        assertThat(page.visible(text)).hasCount(1);
+        Accessibility.check(page, reason);
     }
 
     @ParameterizedTest
@@ -315,6 +349,23 @@ class TruthfulPageST {
 
     @ParameterizedTest
     @MethodSource("sizes")
+    void the_bar_counts_on_with_the_next_topic(Device device) {
+        var page = chromium.visitor(device).open(quiet());
+        page.agree();
+        assertThat(page.visible("Topic 1 of 3")).hasCount(1);
+
+        for (int turn = 0; page.visible("Topic 1 of 3").count() == 1; turn++) {
+            assertThat(page.answer(ANSWER + " (" + turn + ")"))
+                    .as("the interview goes on beyond its first topic")
+                    .isTrue();
+        }
+
+        assertThat(page.visible("Topic 2 of 3")).hasCount(1);
+        chromium.photograph("second-topic-" + device.width());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
     void a_reload_without_a_connection_shows_what_was_said_and_where_to_answer(Device device) {
         var visitor = chromium.visitor(device);
         var page = visitor.open(quiet());
@@ -384,6 +435,13 @@ class TruthfulPageST {
                         "x".repeat(LIMIT + 1));
 
         assertThat(page.visible("longer than 20,000 characters")).hasCount(1);
+    }
+
+    private String recruiting() {
+        if (recruiting == null) {
+            recruiting = Researcher.of(stack, StudyFixture.aChatStudy().with("recruiting_method", "panel"));
+        }
+        return recruiting.link();
     }
 
     private String quiet() {

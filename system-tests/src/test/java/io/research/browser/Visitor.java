@@ -61,6 +61,12 @@ final class Visitor {
         return new InterviewPage(page, words);
     }
 
+    /** An empty window for a mail whose links lead to that address. */
+    Page read(String home) {
+        homes.add(URI.create(home).resolve("/").toString());
+        return context.newPage();
+    }
+
     /** The browser itself, for what a person does outside of the page. */
     BrowserContext context() {
         return context;

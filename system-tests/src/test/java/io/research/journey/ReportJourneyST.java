@@ -48,6 +48,10 @@ class ReportJourneyST {
         assertThat(researcher.open(200, slides.text("/pdf_download_url")).body())
                 .startsWith("%PDF".getBytes(StandardCharsets.US_ASCII));
         assertThat(researcher.open(200, report.text("/page_url")).text()).contains("taste");
+        assertThat(researcher
+                        .open(200, transcript(report, interviews.getLast()))
+                        .text())
+                .contains("expensive");
         assertThat(found(study, "tea by taste")).isNotEmpty();
 
         integrator.deleteInterview(204, interviews.getLast());
@@ -58,6 +62,12 @@ class ReportJourneyST {
                 .isTrue();
         assertThat(found(study, "expensive")).noneMatch(text -> text.contains("expensive"));
         assertThat(researcher.open(200, report.text("/page_url")).text()).doesNotContain("expensive");
+        researcher.open(404, transcript(report, interviews.getLast()));
+    }
+
+    /** Where quotations of that interview lead to. */
+    private static String transcript(Answer report, String interviewId) {
+        return report.text("/page_url").replace("?", "/interviews/" + interviewId + "?");
     }
 
     private void everyQuotationStandsInItsTurn(Answer report) {

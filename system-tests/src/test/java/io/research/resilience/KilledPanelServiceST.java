@@ -20,19 +20,21 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Panels are launched once, filled to the place, paid to the cent and announced once, whenever their
- * service or the database dies, or the broker is away.
+ * service, that of studies or the database dies, or the broker is away; and a study that is created with its panel is one.
  */
 @ExtendWith(OnTheStack.class)
 class KilledPanelServiceST {
     /** {@code ./dev bench kill} gives more. */
     private static final int PANELS = 4 * Integer.getInteger("research.kill.scale", 1);
 
+    private static final String STUDIES = "/api/public/v1/studies";
     private static final int TARGET = 3;
     private static final BigDecimal PRICE = new BigDecimal("32.5");
     private static final Duration LAUNCH_LIMIT = Duration.ofMinutes(2);
@@ -58,7 +60,8 @@ class KilledPanelServiceST {
             var available = wallet("available_usd");
             var held = wallet("held_usd");
 
-            var panels = launchWhileTheServiceDies();
+            var panels = new ArrayList<>(launchWhileDying("panel", this::newPanel));
+            panels.addAll(launchWhileDying("studies", this::newPanelWithItsStudy));
             await("the first interviews")
                     .atMost(FIELDWORK)
                     .pollInterval(LOOK)
@@ -70,20 +73,27 @@ class KilledPanelServiceST {
                     .allMatch(Panel::isCompleted));
 
             assertThat(panels).allSatisfy(Panel::requireExactlyItsTarget);
-            var paid = PRICE.multiply(BigDecimal.valueOf((long) PANELS * TARGET));
+            var paid = PRICE.multiply(BigDecimal.valueOf((long) panels.size() * TARGET));
             await("the money").atMost(LAUNCH_LIMIT).untilAsserted(() -> {
                 assertThat(wallet("available_usd")).isEqualByComparingTo(available.subtract(paid));
                 assertThat(wallet("held_usd")).isEqualByComparingTo(held);
             });
-            await("the webhooks").untilAsserted(() -> assertThat(announced(receiver.received()))
-                    .containsExactlyInAnyOrderElementsOf(
-                            panels.stream().map(panel -> panel.cycleId).toList()));
+            await("the webhooks").untilAsserted(() -> {
+                assertThat(announced(receiver.received()))
+                        .containsExactlyInAnyOrderElementsOf(
+                                panels.stream().map(panel -> panel.cycleId).toList());
+                assertThat(integrator
+                                .deliveries(200, webhook.id())
+                                .at("/total_count")
+                                .asInt())
+                        .isEqualTo(panels.size());
+            });
             integrator.deleteWebhook(204, webhook.id());
         }
     }
 
-    private List<Panel> launchWhileTheServiceDies() {
-        var panels = Stream.generate(Panel::new).limit(PANELS).toList();
+    private List<Panel> launchWhileDying(String service, Supplier<Panel> made) {
+        var panels = Stream.generate(made).limit(PANELS).toList();
         var answered = new CountDownLatch(1);
         var sent = new ArrayList<Future<?>>();
         try (var threads = Executors.newFixedThreadPool(2)) {
@@ -92,15 +102,15 @@ class KilledPanelServiceST {
                 answered.countDown();
             })));
             await("the first launch").atMost(LAUNCH_LIMIT).until(() -> answered.getCount() == 0);
-            stack.kill("panel").awaitReturn();
+            stack.kill(service).awaitReturn();
         }
         assertThat(sent).allSatisfy(each -> assertThat(each.state()).isEqualTo(Future.State.SUCCESS));
         panels.forEach(panel ->
-                await("the launch of " + panel.study.id()).atMost(LAUNCH_LIMIT).until(panel::launch));
+                await("the launch of " + panel.name).atMost(LAUNCH_LIMIT).until(panel::launch));
         return panels;
     }
 
-    /** The id of the event is that of the cycle; a delivery may be repeated. */
+    /** The id of the event is that of the cycle. A delivery may be sent again; how many there are is counted apart. */
     private static List<String> announced(List<Received> received) {
         return received.stream().map(Received::eventId).distinct().toList();
     }
@@ -109,30 +119,54 @@ class KilledPanelServiceST {
         return integrator.account(200).at("/wallet/" + amount).decimalValue();
     }
 
+    private Panel newPanel() {
+        var panel = new Panel("/launch-panel", Panel.ORDER);
+        panel.studyId = integrator.createStudy(201, panel.study()).id();
+        return panel;
+    }
+
+    private Panel newPanelWithItsStudy() {
+        return new Panel("/create-and-launch-panel", null);
+    }
+
     /** A study with its panel, launched under one key. */
     private final class Panel {
+        private static final Map<String, Object> ORDER =
+                Map.of("target", TARGET, "incident_rate", 25, "country_code", "US");
+
         private final String key = UUID.randomUUID().toString();
-        private final Answer study = integrator.createStudy(
-                201,
-                StudyFixture.aChatStudy()
-                        .with("recruiting_method", "panel")
-                        .with(
-                                "targeting_attributes",
-                                List.of(Map.of("qualification_id", 1, "allowed_options", List.of(101, 102, 103))))
-                        .body());
+        private final String name = "Killed " + key.substring(0, 18);
+        private final String operation;
+        private final Map<String, Object> order;
+        private String studyId;
         private String cycleId;
+
+        /** @param order null for a study that is created in the same operation */
+        private Panel(String operation, Map<String, Object> order) {
+            this.operation = operation;
+            this.order = order;
+        }
+
+        Map<String, Object> study() {
+            return StudyFixture.aChatStudy()
+                    .named(name)
+                    .with("recruiting_method", "panel")
+                    .with(
+                            "targeting_attributes",
+                            List.of(Map.of("qualification_id", 1, "allowed_options", List.of(101, 102, 103))))
+                    .body();
+        }
 
         /** Whether it was answered 200; an answer that does not come is a no. */
         boolean launch() {
             try {
-                var answer = api.send(
-                        "POST",
-                        "/api/public/v1/studies/" + study.id() + "/launch-panel",
-                        Map.of("target", TARGET, "incident_rate", 25, "country_code", "US"),
-                        "Idempotency-Key",
-                        key);
+                var answer = order == null
+                        ? send(STUDIES + operation, Map.of("study", study(), "panel", ORDER))
+                        : send(STUDIES + "/" + studyId + operation, order);
                 if (answer.status() == 200) {
-                    cycleId = answer.text("/cycle_id");
+                    var panel = order == null ? answer.at("/panel") : answer.json();
+                    studyId = panel.path("study_id").asText();
+                    cycleId = panel.path("cycle_id").asText();
                 }
                 return answer.status() == 200;
             } catch (UncheckedIOException noAnswer) {
@@ -140,25 +174,35 @@ class KilledPanelServiceST {
             }
         }
 
+        private Answer send(String path, Object body) {
+            return api.send("POST", path, body, "Idempotency-Key", key);
+        }
+
         /** None while the service is away. */
         int completed() {
-            var progress = api.send("GET", "/api/public/v1/studies/" + study.id() + "/fielding-progress", null);
+            var progress = api.send("GET", STUDIES + "/" + studyId + "/fielding-progress", null);
             return progress.status() == 200 ? progress.at("/completed").asInt() : 0;
         }
 
         boolean isCompleted() {
-            var now = api.send("GET", "/api/public/v1/studies/" + study.id(), null);
+            var now = api.send("GET", STUDIES + "/" + studyId, null);
             return now.status() == 200 && now.text("/fielding_status").equals("completed");
         }
 
         void requireExactlyItsTarget() {
             assertThat(integrator
-                            .fieldingProgress(200, study.id())
+                            .studies(200, "?name=" + name.replace(" ", "%20"))
+                            .at("/studies")
+                            .valueStream()
+                            .map(study -> study.path("id").asText()))
+                    .containsExactly(studyId);
+            assertThat(integrator
+                            .fieldingProgress(200, studyId)
                             .at("/completed")
                             .asInt())
                     .isEqualTo(TARGET);
             assertThat(integrator
-                            .interviews(200, "?status=completed&study_id=" + study.id())
+                            .interviews(200, "?status=completed&study_id=" + studyId)
                             .at("/total_count")
                             .asInt())
                     .isEqualTo(TARGET);

@@ -93,6 +93,11 @@ public final class RunningStack implements AutoCloseable {
         return database;
     }
 
+    /** What a supplier of respondents signs its callbacks with. */
+    public String callbackSecret() {
+        return StackProcess.CALLBACK_SECRET;
+    }
+
     /** Where its secrets and objects are. */
     public Home home() {
         return home;

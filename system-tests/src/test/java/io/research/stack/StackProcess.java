@@ -21,9 +21,17 @@ final class StackProcess implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofMinutes(3);
     private static final long STOP_SECONDS = 60;
 
+    /** What a supplier of respondents signs with. */
+    static final String CALLBACK_SECRET = "callback-secret-of-the-system-tests";
+
     /** What services are told: recordings are made soon after the end, simulated respondents come two a second. */
-    private static final Map<String, String> SETTINGS =
-            Map.of("RESEARCH_RECORDING_GRACE", "PT3S", "PANEL_SIMULATED_PACE", "120");
+    private static final Map<String, String> SETTINGS = Map.of(
+            "RESEARCH_RECORDING_GRACE",
+            "PT3S",
+            "PANEL_SIMULATED_PACE",
+            "120",
+            "RESEARCH_PANEL_SUPPLIER_CALLBACK_SECRET",
+            CALLBACK_SECRET);
 
     private final Home home;
     private final Path log;
@@ -39,7 +47,7 @@ final class StackProcess implements AutoCloseable {
     static StackProcess start(Home home) {
         try {
             var log = Files.createDirectories(home.folder().getParent()).resolve("stack.log");
-            Files.deleteIfExists(log);
+            keep(log);
             run(home, log, "down").onExit().join();
             var stack = new StackProcess(home, log, run(home, log, "up", "--free-ports", "--fresh", "--no-training"));
             Runtime.getRuntime().addShutdownHook(new Thread(stack::close, "stop-stack"));
@@ -47,6 +55,14 @@ final class StackProcess implements AutoCloseable {
             return stack;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the launcher before has said tells why it ended. */
+    private static void keep(Path log) throws IOException {
+        if (Files.exists(log)) {
+            String ended = Files.getLastModifiedTime(log).toInstant().toString().replace(':', '-');
+            Files.move(log, log.resolveSibling("stack-until-" + ended + ".log"));
         }
     }
 

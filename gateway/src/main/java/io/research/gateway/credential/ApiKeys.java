@@ -93,9 +93,16 @@ public class ApiKeys {
                 .compose(this::admit);
     }
 
-    /** Whether it was a key when it was last looked up, some days ago at most. */
+    /**
+     * Whether it costs no look-up of its own: it was a key when it was last looked up, some days ago at most, or another
+     * request that shows it is waiting for that at this moment.
+     */
     boolean isRemembered(String text) {
-        return KeyText.isWellFormed(text) && known.getIfPresent(digests.of(text)) != null;
+        if (!KeyText.isWellFormed(text)) {
+            return false;
+        }
+        var digest = digests.of(text);
+        return known.getIfPresent(digest) != null || grants.getIfPresent(digest) != null;
     }
 
     /** Adds the key unless its text is known. */

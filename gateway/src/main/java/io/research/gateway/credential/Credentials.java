@@ -36,7 +36,10 @@ public class Credentials {
         return Sessions.isToken(token) ? sessions.grantOf(token) : keys.grantOf(token);
     }
 
-    /** Whether it is known without a look-up: nobody has shown it, or it was good some days ago at most. */
+    /**
+     * Whether it costs no look-up of its own: nothing is shown, or a key that was good some days ago at most, or one that
+     * is being looked up for another request.
+     */
     public boolean isRemembered(String authorization) {
         String token = token(authorization);
         return token.isEmpty() || !Sessions.isToken(token) && keys.isRemembered(token);

@@ -55,26 +55,34 @@ class Admission {
         };
     }
 
-    /** Wrong credentials are counted where they come from; a key that is remembered and a signed session pass all the same. */
+    /**
+     * Credentials count as wrong where they come from until they are known to be right; a key that is remembered and a
+     * signed session pass all the same.
+     */
     private Future<Grant> grantOf(HttpServerRequest request) {
         String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);
         if (credentials.isRemembered(authorization)) {
             return credentials.grantOf(authorization);
         }
-        if (!limits.hasManyFailures(request)) {
-            return lookUp(request, authorization);
+        var attempt = limits.countAttempt(request);
+        if (attempt.isPresent()) {
+            return lookUp(authorization, attempt.get());
         }
         return credentials
                 .isSigned(authorization)
-                .compose(signed -> signed ? lookUp(request, authorization) : limits.refuseAfterFailures(request));
+                .compose(signed -> signed ? credentials.grantOf(authorization) : limits.refuseAfterFailures(request));
     }
 
-    private Future<Grant> lookUp(HttpServerRequest request, String authorization) {
-        return credentials.grantOf(authorization).onFailure(fault -> {
-            if (fault instanceof Problem problem && problem.code() == ErrorCode.INVALID_CREDENTIALS) {
-                limits.countFailure(request);
+    private Future<Grant> lookUp(String authorization, Runnable notWrong) {
+        return credentials.grantOf(authorization).onComplete(found -> {
+            if (!isWrong(found.cause())) {
+                notWrong.run();
             }
         });
+    }
+
+    private static boolean isWrong(Throwable fault) {
+        return fault instanceof Problem problem && problem.code() == ErrorCode.INVALID_CREDENTIALS;
     }
 
     private Future<Void> count(HttpServerRequest request, Subject subject, LimitClass limit) {

@@ -29,10 +29,12 @@ class ErrorWriter {
 
     private final ProblemForm form;
     private final FrontPages pages;
+    private final UploadTime uploads;
     private final long drainLimit;
 
-    ErrorWriter(KernelConfig kernel, ForwardConfig config, FrontPages pages) {
+    ErrorWriter(KernelConfig kernel, ForwardConfig config, FrontPages pages, UploadTime uploads) {
         this.pages = pages;
+        this.uploads = uploads;
         this.form = new ProblemForm(kernel.publicUrl());
         this.drainLimit = config.drainLimit().asLongValue();
     }
@@ -123,6 +125,7 @@ class ErrorWriter {
                 request.connection().close();
             }
         });
+        uploads.watch(request);
         request.resume();
     }
 

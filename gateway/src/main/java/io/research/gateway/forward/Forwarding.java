@@ -124,12 +124,17 @@ class Forwarding {
     private Future<Void> hand(RoutingContext request, Route route, Subject subject) {
         var own = request.request();
         boolean waits = HttpHeaders.CONTINUE.toString().equalsIgnoreCase(own.getHeader(HttpHeaders.EXPECT));
+        // Asked before its headers are those that a service would see.
+        boolean hasBody = Upload.isExpected(own);
         var passed = HttpHeaders.headers();
         address(passed, request, route, subject);
         PassedHeaders.replace(own.headers(), passed);
         request.addHeadersEndHandler(begun -> pages.complete(own.response().headers()));
         if (waits) {
             own.response().writeContinue();
+        }
+        if (hasBody) {
+            uploads.watch(own);
         }
         request.next();
         return Future.succeededFuture();

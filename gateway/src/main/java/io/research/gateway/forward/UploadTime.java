@@ -7,6 +7,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -67,11 +68,62 @@ class UploadTime {
     }
 
     /**
+     * Sends the client away as soon as less of the rest of its body has come than it has to send by then. For bodies whose
+     * length nobody relies on, and which are read as fast as they come.
+     */
+    void watch(HttpServerRequest client) {
+        if (!client.isEnded()) {
+            new Watch(client).begin();
+        }
+    }
+
+    private static void sendAway(HttpServerRequest client) {
+        if (client.version() == HttpVersion.HTTP_2) {
+            client.response().reset(CANCEL);
+        } else {
+            // A reset would do nothing where the answer has been written already.
+            client.connection().close();
+        }
+    }
+
+    /**
      * Runs that once so many bytes ought to have come.
      *
      * @return the timer to cancel when they have
      */
     long limit(long bytes, Runnable late) {
         return vertx.setTimer(patienceMillis + bytes * MILLIS / bytesPerSecond, fired -> late.run());
+    }
+
+    /** Looks at a body when the bytes that had come at the last look have used up their time. */
+    private final class Watch {
+        private final HttpServerRequest client;
+        private final long before;
+        private long waited;
+        private long timer;
+
+        private Watch(HttpServerRequest client) {
+            this.client = client;
+            this.before = client.bytesRead();
+        }
+
+        private void begin() {
+            client.end().onComplete(ended -> vertx.cancelTimer(timer));
+            lookAfter(patienceMillis);
+        }
+
+        private void lookAfter(long millis) {
+            timer = vertx.setTimer(millis - waited, fired -> look(millis));
+        }
+
+        private void look(long millis) {
+            waited = millis;
+            long allowed = patienceMillis + (client.bytesRead() - before) * MILLIS / bytesPerSecond;
+            if (allowed > waited) {
+                lookAfter(allowed);
+            } else {
+                sendAway(client);
+            }
+        }
     }
 }

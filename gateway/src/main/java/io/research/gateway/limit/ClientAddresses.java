@@ -73,6 +73,11 @@ final class ClientAddresses {
         return entries;
     }
 
+    /** Whether this machine calls itself by that address; the many others of its own are like those of anybody. */
+    static boolean isThisMachine(InetAddress address) {
+        return address.equals(NetUtil.LOCALHOST4) || address.equals(NetUtil.LOCALHOST6);
+    }
+
     /** Whether it is a proxy of the deployment. */
     boolean isTrusted(InetAddress address) {
         var socket = new InetSocketAddress(address, 0);

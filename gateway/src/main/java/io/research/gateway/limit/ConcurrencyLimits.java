@@ -44,7 +44,7 @@ public class ConcurrencyLimits {
     }
 
     private Runnable enter(HttpServerRequest request, Places places, String seconds) {
-        var address = addresses.of(request).filter(known -> !(loopbackExempt && known.isLoopbackAddress()));
+        var address = addresses.of(request).filter(known -> !(loopbackExempt && ClientAddresses.isThisMachine(known)));
         if (address.isEmpty()) {
             return NOTHING;
         }

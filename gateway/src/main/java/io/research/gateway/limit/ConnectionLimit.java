@@ -39,7 +39,7 @@ public final class ConnectionLimit {
     public Optional<Runnable> enter(SocketAddress peer) {
         if (!(peer instanceof InetSocketAddress known)
                 || addresses.isTrusted(known.getAddress())
-                || loopbackExempt && known.getAddress().isLoopbackAddress()) {
+                || loopbackExempt && ClientAddresses.isThisMachine(known.getAddress())) {
             return Optional.of(NOTHING);
         }
         return places.take(ClientAddresses.site(known.getAddress()));

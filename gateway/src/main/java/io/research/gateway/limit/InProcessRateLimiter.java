@@ -5,6 +5,8 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.vertx.core.Future;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
@@ -36,10 +38,13 @@ final class InProcessRateLimiter implements RateLimiter {
         return Future.succeededFuture(windows.get(who, opened).take(limit));
     }
 
-    /** Whether as many were counted as the limit allows; counts nothing. */
-    boolean isSpent(String who, int limit) {
-        var window = windows.getIfPresent(who);
-        return window != null && window.isSpent(limit);
+    /**
+     * Counts one request if the limit allows it.
+     *
+     * @return takes it back out of the count, when it is run; empty when nothing was counted
+     */
+    Optional<Runnable> tryTake(String who, int limit) {
+        return windows.get(who, opened).tryTake(limit);
     }
 
     private final class Window {
@@ -50,18 +55,40 @@ final class InProcessRateLimiter implements RateLimiter {
             this.end = end;
         }
 
-        private synchronized boolean isSpent(int limit) {
-            return used >= limit && ticker.read() - end < 0;
-        }
-
         private synchronized Quota take(int limit) {
             long now = ticker.read();
+            renew(now);
+            used++;
+            return new Quota(limit, used, (end - now) / NANOS_PER_MILLI, true);
+        }
+
+        private synchronized Optional<Runnable> tryTake(int limit) {
+            renew(ticker.read());
+            if (used >= limit) {
+                return Optional.empty();
+            }
+            used++;
+            long countedUntil = end;
+            var once = new AtomicBoolean();
+            return Optional.of(() -> {
+                if (once.compareAndSet(false, true)) {
+                    giveBack(countedUntil);
+                }
+            });
+        }
+
+        /** The next window does not know what was counted in this one. */
+        private synchronized void giveBack(long countedUntil) {
+            if (end == countedUntil) {
+                used--;
+            }
+        }
+
+        private void renew(long now) {
             if (now - end >= 0) {
                 end = now + length;
                 used = 0;
             }
-            used++;
-            return new Quota(limit, used, (end - now) / NANOS_PER_MILLI, true);
         }
     }
 }

@@ -63,7 +63,7 @@ interface LimitConfig {
     /** Networks whose X-Forwarded-For is believed, such as {@code 10.0.0.0/8}; nobody's unless it is set. */
     Optional<List<String>> trustedProxies();
 
-    /** Whether the machine's own addresses are not counted: for local work only. */
+    /** Whether 127.0.0.1 and ::1 are not counted: for local work only. */
     @WithDefault("false")
     boolean loopbackExempt();
 

@@ -15,6 +15,7 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.util.List;
+import java.util.Optional;
 
 /** How often users and addresses may ask, and what they are told about it (contract §1.2). */
 @Singleton
@@ -23,6 +24,7 @@ public class RateLimits {
     private static final CharSequence STATE = HttpHeaders.createOptimized("RateLimit");
     private static final CharSequence RETRY_AFTER = HttpHeaders.createOptimized("Retry-After");
     private static final int FAILURES_BEFORE_PAUSE = 5;
+    private static final Runnable NOTHING = () -> {};
 
     /** How many users an organization's limit is worth. */
     private static final int ORGANIZATION = 10;
@@ -69,27 +71,23 @@ public class RateLimits {
                 .compose(quota -> quota.isExceeded() ? tell(request.response(), quota) : Future.succeededFuture());
     }
 
-    /** Whether many wrong credentials have come from there. */
-    public boolean hasManyFailures(HttpServerRequest request) {
-        return addresses
-                .of(request)
-                .filter(this::isCounted)
-                .filter(address -> failures.isSpent(ClientAddresses.site(address), config.failuresPerAddress()))
-                .isPresent();
+    /**
+     * Counts credentials as wrong by where they come from, before they are looked up: however many come at once, no more
+     * are looked up than may be wrong.
+     *
+     * @return to be run when they turn out not to be wrong; empty when as many wrong ones have come from there as may
+     */
+    public Optional<Runnable> countAttempt(HttpServerRequest request) {
+        var address = addresses.of(request).filter(this::isCounted);
+        return address.isEmpty()
+                ? Optional.of(NOTHING)
+                : failures.tryTake(ClientAddresses.site(address.get()), config.failuresPerAddress());
     }
 
     /** Refuses who comes from there before the credentials are looked up. */
     public <T> Future<T> refuseAfterFailures(HttpServerRequest request) {
         request.response().putHeader(RETRY_AFTER, Long.toString(config.window().toSeconds()));
         return Future.failedFuture(new Problem(ErrorCode.RATE_LIMITED));
-    }
-
-    /** Wrong credentials have come from there. */
-    public void countFailure(HttpServerRequest request) {
-        addresses
-                .of(request)
-                .filter(this::isCounted)
-                .ifPresent(address -> failures.take(ClientAddresses.site(address), config.failuresPerAddress()));
     }
 
     /** Counts a request by where it comes from; fails as {@link #countUser}. */
@@ -119,7 +117,7 @@ public class RateLimits {
     }
 
     private boolean isCounted(InetAddress address) {
-        return !(config.loopbackExempt() && address.isLoopbackAddress());
+        return !(config.loopbackExempt() && ClientAddresses.isThisMachine(address));
     }
 
     private Future<Void> tell(HttpServerResponse response, Quota quota) {

@@ -44,7 +44,10 @@ public interface ForwardConfig {
     @WithDefault("20s")
     Duration clientPatience();
 
-    /** How many bytes a second a client has to send on the whole, over either protocol, beside {@link #clientPatience}. */
+    /**
+     * How many bytes a second a client has to send on the whole, over either protocol, beside {@link #clientPatience}; of
+     * refused bodies too.
+     */
     @WithDefault("16K")
     MemorySize uploadRate();
 

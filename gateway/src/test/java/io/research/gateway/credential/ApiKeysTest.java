@@ -12,6 +12,7 @@ import io.research.gateway.token.Subject;
 import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.Tenant;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import java.time.Clock;
 import java.time.Duration;
@@ -95,6 +96,23 @@ class ApiKeysTest {
         await().until(() -> refusal(keys, used) == ErrorCode.INVALID_CREDENTIALS);
 
         assertThat(keys.isRemembered(used)).isFalse();
+    }
+
+    @Test
+    void a_key_that_is_being_looked_up_costs_no_look_up_more() {
+        var answer = Promise.<Optional<Grant>>promise();
+        var keys = keys(answer::future);
+        String shown = keyNamed("shown at once");
+        assertThat(keys.isRemembered(shown)).isFalse();
+
+        var first = keys.grantOf(shown);
+        assertThat(keys.isRemembered(shown)).isTrue();
+        var second = keys.grantOf(shown);
+        answer.complete(Optional.of(GRANT));
+
+        assertThat(first.toCompletionStage().toCompletableFuture().join()).isEqualTo(GRANT);
+        assertThat(second.toCompletionStage().toCompletableFuture().join()).isEqualTo(GRANT);
+        assertThat(reads).hasValue(1);
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** One address has so many streams at once. */
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-@TestProfile(StreamLimitIT.TwoStreams.class)
+@TestProfile(StreamLimitIT.TwoAtOnce.class)
 class StreamLimitIT {
     private static final String HERE = "198.51.100.7";
     private static final String ELSEWHERE = "198.51.100.8";
@@ -34,11 +34,11 @@ class StreamLimitIT {
     URI gateway;
 
     /** For each address. */
-    public static class TwoStreams implements QuarkusTestProfile {
+    public static class TwoAtOnce implements QuarkusTestProfile {
 
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("research.limits.streams-per-address", "2");
+            return Map.of("research.limits.streams-per-address", "2", "research.limits.uploads-per-address", "2");
         }
     }
 

@@ -8,8 +8,10 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.runtime.configuration.MemorySizeConverter;
 import io.research.gateway.upstream.ForwardConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.NetSocket;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class UploadTimeTest {
+    private static final int PATIENCE_MILLIS = 500;
     private static final String HEAD = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n";
 
     private final Vertx vertx = Vertx.vertx();
@@ -52,17 +55,51 @@ class UploadTimeTest {
         assertThat(gathered.join()).hasToString("x".repeat(400) + "y".repeat(600));
     }
 
+    @Test
+    void a_body_that_is_watched_has_the_time_of_the_bytes_that_have_come() {
+        var ended = new CompletableFuture<Void>();
+        var socket = connected(request -> {
+            uploads.watch(request);
+            request.end().onSuccess(ended::complete).onFailure(ended::completeExceptionally);
+            request.resume();
+        });
+
+        socket.write(HEAD + "x".repeat(900));
+        vertx.setTimer(3 * PATIENCE_MILLIS, later -> socket.write("y".repeat(100)));
+
+        ended.join();
+    }
+
+    @Test
+    void a_body_that_is_watched_is_ended_when_the_time_of_its_bytes_is_up() {
+        var closed = new AtomicBoolean();
+        var socket = connected(request -> {
+            uploads.watch(request);
+            request.resume();
+        });
+        socket.closeHandler(gone -> closed.set(true));
+
+        socket.write(HEAD);
+        vertx.setPeriodic(10, tick -> socket.write("x"));
+
+        await().until(closed::get);
+    }
+
     private NetSocket connected() {
+        return connected(request -> uploads.gather(request).onComplete(read -> {
+            if (read.succeeded()) {
+                gathered.complete(read.result());
+            } else {
+                gathered.completeExceptionally(read.cause());
+            }
+        }));
+    }
+
+    private NetSocket connected(Handler<HttpServerRequest> handler) {
         var server = vertx.createHttpServer()
                 .requestHandler(request -> {
                     request.pause();
-                    uploads.gather(request).onComplete(read -> {
-                        if (read.succeeded()) {
-                            gathered.complete(read.result());
-                        } else {
-                            gathered.completeExceptionally(read.cause());
-                        }
-                    });
+                    handler.handle(request);
                 })
                 .listen(0, "127.0.0.1")
                 .toCompletionStage()
@@ -80,7 +117,8 @@ class UploadTimeTest {
                 .withConverter(Duration.class, 200, new DurationConverter())
                 .withConverter(MemorySize.class, 200, new MemorySizeConverter())
                 .withMapping(ForwardConfig.class)
-                .withDefaultValue("research.forward.client-patience", "500ms")
+                .withDefaultValue("research.forward.client-patience", PATIENCE_MILLIS + "ms")
+                .withDefaultValue("research.forward.upload-rate", "300")
                 .build()
                 .getConfigMapping(ForwardConfig.class);
     }

@@ -11,6 +11,7 @@ class ConnectionLimitTest {
     private static final InetSocketAddress CLIENT = new InetSocketAddress("203.0.113.9", 50_000);
     private static final InetSocketAddress PROXY = new InetSocketAddress("10.0.0.1", 50_000);
     private static final InetSocketAddress LOOPBACK = new InetSocketAddress("127.0.0.1", 50_000);
+    private static final InetSocketAddress LOOPBACK_6 = new InetSocketAddress("::1", 50_000);
 
     @Test
     void an_address_has_so_many_connections_until_it_closes_one() {
@@ -32,7 +33,17 @@ class ConnectionLimitTest {
 
         assertThat(limit.enter(PROXY)).isPresent();
         assertThat(limit.enter(LOOPBACK)).isPresent();
+        assertThat(limit.enter(LOOPBACK_6)).isPresent();
         assertThat(limit.enter(CLIENT)).isEmpty();
+    }
+
+    @Test
+    void other_addresses_of_the_machine_are_like_those_of_anybody() {
+        var limit = limit(Map.of(
+                "research.limits.connections-per-address", "0",
+                "research.limits.loopback-exempt", "true"));
+
+        assertThat(limit.enter(new InetSocketAddress("127.0.0.2", 50_000))).isEmpty();
     }
 
     @Test

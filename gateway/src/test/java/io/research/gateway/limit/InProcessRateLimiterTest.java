@@ -33,6 +33,33 @@ class InProcessRateLimiterTest extends RateLimiterContract {
     }
 
     @Test
+    void what_is_taken_back_makes_room_and_only_once() {
+        var limiter = new InProcessRateLimiter(WINDOW, 1000, Ticker.systemTicker());
+        var first = limiter.tryTake("user", 2).orElseThrow();
+        limiter.tryTake("user", 2).orElseThrow();
+        assertThat(limiter.tryTake("user", 2)).isEmpty();
+
+        first.run();
+        first.run();
+
+        assertThat(limiter.tryTake("user", 2)).isPresent();
+        assertThat(limiter.tryTake("user", 2)).isEmpty();
+    }
+
+    @Test
+    void what_is_taken_back_late_makes_no_room_in_the_next_window() {
+        var time = new AtomicLong();
+        var limiter = new InProcessRateLimiter(WINDOW, 1000, time::get);
+        var late = limiter.tryTake("user", 1).orElseThrow();
+
+        time.addAndGet(WINDOW.toNanos());
+        assertThat(limiter.tryTake("user", 1)).isPresent();
+        late.run();
+
+        assertThat(limiter.tryTake("user", 1)).isEmpty();
+    }
+
+    @Test
     void who_comes_often_stays_counted_while_many_others_come_once() {
         var limiter = new InProcessRateLimiter(WINDOW, 100, Ticker.systemTicker());
 

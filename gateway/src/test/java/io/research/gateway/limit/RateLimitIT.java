@@ -4,11 +4,24 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.credential.KeyFixture;
 import io.research.testkit.Api;
 import io.restassured.response.Response;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +32,10 @@ class RateLimitIT {
     private static final String PARTICIPANT_PAGE = "/i/x";
     private static final int PER_ADDRESS = 300;
     private static final int FAILURES = 100;
+    private static final int AT_ONCE = 3 * FAILURES;
+
+    @TestHTTPResource("/")
+    URI gateway;
 
     @Test
     void a_user_is_told_what_is_left() {
@@ -69,6 +86,30 @@ class RateLimitIT {
         refused.refused(429, "rate_limited");
         assertThat(refused.header("Retry-After")).isEqualTo("60");
         assertThat(wrongFrom("203.0.113.10").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void wrong_credentials_that_come_at_once_are_counted_before_they_are_looked_up() {
+        var statuses = atOnce("203.0.113.12", number -> KeyFixture.keyNamed("guess " + number));
+
+        assertThat(statuses).filteredOn(status -> status == 401).hasSize(FAILURES);
+        assertThat(statuses).filteredOn(status -> status == 429).hasSize(AT_ONCE - FAILURES);
+    }
+
+    @Test
+    void a_good_key_that_nobody_has_shown_before_passes_however_often_it_comes_at_once() {
+        String key = Accounts.owner()
+                .post("/api/api-keys", "{\"name\": \"fresh\"}")
+                .expect(201)
+                .at("key");
+
+        var statuses = atOnce("203.0.113.13", number -> key);
+
+        assertThat(statuses).hasSize(AT_ONCE).containsOnly(200);
+        for (int attempt = 0; attempt < FAILURES; attempt++) {
+            assertThat(wrongFrom("203.0.113.13").statusCode()).isEqualTo(401);
+        }
+        assertThat(wrongFrom("203.0.113.13").statusCode()).isEqualTo(429);
     }
 
     @Test
@@ -123,10 +164,43 @@ class RateLimitIT {
     @Test
     void addresses_of_the_machine_itself_are_not_counted_where_that_is_allowed() {
         assertThat(given().get(PARTICIPANT_PAGE).header("RateLimit")).isNull();
+        assertThat(from("127.0.0.1").header("RateLimit")).isNull();
+    }
+
+    @Test
+    void other_addresses_of_the_machine_are_counted_even_there() throws IOException {
+        try (var socket = new Socket()) {
+            socket.bind(new InetSocketAddress("127.0.0.2", 0));
+            socket.connect(new InetSocketAddress(gateway.getHost(), gateway.getPort()));
+            socket.getOutputStream()
+                    .write(("GET " + PARTICIPANT_PAGE + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .containsIgnoringCase("\r\nRateLimit: limit=300");
+        }
     }
 
     private static Response wrongFrom(String address) {
         return from(address, Accounts.UNKNOWN);
+    }
+
+    /** One request for each credential, all sent before the first is answered. */
+    private List<Integer> atOnce(String address, IntFunction<String> credential) {
+        try (var client = HttpClient.newHttpClient()) {
+            var answers = IntStream.range(0, AT_ONCE)
+                    .mapToObj(number -> HttpRequest.newBuilder(gateway.resolve(STUDIES))
+                            .version(HttpClient.Version.HTTP_1_1)
+                            .header("X-Forwarded-For", address)
+                            .header("Authorization", "Bearer " + credential.apply(number))
+                            .build())
+                    .map(request -> client.sendAsync(request, HttpResponse.BodyHandlers.discarding()))
+                    .toList();
+            return answers.stream()
+                    .map(CompletableFuture::join)
+                    .map(HttpResponse::statusCode)
+                    .toList();
+        }
     }
 
     private static Response from(String address, String credential) {

@@ -7,6 +7,7 @@ import io.research.hub.evidence.FoundPassage;
 import io.research.hub.evidence.Retrieval;
 import io.research.hub.evidence.Retrieved;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.JobSteps;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.EmbeddingFault;
 import io.research.text.embedding.Embeddings;
@@ -25,6 +26,9 @@ public class Answering {
     private static final int PASSAGES = 80;
     private static final int FOR_MODEL = 40;
 
+    /** Finding, and answering. */
+    private static final int STEPS = 2;
+
     private final Retrieval retrieval;
     private final Embeddings embeddings;
     private final LanguageModel model;
@@ -37,15 +41,19 @@ public class Answering {
         this.config = config;
     }
 
-    /** Not inside a session. */
-    public Uni<Answer> answer(Tenant tenant, UUID sessionId, Question question) {
+    /**
+     * Not inside a session.
+     *
+     * @param steps are told that the evidence is found where a model is asked, which takes its time
+     */
+    public Uni<Answer> answer(Tenant tenant, UUID sessionId, Question question, JobSteps steps) {
         var context = VertxContexts.current();
         var found = question.isNaming()
                 ? retrieval.find(tenant, sessionId, question.lookedFor(), PASSAGES)
                 : retrieval.spread(tenant, sessionId, PASSAGES);
         return found.chain(retrieved -> unsaid(question, retrieved)
                         .chain(unsaid -> onWorker(() -> Findings.of(question, retrieved.passages(), unsaid)))
-                        .chain(findings -> answer(question, retrieved, findings)))
+                        .chain(findings -> answer(question, retrieved, findings, steps)))
                 .emitOn(context);
     }
 
@@ -59,13 +67,14 @@ public class Answering {
                 .recoverWithItem(UnsaidWords.NONE);
     }
 
-    private Uni<Answer> answer(Question question, Retrieved retrieved, List<Finding> findings) {
+    private Uni<Answer> answer(Question question, Retrieved retrieved, List<Finding> findings, JobSteps steps) {
         if (findings.isEmpty() || !config.enabled() || !model.isConfigured()) {
             return extract(question, retrieved, findings, 0);
         }
         var passages = named(findings);
         var names = Names.of(retrieved.passages());
-        return onWorker(() -> ModelPrompt.of(question, passages, names))
+        return steps.tell(1, STEPS)
+                .chain(() -> onWorker(() -> ModelPrompt.of(question, passages, names)))
                 .chain(model::ask)
                 .chain(reply -> switch (reply) {
                     case Answered answered ->

@@ -3,7 +3,11 @@ package io.research.hub.answer;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.hub.evidence.FoundPassage;
 import io.research.text.quotation.Quotation;
+import java.util.Collection;
+import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Where a quotation stands (contract §10). Offsets count code points in the turn's or the document's plain text. */
 @RegisterForReflection
@@ -34,6 +38,14 @@ public record Reference(
                 !interview && passage.paged() ? passage.place() : null,
                 passage.start() + quotation.start(),
                 passage.start() + quotation.end());
+    }
+
+    /** The interviews that those references point into. */
+    public static Set<UUID> interviews(Collection<Reference> references) {
+        return references.stream()
+                .map(Reference::interviewId)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
     }
 
     /** The interview or document that it points into. */

@@ -10,6 +10,7 @@ import io.research.hub.evidence.Evidence;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -24,11 +25,13 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
     private final ChatRepository chats;
     private final Evidence evidence;
     private final Answering answering;
+    private final Jobs jobs;
 
-    ChatAnswering(ChatRepository chats, Evidence evidence, Answering answering) {
+    ChatAnswering(ChatRepository chats, Evidence evidence, Answering answering, Jobs jobs) {
         this.chats = chats;
         this.evidence = evidence;
         this.answering = answering;
+        this.jobs = jobs;
     }
 
     /** Where the question is; it is no part of the job, which outlives a session. */
@@ -42,7 +45,7 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
     @Override
     public Uni<Completion> run(Job job, Asked asked) {
         return Panache.withSession(() -> question(job, asked))
-                .chain(question -> answering.answer(job.tenant(), asked.sessionId(), question))
+                .chain(question -> answering.answer(job.tenant(), asked.sessionId(), question, jobs.steps(job)))
                 .map(answer -> () -> keep(job, asked, answer));
     }
 

@@ -1,5 +1,6 @@
 package io.research.hub.chat;
 
+import io.research.contracts.ErrorCode;
 import io.research.hub.session.SessionJob;
 import io.research.hub.session.SessionJobs;
 import io.research.kernel.identity.Tenant;
@@ -21,7 +22,7 @@ class ChatJobs implements SessionJobs {
     public Uni<SessionJob> find(Tenant tenant, UUID sessionId, UUID jobId) {
         return chats.job(tenant, jobId)
                 .chain(job -> chats.read(tenant, sessionId, jobId).map(turn -> SessionJob.of(job, ChatResult.of(turn))))
-                .onFailure(Problem.class)
+                .onFailure(fault -> fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND)
                 .recoverWithNull();
     }
 }

@@ -1,7 +1,10 @@
 package io.research.hub.chat;
 
 import io.research.hub.answer.Answer;
+import io.research.hub.answer.Reference;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -32,6 +35,18 @@ record ChatTurn(
 
     boolean isEnded() {
         return isSucceeded() || status.equals(FAILED);
+    }
+
+    /** The interviews that its answer cites. */
+    Set<UUID> interviews() {
+        return answer == null ? Set.of() : Reference.interviews(answer.references());
+    }
+
+    /** The same without its answer where that cites one of those interviews. */
+    ChatTurn without(Set<UUID> gone) {
+        return Collections.disjoint(interviews(), gone)
+                ? this
+                : new ChatTurn(id, sessionId, parentId, prompt, status, error, null, true, createdAt);
     }
 
     /** As the history shows it. */

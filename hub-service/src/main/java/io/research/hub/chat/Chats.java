@@ -1,6 +1,6 @@
 package io.research.hub.chat;
 
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
@@ -10,13 +10,16 @@ import io.research.kernel.idempotency.Answer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
+import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Asks questions and reads their answers. */
 @ApplicationScoped
@@ -25,13 +28,15 @@ class Chats {
 
     private final ChatRepository chats;
     private final Sessions sessions;
+    private final Rechecking rechecking;
     private final Jobs jobs;
     private final Cursors cursors;
     private final Clock clock;
 
-    Chats(ChatRepository chats, Sessions sessions, Jobs jobs, Cursors cursors, Clock clock) {
+    Chats(ChatRepository chats, Sessions sessions, Rechecking rechecking, Jobs jobs, Cursors cursors, Clock clock) {
         this.chats = chats;
         this.sessions = sessions;
+        this.rechecking = rechecking;
         this.jobs = jobs;
         this.cursors = cursors;
         this.clock = clock;
@@ -68,30 +73,46 @@ class Chats {
                         .replaceWithVoid();
     }
 
-    /** The turn as it stands when it has ended, or at the latest after that time. */
+    /** The turn as it stands when it has ended, or at the latest after that time. Whatever fails, its job has begun. */
     Uni<ChatTurn> await(Tenant tenant, UUID sessionId, UUID jobId, Duration wait) {
         return jobs.require(tenant, ChatAnswering.KIND, jobId)
                 .chain(job -> jobs.await(job, wait))
-                .chain(job -> read(tenant, sessionId, jobId));
+                .chain(job -> read(tenant, sessionId, jobId))
+                .onFailure(Problem.class)
+                .transform(fault -> fault.withUnknownOutcome());
     }
 
-    /** @throws Problem {@code not_found} when the session or the turn is not there */
-    @WithSession
+    /**
+     * The turn as it may be shown now. Not inside a session.
+     *
+     * @throws Problem {@code not_found} when the session or the turn is not there
+     */
     Uni<ChatTurn> read(Tenant tenant, UUID sessionId, UUID jobId) {
-        return sessions.require(tenant, sessionId)
-                .chain(() -> chats.find(tenant, sessionId, jobId))
-                .onItem()
-                .ifNull()
-                .failWith(Problem::notFound);
+        return Panache.withSession(() -> sessions.require(tenant, sessionId)
+                        .chain(() -> chats.find(tenant, sessionId, jobId))
+                        .onItem()
+                        .ifNull()
+                        .failWith(Problem::notFound))
+                .chain(turn -> rechecked(tenant, List.of(turn)))
+                .map(List::getFirst);
     }
 
-    @WithSession
+    /** The turns as they may be shown now, all of a page rechecked at once. Not inside a session. */
     Uni<HistoryPage> history(Tenant tenant, UUID sessionId, CursorRequest page) {
-        return sessions.require(tenant, sessionId)
-                .chain(() -> chats.list(tenant, sessionId, page))
-                .map(rows -> new HistoryPage(
-                        page.shown(rows).stream().map(TurnView::of).toList(),
-                        cursors.next(tenant, list(sessionId), page, rows, ChatTurn::id)));
+        return Panache.withSession(
+                        () -> sessions.require(tenant, sessionId).chain(() -> chats.list(tenant, sessionId, page)))
+                .chain(rows -> rechecked(tenant, page.shown(rows))
+                        .map(shown -> new HistoryPage(
+                                shown.stream().map(TurnView::of).toList(),
+                                cursors.next(tenant, list(sessionId), page, rows, ChatTurn::id))));
+    }
+
+    /** Without the answers that cite an interview which was deleted, also before its event has come. */
+    private Uni<List<ChatTurn>> rechecked(Tenant tenant, List<ChatTurn> turns) {
+        var cited = turns.stream().flatMap(turn -> turn.interviews().stream()).collect(Collectors.toSet());
+        return rechecking
+                .gone(tenant, cited)
+                .map(gone -> turns.stream().map(turn -> turn.without(gone)).toList());
     }
 
     /** The job of a chat turn, as it stands. */

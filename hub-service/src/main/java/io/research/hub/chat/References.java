@@ -63,7 +63,7 @@ class References {
         }
     }
 
-    /** Without interviews-service a reference has no links; that the interview is gone counts before any event says so. */
+    /** The answer was rechecked when it was read: where links cannot be had now, the reference has none. */
     private Uni<RecordingsClient.Recordings> recordings(Reference reference) {
         if (reference.interviewId() == null) {
             return Uni.createFrom().item(RecordingsClient.Recordings.NONE);

@@ -9,6 +9,7 @@ import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.evidence.SeenEvidence;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.JobSteps;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -34,27 +35,32 @@ public class Composing {
         this.evidence = evidence;
     }
 
-    /** @throws Problem where the evidence speaks of no part of the prompt */
-    public Uni<Composition> compose(Tenant tenant, UUID sessionId, String title, String prompt) {
+    /**
+     * @param steps are told of each part of the prompt, with one more for what comes after
+     * @throws Problem where the evidence speaks of no part of the prompt
+     */
+    public Uni<Composition> compose(Tenant tenant, UUID sessionId, String title, String prompt, JobSteps steps) {
         var begun = new Composition(title, prompt, List.of(), List.of(), List.of());
-        return add(tenant, sessionId, begun, Parts.of(prompt), 0).invoke(made -> {
+        return add(tenant, sessionId, begun, Parts.of(prompt), 0, steps).invoke(made -> {
             if (made.references().isEmpty()) {
                 throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, NOTHING);
             }
         });
     }
 
-    private Uni<Composition> add(Tenant tenant, UUID sessionId, Composition made, List<String> parts, int at) {
+    private Uni<Composition> add(
+            Tenant tenant, UUID sessionId, Composition made, List<String> parts, int at, JobSteps steps) {
         return at == parts.size()
                 ? Uni.createFrom().item(made)
                 : add(tenant, sessionId, made, parts.get(at))
-                        .chain(more -> add(tenant, sessionId, more, parts, at + 1));
+                        .call(() -> steps.tell(at + 1, parts.size() + 1))
+                        .chain(more -> add(tenant, sessionId, more, parts, at + 1, steps));
     }
 
     /** The same with a section on that, which says so where the evidence does not speak of it. */
     Uni<Composition> add(Tenant tenant, UUID sessionId, Composition made, String part) {
         return answering
-                .answer(tenant, sessionId, Question.of(part, made.lastLabel()))
+                .answer(tenant, sessionId, Question.of(part, made.lastLabel()), JobSteps.UNTOLD)
                 .chain(answer -> cited(tenant, sessionId, answer.references())
                         .map(cited -> made.with(section(part, answer), answer.references(), cited)));
     }

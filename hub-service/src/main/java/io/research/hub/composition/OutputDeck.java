@@ -18,7 +18,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Slides of an output: a cover, a slide or more for each section, and the sources. Takes processor time. */
+/**
+ * Slides of an output: a cover, a slide or more for each section, and the sources. They are written into the layouts of a
+ * template, and drawn where it has none, or there is no template. Takes processor time.
+ */
 public final class OutputDeck {
     private static final double MARGIN = 54;
     private static final double CONTENT = Canvas.WIDTH - 2 * MARGIN;
@@ -26,6 +29,7 @@ public final class OutputDeck {
     private static final double BOTTOM = 492;
     private static final double GAP = 12;
     private static final int SOURCES = 9;
+    private static final String SOURCES_TITLE = "Sources";
     private static final Type TITLE = Type.bold(26);
     private static final Type LEAD = Type.plain(16);
     private static final Type BODY = Type.plain(14);
@@ -35,6 +39,7 @@ public final class OutputDeck {
     private final LocalDate date;
     private final Letters letters;
     private final Canvas canvas;
+    private final TemplateSlides template;
     private int slides;
 
     private OutputDeck(Composition composition, LocalDate date, Letters letters, Canvas canvas) {
@@ -42,6 +47,7 @@ public final class OutputDeck {
         this.date = date;
         this.letters = letters;
         this.canvas = canvas;
+        this.template = new TemplateSlides(canvas, letters);
     }
 
     /**
@@ -86,21 +92,29 @@ public final class OutputDeck {
 
     private void cover() {
         slides++;
-        var big = Type.bold(38);
-        canvas.slide(
-                letters.fitted(composition.title(), big, CONTENT, 3), new Box(MARGIN, 150, CONTENT, 150), big, INK);
-        canvas.fill(new Box(MARGIN, 128, 96, 6), ACCENT);
-        canvas.text(new Box(MARGIN, 330, CONTENT, 22), date.toString(), LEAD, QUIET);
         String from = String.join(
                 " · ",
                 composition.cited().stream()
                         .map(Composition.Cited::source)
                         .distinct()
                         .toList());
+        if (template.cover(composition.title(), date.toString(), from)) {
+            return;
+        }
+        var big = Type.bold(38);
+        canvas.slide(
+                letters.fitted(composition.title(), big, CONTENT, 3), new Box(MARGIN, 150, CONTENT, 150), big, INK);
+        canvas.fill(new Box(MARGIN, 128, 96, 6), ACCENT);
+        canvas.text(new Box(MARGIN, 330, CONTENT, 22), date.toString(), LEAD, QUIET);
         canvas.text(new Box(MARGIN, 358, CONTENT, 60), letters.fitted(from, BODY, CONTENT, 3), BODY, QUIET);
     }
 
     private void section(Composition.Section section) {
+        int written = template.section(section);
+        slides += written;
+        if (written > 0) {
+            return;
+        }
         begin(section.heading());
         double y = TOP;
         for (String line : section.lines()) {
@@ -140,8 +154,10 @@ public final class OutputDeck {
             String where = cited.who().equals(cited.source()) ? cited.who() : cited.who() + ", " + cited.source();
             lines.add(List.of("[" + cited.label() + "] “" + reference.quotation() + "”", where));
         }
-        for (int from = 0; from < lines.size(); from += SOURCES) {
-            begin("Sources");
+        int written = template.sources(SOURCES_TITLE, lines);
+        slides += written;
+        for (int from = 0; written == 0 && from < lines.size(); from += SOURCES) {
+            begin(SOURCES_TITLE);
             double y = TOP;
             for (var line : lines.subList(from, Math.min(lines.size(), from + SOURCES))) {
                 canvas.text(

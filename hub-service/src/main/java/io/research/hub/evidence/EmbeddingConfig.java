@@ -23,6 +23,10 @@ interface EmbeddingConfig {
     @WithDefault("10s")
     Duration timeout();
 
+    /** How long passages wait whose vectors could not be had, until they are asked for again. */
+    @WithDefault("5m")
+    Duration retryPause();
+
     /** How many batches may be under way at once. */
     @WithDefault("4")
     int parallel();

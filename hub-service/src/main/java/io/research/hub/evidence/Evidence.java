@@ -36,7 +36,8 @@ public class Evidence {
     }
 
     private Uni<Void> store(Tenant tenant, UUID id, UUID studyId, String person, Prepared prepared) {
-        return evidence.add(tenant, id, studyId, person, prepared.language(), prepared.content())
+        return evidence.add(
+                        tenant, id, studyId, person, prepared.language(), prepared.content(), prepared.lacksVectors())
                 .chain(added -> added && !prepared.passages().isEmpty()
                         ? evidence.addPassages(tenant, id, prepared.passages())
                         : Uni.createFrom().voidItem());

@@ -17,6 +17,8 @@ import java.util.stream.IntStream;
 /** The tables of evidence and its passages. */
 @ApplicationScoped
 class EvidenceRepository {
+    private static final String WITHOUT_VECTORS = " without vectors";
+
     /** People of a study are numbered in the order in which they come; writers of one study come one after another. */
     private static final TenantSql LOCK_STUDY = TenantSql.of(
             """
@@ -26,11 +28,12 @@ class EvidenceRepository {
 
     private static final TenantSql ADD = TenantSql.of(
             """
-            insert into evidence (organization_id, app_id, id, study_id, number, person, language, content)
+            insert into evidence (organization_id, app_id, id, study_id, number, person, language, content,
+                vectors_due_at)
             select {organization}, {app}, $1, $2,
                 coalesce((select number from evidence where {tenant} and study_id = $2 and person = $3 limit 1),
                     (select max(number) + 1 from evidence where {tenant} and study_id = $2), 1),
-                $3, $4, $5
+                $3, $4, $5, case when $6 then clock_timestamp() end
             on conflict on constraint evidence_pk do nothing
             """);
     private static final TenantSql KNOWN = TenantSql.of("select id from evidence where {tenant} and id = any($1)");
@@ -47,7 +50,7 @@ class EvidenceRepository {
             TenantSql.of("delete from passage where {tenant} and evidence_id = any($1)");
     private static final TenantSql FORGET = TenantSql.of(
             """
-            update evidence set content = null, deleted_at = $2
+            update evidence set content = null, deleted_at = $2, vectors_due_at = null
             where {tenant} and id = any($1) and deleted_at is null
             """);
     private static final TenantSql DELETED_BEFORE = TenantSql.of(
@@ -69,7 +72,7 @@ class EvidenceRepository {
     /** What a session may answer from now; newest interviews first where there are more than may be. */
     private static final TenantSql IN_SESSION = TenantSql.of(
             """
-            select e.id, e.person, e.study_id from evidence e
+            select e.id, e.person, e.study_id, e.vectors_due_at is null from evidence e
             where {tenant:e} and e.deleted_at is null and e.prepared and exists (
                 select 1 from source s where s.session_id = $1 and s.removed_at is null
                     and (s.id = e.id or s.study_id = e.study_id))
@@ -130,8 +133,15 @@ class EvidenceRepository {
     }
 
     /** False where it is known already, or was deleted. */
-    Uni<Boolean> add(Tenant tenant, UUID id, UUID studyId, String person, String language, Content content) {
-        return ADD.update(tenant, id, studyId, person, language, StoredJson.write(content))
+    Uni<Boolean> add(
+            Tenant tenant,
+            UUID id,
+            UUID studyId,
+            String person,
+            String language,
+            Content content,
+            boolean lacksVectors) {
+        return ADD.update(tenant, id, studyId, person, language, StoredJson.write(content), lacksVectors)
                 .map(rows -> rows == 1);
     }
 
@@ -182,7 +192,7 @@ class EvidenceRepository {
 
     Uni<List<Known>> inSession(Tenant tenant, UUID sessionId, int most) {
         return IN_SESSION.select(tenant, sessionId, most).map(rows -> rows.stream()
-                .map(row -> new Known(row.uuid(0), row.text(1), row.uuid(2) != null))
+                .map(row -> new Known(row.uuid(0), row.text(1), row.uuid(2) != null, row.bool(3)))
                 .toList());
     }
 
@@ -253,8 +263,28 @@ class EvidenceRepository {
                 0);
     }
 
-    /** What is known of evidence without reading it. */
-    record Known(UUID id, String person, boolean interview) {}
+    /**
+     * What is known of evidence without reading it.
+     *
+     * @param hasVectors whether all its passages have vectors
+     */
+    record Known(UUID id, String person, boolean interview, boolean hasVectors) {
+
+        /** What it is called in the index: otherwise before it has its vectors, so that it is read again with them. */
+        String source() {
+            return hasVectors ? id.toString() : id + WITHOUT_VECTORS;
+        }
+
+        /** What it was called before it had its vectors. */
+        String sourceBefore() {
+            return id + WITHOUT_VECTORS;
+        }
+
+        /** The evidence of that source. */
+        static UUID id(String source) {
+            return UUID.fromString(source.replace(WITHOUT_VECTORS, ""));
+        }
+    }
 
     /** A passage as the index needs it. */
     record StoredPassage(

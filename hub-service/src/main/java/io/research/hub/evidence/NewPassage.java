@@ -12,6 +12,11 @@ record NewPassage(int place, String turnId, int start, String text, String conte
 
     /** What stands for its meaning: a short answer means nothing without its question. */
     String meaning() {
+        return meaning(text, context);
+    }
+
+    /** The same for a passage that is stored. */
+    static String meaning(String text, String context) {
         return context == null || text.length() >= SHORT ? text : context + "\n" + text;
     }
 }

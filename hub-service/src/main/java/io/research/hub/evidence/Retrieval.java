@@ -5,6 +5,7 @@ import io.research.hub.evidence.EvidenceRepository.Known;
 import io.research.hub.evidence.EvidenceRepository.StoredPassage;
 import io.research.hub.evidence.OrganizationIndexes.Lease;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.Embeddings;
 import io.research.text.retrieval.Hit;
@@ -30,12 +31,19 @@ public class Retrieval {
     private static final int AT_ONCE = 50;
 
     private final EvidenceRepository evidence;
+    private final Rechecking rechecking;
     private final OrganizationIndexes indexes;
     private final Embeddings embeddings;
     private final IndexConfig config;
 
-    Retrieval(EvidenceRepository evidence, OrganizationIndexes indexes, Embeddings embeddings, IndexConfig config) {
+    Retrieval(
+            EvidenceRepository evidence,
+            Rechecking rechecking,
+            OrganizationIndexes indexes,
+            Embeddings embeddings,
+            IndexConfig config) {
         this.evidence = evidence;
+        this.rechecking = rechecking;
         this.indexes = indexes;
         this.embeddings = embeddings;
         this.config = config;
@@ -44,48 +52,72 @@ public class Retrieval {
     /** The passages that are nearest to the text, by words and by meaning. */
     public Uni<Retrieved> find(Tenant tenant, UUID sessionId, String text, int most) {
         return inSession(() -> evidence.inSession(tenant, sessionId, config.maxEvidence()))
-                .chain(known -> Uni.createFrom()
-                        .item(() -> indexes.lease(tenant))
-                        .chain(index -> find(tenant, sessionId, known, index, text, most)
-                                .onTermination()
-                                .invoke(index::close)));
+                .chain(known -> vector(text)
+                        .chain(vector -> search(tenant, known, text, vector, most))
+                        .chain(found -> passages(tenant, sessionId, found.hits())
+                                .chain(passages -> retrieved(tenant, passages, known, found.whole()))));
     }
 
-    private Uni<Retrieved> find(Tenant tenant, UUID sessionId, List<Known> known, Lease index, String text, int most) {
-        return load(tenant, known, index).chain(whole -> vector(text)
-                .chain(vector -> search(index, known, text, vector, most))
-                .chain(hits -> passages(tenant, sessionId, hits))
-                .map(passages -> retrieved(passages, known, whole)));
+    /** What was found, and whether all the evidence was looked through. */
+    private record Found(List<Hit> hits, boolean whole) {}
+
+    private Uni<Found> search(Tenant tenant, List<Known> known, String text, float[] vector, int most) {
+        return Uni.createFrom().item(() -> indexes.lease(tenant)).chain(index -> load(tenant, known, index)
+                .chain(whole -> search(index, known, text, vector, most)
+                        .map(hits -> new Found(hits, whole && hasAll(index, known))))
+                .onTermination()
+                .invoke(index::close));
+    }
+
+    /** Another question may have read evidence anew under another name meanwhile, or have made room for its own. */
+    private static boolean hasAll(Lease index, List<Known> known) {
+        return index.sources().containsAll(known.stream().map(Known::source).toList());
     }
 
     /** Some passages of all the evidence, for questions that name nothing to look for. */
     public Uni<Retrieved> spread(Tenant tenant, UUID sessionId, int most) {
         return inSession(() -> evidence.inSession(tenant, sessionId, config.maxEvidence())
-                .chain(known -> evidence.spread(
-                                tenant, known.stream().map(Known::id).toList(), most)
-                        .chain(keys -> evidence.found(tenant, sessionId, keys))
-                        .map(passages -> retrieved(passages, known, known.size() < config.maxEvidence()))));
+                        .chain(known -> evidence.spread(
+                                        tenant, known.stream().map(Known::id).toList(), most)
+                                .chain(keys -> evidence.found(tenant, sessionId, keys))
+                                .map(passages -> new Spread(known, passages))))
+                .chain(spread -> retrieved(tenant, spread.passages(), spread.known(), true));
     }
 
-    private Retrieved retrieved(List<FoundPassage> passages, List<Known> known, boolean whole) {
-        int people = (int) known.stream()
+    private record Spread(List<Known> known, List<FoundPassage> passages) {}
+
+    /** Without the words of interviews that were deleted, also before their events have come. */
+    private Uni<Retrieved> retrieved(Tenant tenant, List<FoundPassage> passages, List<Known> known, boolean whole) {
+        var interviews = passages.stream()
+                .filter(FoundPassage::isInterview)
+                .map(passage -> passage.key().evidenceId())
+                .collect(Collectors.toSet());
+        boolean isWhole = whole && known.size() < config.maxEvidence();
+        return rechecking.goneInJob(tenant, interviews).map(gone -> retrieved(passages, known, gone, isWhole));
+    }
+
+    private static Retrieved retrieved(
+            List<FoundPassage> passages, List<Known> known, Set<UUID> gone, boolean isWhole) {
+        var there = known.stream().filter(one -> !gone.contains(one.id())).toList();
+        int people = (int) there.stream()
                 .filter(Known::interview)
                 .map(Known::person)
                 .distinct()
                 .count();
-        int documents = (int) known.stream().filter(one -> !one.interview()).count();
-        return new Retrieved(passages, people, documents, whole && known.size() < config.maxEvidence());
+        int documents = (int) there.stream().filter(one -> !one.interview()).count();
+        var standing = passages.stream()
+                .filter(passage -> !gone.contains(passage.key().evidenceId()))
+                .toList();
+        return new Retrieved(standing, people, documents, isWhole);
     }
 
     /** Brings what is missing into the index; false where it has no room for all. */
     private Uni<Boolean> load(Tenant tenant, List<Known> known, Lease index) {
         var context = VertxContexts.current();
         var there = index.sources();
-        var asked = known.stream().map(one -> one.id().toString()).collect(Collectors.toSet());
-        var missing = known.stream()
-                .map(Known::id)
-                .filter(id -> !there.contains(id.toString()))
-                .toList();
+        var asked = known.stream().map(Known::source).collect(Collectors.toSet());
+        var missing =
+                known.stream().filter(one -> !there.contains(one.source())).toList();
         var fits = new AtomicBoolean(true);
         return Multi.createFrom()
                 .iterable(missing)
@@ -93,8 +125,9 @@ public class Retrieval {
                 .intoLists()
                 .of(AT_ONCE)
                 .onItem()
-                .transformToUniAndConcatenate(ids -> inSession(() -> evidence.passages(tenant, ids))
-                        .chain(stored -> onWorker(() -> put(index, asked, ids, stored)))
+                .transformToUniAndConcatenate(some -> inSession(() -> evidence.passages(
+                                tenant, some.stream().map(Known::id).toList()))
+                        .chain(stored -> onWorker(() -> put(index, asked, some, stored)))
                         .emitOn(context)
                         .invoke(all -> fits.compareAndSet(true, all)))
                 .collect()
@@ -102,23 +135,28 @@ public class Retrieval {
                 .map(last -> fits.get());
     }
 
-    private boolean put(Lease index, Set<String> asked, List<UUID> ids, List<StoredPassage> stored) {
+    private boolean put(Lease index, Set<String> asked, List<Known> some, List<StoredPassage> stored) {
         Map<UUID, List<Passage>> bySource = new HashMap<>();
-        ids.forEach(id -> bySource.put(id, new ArrayList<>()));
+        some.forEach(one -> bySource.put(one.id(), new ArrayList<>()));
         for (StoredPassage one : stored) {
             bySource.get(one.evidenceId()).add(passage(one));
         }
+        var there = index.sources();
         boolean all = true;
-        for (UUID id : ids) {
-            all &= index.put(id.toString(), bySource.get(id)) || putInstead(index, asked, id, bySource.get(id));
+        for (Known one : some) {
+            if (one.hasVectors() && there.contains(one.sourceBefore())) {
+                index.remove(one.sourceBefore());
+            }
+            var passages = bySource.get(one.id());
+            all &= index.put(one.source(), passages) || putInstead(index, asked, one.source(), passages);
         }
         return all;
     }
 
     /** What was deleted, and what other sessions ask about, makes room for what is asked about now. */
-    private static boolean putInstead(Lease index, Set<String> asked, UUID id, List<Passage> passages) {
-        index.sources().stream().filter(source -> !asked.contains(source)).forEach(index::remove);
-        return index.put(id.toString(), passages);
+    private static boolean putInstead(Lease index, Set<String> asked, String source, List<Passage> passages) {
+        index.sources().stream().filter(other -> !asked.contains(other)).forEach(index::remove);
+        return index.put(source, passages);
     }
 
     private Passage passage(StoredPassage stored) {
@@ -142,23 +180,25 @@ public class Retrieval {
 
     private Uni<List<Hit>> search(Lease index, List<Known> known, String text, float[] vector, int most) {
         var context = VertxContexts.current();
-        var sources = known.stream().map(one -> one.id().toString()).collect(Collectors.toSet());
+        var sources = known.stream().map(Known::source).collect(Collectors.toSet());
         return onWorker(() -> index.search(new PassageQuery(text, vector, sources, most)))
                 .emitOn(context);
     }
 
     private Uni<List<FoundPassage>> passages(Tenant tenant, UUID sessionId, List<Hit> hits) {
-        var keys = hits.stream()
-                .map(hit -> new PassageKey(UUID.fromString(hit.source()), Integer.parseInt(hit.id())))
-                .toList();
+        var keys = hits.stream().map(Retrieval::key).toList();
         return inSession(() -> evidence.found(tenant, sessionId, keys)).map(found -> ordered(hits, found));
+    }
+
+    private static PassageKey key(Hit hit) {
+        return new PassageKey(Known.id(hit.source()), Integer.parseInt(hit.id()));
     }
 
     private static List<FoundPassage> ordered(List<Hit> hits, List<FoundPassage> found) {
         var byKey = found.stream().collect(Collectors.toMap(FoundPassage::key, one -> one, (one, other) -> one));
         var ordered = new ArrayList<FoundPassage>();
         for (Hit hit : hits) {
-            var passage = byKey.get(new PassageKey(UUID.fromString(hit.source()), Integer.parseInt(hit.id())));
+            var passage = byKey.get(key(hit));
             if (passage != null) {
                 ordered.add(passage.withSimilarity(hit.similarity()));
             }

@@ -7,6 +7,7 @@ import io.research.hub.composition.Composition;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.evidence.SeenEvidence;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.JobSteps;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;
@@ -23,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
@@ -60,10 +62,17 @@ public class Highlights {
     /**
      * Makes the video and hands it on; its file is removed when that has ended.
      *
+     * @param steps are told how many of the interviews are cut
      * @throws Problem in public words where there is nothing to cut
      */
     public <T> Uni<T> cut(
-            Tenant tenant, UUID sessionId, String title, String prompt, List<Pick> picks, Function<Video, Uni<T>> use) {
+            Tenant tenant,
+            UUID sessionId,
+            String title,
+            String prompt,
+            List<Pick> picks,
+            JobSteps steps,
+            Function<Video, Uni<T>> use) {
         if (!ffmpeg.isThere()) {
             return Uni.createFrom().failure(new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, NO_FFMPEG));
         }
@@ -73,7 +82,7 @@ public class Highlights {
                 .chain(place -> clips(tenant, sessionId, picks)
                         .chain(clips -> onWorker(() -> new VideoCutting(ffmpeg, config, place.directory()))
                                 .emitOn(here)
-                                .chain(cutting -> video(tenant, title, prompt, clips, cutting, place)))
+                                .chain(cutting -> video(tenant, title, prompt, clips, cutting, place, steps)))
                         .ifNoItem()
                         .after(config.timeout())
                         .fail()
@@ -84,7 +93,14 @@ public class Highlights {
     }
 
     private Uni<Video> video(
-            Tenant tenant, String title, String prompt, List<Clip> clips, VideoCutting cutting, Workplace place) {
+            Tenant tenant,
+            String title,
+            String prompt,
+            List<Clip> clips,
+            VideoCutting cutting,
+            Workplace place,
+            JobSteps steps) {
+        var cut = new AtomicInteger();
         var shown = new ArrayList<Clip>();
         var byInterview = new LinkedHashMap<UUID, List<Clip>>();
         clips.forEach(clip -> byInterview
@@ -95,7 +111,8 @@ public class Highlights {
                         .iterable(byInterview.entrySet())
                         .onItem()
                         .transformToUniAndConcatenate(
-                                one -> interview(tenant, one.getKey(), one.getValue(), cutting, place, shown))
+                                one -> interview(tenant, one.getKey(), one.getValue(), cutting, place, shown)
+                                        .chain(() -> steps.tell(cut.incrementAndGet(), byInterview.size())))
                         .collect()
                         .last())
                 .invoke(() -> {

@@ -94,7 +94,7 @@ class Downloads {
                 throw refused("must be md for the report of a study");
             }
             return outputs.standing(tenant, sessionId, output.id())
-                    .chain(standing::markdown)
+                    .chain(report -> standing.markdown(tenant, report))
                     .map(text -> text.getBytes(StandardCharsets.UTF_8));
         }
         if (format != Format.MD && format != Format.DOCX) {

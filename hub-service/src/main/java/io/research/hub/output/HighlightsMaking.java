@@ -8,6 +8,7 @@ import io.research.hub.highlights.Video;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,11 +29,13 @@ class HighlightsMaking implements JobHandler<HighlightsMaking.Order> {
     private final OutputRepository outputs;
     private final Highlights highlights;
     private final OutputFiles files;
+    private final Jobs jobs;
 
-    HighlightsMaking(OutputRepository outputs, Highlights highlights, OutputFiles files) {
+    HighlightsMaking(OutputRepository outputs, Highlights highlights, OutputFiles files, Jobs jobs) {
         this.outputs = outputs;
         this.highlights = highlights;
         this.files = files;
+        this.jobs = jobs;
     }
 
     /**
@@ -64,6 +67,7 @@ class HighlightsMaking implements JobHandler<HighlightsMaking.Order> {
                         output.name(),
                         order.prompt(),
                         order.picks(),
+                        jobs.steps(job),
                         video -> store(job, order, output, video)));
     }
 

@@ -1,7 +1,10 @@
 package io.research.hub.output;
 
+import io.research.hub.answer.Reference;
 import io.research.hub.composition.Composition;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -31,5 +34,18 @@ record Output(
 
     boolean isUnavailable() {
         return status.equals(UNAVAILABLE);
+    }
+
+    /** The interviews that it cites; those of the report of a study are not known here. */
+    Set<UUID> interviews() {
+        return content == null ? Set.of() : Reference.interviews(content.references());
+    }
+
+    /** The same as unavailable where it cites one of those interviews. */
+    Output without(Set<UUID> gone) {
+        return Collections.disjoint(interviews(), gone)
+                ? this
+                : new Output(
+                        id, type, name, UNAVAILABLE, null, templateId, isDefaultReport, revision, createdAt, updatedAt);
     }
 }

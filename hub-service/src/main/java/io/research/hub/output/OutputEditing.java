@@ -6,6 +6,7 @@ import io.research.hub.composition.Editing;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,14 +18,19 @@ import java.util.UUID;
 class OutputEditing implements JobHandler<OutputEditing.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.edit_output", Order.class);
 
+    /** Writing, and drawing it where it is a deck. */
+    private static final int STEPS = 2;
+
     private final OutputRepository outputs;
     private final Editing editing;
     private final OutputFiles files;
+    private final Jobs jobs;
 
-    OutputEditing(OutputRepository outputs, Editing editing, OutputFiles files) {
+    OutputEditing(OutputRepository outputs, Editing editing, OutputFiles files, Jobs jobs) {
         this.outputs = outputs;
         this.editing = editing;
         this.files = files;
+        this.jobs = jobs;
     }
 
     /** What to change, and how. */
@@ -53,6 +59,7 @@ class OutputEditing implements JobHandler<OutputEditing.Order> {
         var tenant = job.tenant();
         var before = output.content();
         return editing.edit(tenant, order.sessionId(), before, order.prompt())
+                .call(() -> jobs.steps(job).tell(1, STEPS))
                 .chain(edited -> files.draw(tenant, order.sessionId(), output, edited.composition())
                         .map(drawn -> () -> files.keep(
                                         tenant,

@@ -5,6 +5,7 @@ import io.research.hub.composition.Composing;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,11 +20,13 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
     private final OutputRepository outputs;
     private final Composing composing;
     private final OutputFiles files;
+    private final Jobs jobs;
 
-    OutputMaking(OutputRepository outputs, Composing composing, OutputFiles files) {
+    OutputMaking(OutputRepository outputs, Composing composing, OutputFiles files, Jobs jobs) {
         this.outputs = outputs;
         this.composing = composing;
         this.files = files;
+        this.jobs = jobs;
     }
 
     /** What to make. */
@@ -46,7 +49,7 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
     private Uni<Completion> make(Job job, Order order, Output output) {
         var tenant = job.tenant();
         return composing
-                .compose(tenant, order.sessionId(), output.name(), order.prompt())
+                .compose(tenant, order.sessionId(), output.name(), order.prompt(), jobs.steps(job))
                 .chain(content -> files.draw(tenant, order.sessionId(), output, content)
                         .map(drawn -> () -> files.keep(tenant, order.sessionId(), output, content, null, drawn)
                                 .replaceWith(Map.of("output_id", output.id()))));

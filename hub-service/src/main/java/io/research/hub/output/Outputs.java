@@ -1,7 +1,6 @@
 package io.research.hub.output;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.hub.answer.Reference;
@@ -38,6 +37,7 @@ class Outputs {
     private static final int MOST_RETRIES = 3;
 
     private final OutputRepository outputs;
+    private final ShownOutputs shown;
     private final OutputFiles files;
     private final StandingReports standing;
     private final Templates templates;
@@ -49,6 +49,7 @@ class Outputs {
 
     Outputs(
             OutputRepository outputs,
+            ShownOutputs shown,
             OutputFiles files,
             StandingReports standing,
             Templates templates,
@@ -58,6 +59,7 @@ class Outputs {
             Cursors cursors,
             Clock clock) {
         this.outputs = outputs;
+        this.shown = shown;
         this.files = files;
         this.standing = standing;
         this.templates = templates;
@@ -89,13 +91,14 @@ class Outputs {
                 : standing.ofSession(tenant, sessionId).chain(reports -> recorded(tenant, sessionId, reports));
     }
 
-    /** A report that the caller may not read, or not now, has nothing to show. */
+    /** A report that the caller may not read has nothing to show; what cannot be asked now is no such report. */
     private Uni<Recorded> recorded(Tenant tenant, UUID sessionId, List<StandingReport> reports) {
         return Multi.createFrom()
                 .iterable(reports)
                 .onItem()
                 .transformToUniAndConcatenate(report -> standing.recorded(tenant, sessionId, report)
-                        .onFailure(Problem.class)
+                        .onFailure(fault ->
+                                fault instanceof Problem problem && problem.code() != ErrorCode.SERVICE_UNAVAILABLE)
                         .recoverWithItem(List.of()))
                 .collect()
                 .asList()
@@ -203,23 +206,28 @@ class Outputs {
         }
     }
 
-    @WithSession
+    /** Not inside a session. */
     Uni<OutputPage> list(Tenant tenant, UUID sessionId, CursorRequest page) {
-        return sessions.require(tenant, sessionId)
-                .chain(() -> outputs.list(tenant, sessionId, page))
-                .map(rows -> new OutputPage(
-                        page.shown(rows).stream().map(OutputView::of).toList(),
-                        cursors.next(tenant, list(sessionId), page, rows, Output::id)));
+        return Panache.withSession(
+                        () -> sessions.require(tenant, sessionId).chain(() -> outputs.list(tenant, sessionId, page)))
+                .chain(rows -> shown.of(tenant, page.shown(rows))
+                        .map(some -> new OutputPage(
+                                some.stream().map(OutputView::of).toList(),
+                                cursors.next(tenant, list(sessionId), page, rows, Output::id))));
     }
 
-    /** @throws Problem {@code not_found} */
-    @WithSession
+    /**
+     * The output as it may be shown now. Not inside a session.
+     *
+     * @throws Problem {@code not_found}
+     */
     Uni<Output> require(Tenant tenant, UUID sessionId, UUID id) {
-        return sessions.require(tenant, sessionId)
-                .chain(() -> outputs.find(tenant, sessionId, id))
-                .onItem()
-                .ifNull()
-                .failWith(Problem::notFound);
+        return Panache.withSession(() -> sessions.require(tenant, sessionId)
+                        .chain(() -> outputs.find(tenant, sessionId, id))
+                        .onItem()
+                        .ifNull()
+                        .failWith(Problem::notFound))
+                .chain(output -> shown.of(tenant, output));
     }
 
     /** With its references, those of a default report read where it is made. Not inside a session. */
@@ -256,17 +264,20 @@ class Outputs {
         return renamedOnce(tenant, sessionId, id, name)
                 .onFailure(IllegalStateException.class)
                 .retry()
-                .atMost(MOST_RETRIES);
+                .atMost(MOST_RETRIES)
+                .chain(renamed -> shown.of(tenant, renamed)
+                        .onFailure(Problem.class)
+                        .transform(fault -> fault.withUnknownOutcome()))
+                .map(OutputView::of);
     }
 
-    private Uni<OutputView> renamedOnce(Tenant tenant, UUID sessionId, UUID id, String name) {
+    private Uni<Output> renamedOnce(Tenant tenant, UUID sessionId, UUID id, String name) {
         return Panache.withSession(
                         () -> sessions.require(tenant, sessionId).chain(() -> requireOwn(tenant, sessionId, id)))
                 .chain(output -> output.isReady() && output.type() != OutputType.HIGHLIGHTS
                         ? retitled(tenant, sessionId, output, name)
                         : named(tenant, sessionId, output, name))
-                .chain(() -> Panache.withSession(() -> requireOwn(tenant, sessionId, id)))
-                .map(OutputView::of);
+                .chain(() -> Panache.withSession(() -> requireOwn(tenant, sessionId, id)));
     }
 
     private Uni<Void> named(Tenant tenant, UUID sessionId, Output output, String name) {

@@ -1,11 +1,16 @@
 package io.research.hub.session;
 
 import io.research.kernel.job.Job;
+import io.research.kernel.job.JobProgress;
 import io.research.kernel.job.JobView;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A job of a session as clients see it (contract §2); the result is made anew at each read, so that it can be taken back. */
+/**
+ * A job of a session as clients see it (contract §2); the result is made anew at each read, so that it can be taken back.
+ *
+ * @param progress null until the job tells it
+ */
 public record SessionJob(
         UUID jobId,
         String kind,
@@ -14,6 +19,7 @@ public record SessionJob(
         String error,
         Object result,
         String resultUrl,
+        JobProgress progress,
         Instant createdAt,
         Instant updatedAt) {
 
@@ -27,6 +33,7 @@ public record SessionJob(
                 view.error(),
                 result,
                 view.resultUrl(),
+                job.progress(),
                 view.createdAt(),
                 view.updatedAt());
     }

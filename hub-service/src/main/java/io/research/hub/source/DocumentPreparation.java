@@ -11,6 +11,7 @@ import io.research.kernel.file.StoredFiles;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
+import io.research.kernel.job.Jobs;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -26,12 +27,16 @@ import java.util.UUID;
 class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.read_document", Order.class);
 
+    /** Reading, and making it findable. */
+    private static final int STEPS = 2;
+
     private final DocumentFiles kind;
     private final StoredFiles files;
     private final DocumentReader reader;
     private final Preparing preparing;
     private final Evidence evidence;
     private final SourceRepository sources;
+    private final Jobs jobs;
     private final Vertx vertx;
 
     DocumentPreparation(
@@ -41,6 +46,7 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
             Preparing preparing,
             Evidence evidence,
             SourceRepository sources,
+            Jobs jobs,
             Vertx vertx) {
         this.kind = kind;
         this.files = files;
@@ -48,6 +54,7 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
         this.preparing = preparing;
         this.evidence = evidence;
         this.sources = sources;
+        this.jobs = jobs;
         this.vertx = vertx;
     }
 
@@ -66,6 +73,7 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
                 .chain(file -> file == null
                         ? Uni.createFrom().failure(Problem.notFound())
                         : read(file, order.name()).emitOn(context))
+                .call(() -> jobs.steps(job).tell(1, STEPS))
                 .chain(text -> preparing.prepare(text).map(prepared -> completion(job, order, text, prepared)))
                 .onFailure(Problem.class)
                 .call(fault -> VertxContexts.onSameContext(() -> Panache.withTransaction(

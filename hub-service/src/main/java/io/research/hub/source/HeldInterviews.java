@@ -10,9 +10,10 @@ import java.util.UUID;
 /**
  * Some completed interviews of a study, in the order of their ids, as interviews-service hands them over.
  *
+ * @param total how many the study has
  * @param next the id after which the next page begins; null on the last one
  */
-record HeldInterviews(List<Held> interviews, UUID next) {
+record HeldInterviews(List<Held> interviews, int total, UUID next) {
 
     /** A completed interview; all texts are words of strangers. */
     record Held(UUID id, String participantEmail, String language, List<Said> turns) {

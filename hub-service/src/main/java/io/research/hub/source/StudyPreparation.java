@@ -9,6 +9,8 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
+import io.research.kernel.job.JobSteps;
+import io.research.kernel.job.Jobs;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -16,6 +18,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -31,18 +34,21 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     private final Preparing preparing;
     private final Evidence evidence;
     private final SourceRepository sources;
+    private final Jobs jobs;
 
     StudyPreparation(
             @RestClient InterviewsClient interviews,
             ServiceTokens tokens,
             Preparing preparing,
             Evidence evidence,
-            SourceRepository sources) {
+            SourceRepository sources,
+            Jobs jobs) {
         this.interviews = interviews;
         this.tokens = tokens;
         this.preparing = preparing;
         this.evidence = evidence;
         this.sources = sources;
+        this.jobs = jobs;
     }
 
     /** Which study to prepare, for which source. */
@@ -57,12 +63,21 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     public Uni<Completion> run(Job job, Order order) {
         Completion ready = () -> sources.ready(job.tenant(), order.sourceId(), null, null)
                 .replaceWith(Map.of("source_id", order.sourceId()));
+        var steps = jobs.steps(job);
+        var done = new AtomicInteger();
         return pages(job.tenant(), order.studyId())
                 .onItem()
-                .transformToUniAndConcatenate(page -> take(job.tenant(), order.studyId(), page))
+                .transformToUniAndConcatenate(page -> take(job.tenant(), order.studyId(), page)
+                        .chain(() ->
+                                told(steps, done.addAndGet(page.interviews().size()), page)))
                 .collect()
                 .last()
                 .replaceWith(ready);
+    }
+
+    /** Interviews may end while they are counted. */
+    private static Uni<Void> told(JobSteps steps, int done, HeldInterviews page) {
+        return steps.tell(done, Math.max(done, page.total()));
     }
 
     private Multi<HeldInterviews> pages(Tenant tenant, UUID studyId) {

@@ -3,7 +3,9 @@ package io.research.hub.standing;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** What a session shows of a report (contract §7); all texts are data. */
 public record PublishedReport(
@@ -15,6 +17,11 @@ public record PublishedReport(
         StudyFindings studyFindings,
         Coverage evidenceCoverage,
         List<NextStep> recommendedNextSteps) {
+
+    /** Those that it quotes. */
+    Set<UUID> interviews() {
+        return references.stream().map(Quotation::interviewId).collect(Collectors.toSet());
+    }
 
     /** @param startS when it was said in the recording; null where there is none */
     public record Quotation(

@@ -7,12 +7,14 @@ import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Content;
 import io.research.hub.evidence.Evidence;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
 import io.research.text.quotation.Quotation;
 import io.research.text.quotation.Quotations;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,11 +29,17 @@ public class StandingReports {
     private final StandingReportRepository reports;
     private final ReportsClient client;
     private final Evidence evidence;
+    private final Rechecking rechecking;
 
-    StandingReports(StandingReportRepository reports, @RestClient ReportsClient client, Evidence evidence) {
+    StandingReports(
+            StandingReportRepository reports,
+            @RestClient ReportsClient client,
+            Evidence evidence,
+            Rechecking rechecking) {
         this.reports = reports;
         this.client = client;
         this.evidence = evidence;
+        this.rechecking = rechecking;
     }
 
     /** Those of the studies that the session has now. */
@@ -47,20 +55,31 @@ public class StandingReports {
                 .map(found -> found.stream().findFirst());
     }
 
-    /** @throws Problem {@code evidence_unavailable} where the caller can read it no more */
+    /**
+     * @throws Problem {@code evidence_unavailable} where the caller can read it no more, {@code service_unavailable} where
+     *     reports-service cannot be asked
+     */
     public Uni<PublishedReport> read(StandingReport report) {
         return client.read(report.studyId(), report.reportId())
-                .onFailure(Problem.class)
+                .onFailure(fault -> fault instanceof Problem problem && problem.code() != ErrorCode.SERVICE_UNAVAILABLE)
                 .transform(gone -> new Problem(ErrorCode.EVIDENCE_UNAVAILABLE));
     }
 
-    public Uni<String> markdown(StandingReport report) {
-        return read(report).map(published -> StandingMarkdown.of(report.studyName(), published));
+    /** @throws Problem {@code evidence_unavailable} also where it quotes an interview that was deleted meanwhile */
+    public Uni<String> markdown(Tenant tenant, StandingReport report) {
+        return read(report).chain(published -> rechecking
+                .gone(tenant, published.interviews())
+                .invoke(gone -> {
+                    if (!gone.isEmpty()) {
+                        throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
+                    }
+                })
+                .map(gone -> StandingMarkdown.of(report.studyName(), published)));
     }
 
     /** Its quotations, of those interviews that the session sees now, each checked again. Not inside a session. */
     public Uni<List<Reference>> references(Tenant tenant, UUID sessionId, StandingReport report) {
-        return read(report).chain(published -> Panache.withSession(() -> contents(tenant, sessionId, published))
+        return read(report).chain(published -> contents(tenant, sessionId, published)
                 .map(contents -> published.references().stream()
                         .map(quoted -> reference(report.studyId(), quoted, contents.get(quoted.interviewId())))
                         .filter(Objects::nonNull)
@@ -72,19 +91,25 @@ public class StandingReports {
      * then the second ones, and so on. Each is checked as {@link #references} are. Not inside a session.
      */
     public Uni<List<Reference>> recorded(Tenant tenant, UUID sessionId, StandingReport report) {
-        return read(report).chain(published -> Panache.withSession(() -> contents(tenant, sessionId, published))
+        return read(report).chain(published -> contents(tenant, sessionId, published)
                 .map(contents -> RecordedQuotations.of(published).stream()
                         .map(quoted -> reference(report.studyId(), quoted, contents.get(quoted.interviewId())))
                         .filter(Objects::nonNull)
                         .toList()));
     }
 
+    /** Of the interviews that it quotes, those that were not deleted. */
     private Uni<Map<UUID, Content>> contents(Tenant tenant, UUID sessionId, PublishedReport published) {
+        return rechecking.gone(tenant, published.interviews()).chain(gone -> {
+            var there = new ArrayList<>(published.interviews());
+            there.removeAll(gone);
+            return Panache.withSession(() -> contents(tenant, sessionId, there));
+        });
+    }
+
+    private Uni<Map<UUID, Content>> contents(Tenant tenant, UUID sessionId, List<UUID> interviewIds) {
         return Multi.createFrom()
-                .iterable(published.references().stream()
-                        .map(PublishedReport.Quotation::interviewId)
-                        .distinct()
-                        .toList())
+                .iterable(interviewIds)
                 .onItem()
                 .transformToUniAndConcatenate(id -> evidence.seen(tenant, sessionId, id)
                         .map(seen -> seen == null ? null : Map.entry(id, seen.content())))

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.hub.FakeNeighbours;
@@ -21,11 +22,13 @@ import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import io.restassured.response.Response;
 import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +49,10 @@ class HighlightsIT {
     private final Hub hub = Hub.ofNewOrganization();
     private final Api api = hub.api();
     private final StudyFixture study = aStudy(hub.organization(), "Kettles");
+
+    @Inject
+    AgroalDataSource database;
+
     private String session;
     private String path;
     private UUID seen;
@@ -100,6 +107,35 @@ class HighlightsIT {
         await().atMost(LONG)
                 .untilAsserted(() -> assertThat(highlights().expect(202).<String>at("job_id"))
                         .isNotEqualTo(first.at("job_id")));
+    }
+
+    /** As a process leaves it that is killed when the video is written and its job has not ended. */
+    @Test
+    void a_video_whose_worker_died_is_cut_by_another_one_and_is_there_once() throws SQLException {
+        study.recorded(heard, "audio", VideoFixture.aVoice(2 * TURN), TURN);
+        reported(heard);
+        var begun = highlights();
+        String id = made(begun);
+
+        change("update output set content = null, evidence_ids = null, revision = 0 where id = ?::uuid", id);
+        change(
+                "update job set status = 'running', result = null, lease_until = clock_timestamp() where id = ?::uuid",
+                begun.at("job_id"));
+
+        assertThat(made(begun)).isEqualTo(id);
+        assertThat(played(id).header("Content-Type")).isEqualTo("video/mp4");
+        assertThat(api.get(path + "/" + id).expect(200).<List<String>>at("references.quotation"))
+                .containsExactly(HEARD);
+        assertThat(change("update stored_file set bytes = bytes where state = 'ready' and subject = ?", id))
+                .isEqualTo(1);
+    }
+
+    private int change(String sql, String id) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(sql)) {
+            statement.setString(1, id);
+            return statement.executeUpdate();
+        }
     }
 
     @Test

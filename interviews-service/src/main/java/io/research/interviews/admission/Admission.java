@@ -20,6 +20,15 @@ public sealed interface Admission {
         }
     }
 
-    /** The study takes nobody, or not this one. */
-    record Closed() implements Admission {}
+    /**
+     * The study takes nobody, or not this one.
+     *
+     * @param because why somebody whom the panel sends is turned away; null for others, and where it is not known
+     */
+    record Closed(ClosedBecause because) implements Admission {
+
+        static Closed toAll() {
+            return new Closed(null);
+        }
+    }
 }

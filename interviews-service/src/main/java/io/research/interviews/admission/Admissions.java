@@ -35,10 +35,13 @@ public class Admissions {
      * @throws Problem {@code not_found} for a token that is unknown, or made for another study
      */
     public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
-        if (Studies.fieldwork(study) == Fieldwork.GONE) {
-            return Uni.createFrom().item(new Admission.Closed());
+        if (Studies.fieldwork(study) == Fieldwork.GONE && !ticket.isRespondent()) {
+            return Uni.createFrom().item(Admission.Closed.toAll());
         }
-        return answer(study, ticket).map(admission -> isOpen(study, ticket) ? admission : new Admission.Closed());
+        return answer(study, ticket).map(admission -> switch (admission) {
+            case Admission.Closed closed -> closed;
+            case Admission.Admitted admitted -> isOpen(study, ticket) ? admitted : Admission.Closed.toAll();
+        });
     }
 
     /** A study whose fieldwork has halted can still be tried out. */

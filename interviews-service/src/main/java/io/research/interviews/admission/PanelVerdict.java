@@ -7,6 +7,7 @@ import java.util.UUID;
  * What panel-service says to somebody whom the panel sends.
  *
  * @param interviewId the interview that is kept for whoever is admitted; null for others
+ * @param reason why others are not; null for whoever is admitted
  */
 @RegisterForReflection
-record PanelVerdict(boolean admitted, UUID interviewId) {}
+record PanelVerdict(boolean admitted, UUID interviewId, String reason) {}

@@ -23,16 +23,25 @@ class RecruitedAdmission implements PanelAdmission {
         this.tokens = tokens;
     }
 
-    /** No place is taken for a study that would be closed to whoever gets it; the supplier hears of them all the same. */
+    /**
+     * No place is taken for a study that would be closed to whoever gets it; the supplier hears of them all the same, but
+     * not of those who are let in in a moment. Where panel-service does not answer, no reason is given: the page tells
+     * people with a reason that the panel knows of them.
+     */
     @Override
     public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
-        if (ticket.respondent() == null || !Studies.isProvisioned(study)) {
-            return Uni.createFrom().item(new Admission.Closed());
+        boolean isProvisioned = Studies.isProvisioned(study);
+        if (ticket.respondent() == null) {
+            var because = isProvisioned ? ClosedBecause.INVALID_LINK : null;
+            return Uni.createFrom().item(new Admission.Closed(because));
         }
-        boolean isOpen = Studies.fieldwork(study) == Fieldwork.OPEN;
+        if (Studies.isPreparing(study)) {
+            return Uni.createFrom().item(Admission.Closed.toAll());
+        }
+        boolean isOpen = isProvisioned && Studies.fieldwork(study) == Fieldwork.OPEN;
         return isOpen
                 ? ask(study, ticket, true)
-                : ask(study, ticket, false).onFailure().recoverWithItem(new Admission.Closed());
+                : ask(study, ticket, false).onFailure().recoverWithItem(Admission.Closed.toAll());
     }
 
     private Uni<Admission> ask(PublishedStudy study, Ticket ticket, boolean isOpen) {
@@ -49,6 +58,13 @@ class RecruitedAdmission implements PanelAdmission {
                 .transform(fault -> NeighbourFaults.of("panel", fault))
                 .map(verdict -> isOpen && verdict.admitted()
                         ? new Admission.Admitted(Source.PANEL, null, verdict.interviewId())
-                        : new Admission.Closed());
+                        : closed(study, verdict.reason()));
+    }
+
+    /** The panel knows best; where it only says that nobody is taken, the study says why. A deleted one never goes on. */
+    private static Admission closed(PublishedStudy study, String reason) {
+        var because = ClosedBecause.of(reason);
+        boolean isOver = because == ClosedBecause.PAUSED && Studies.fieldwork(study) == Fieldwork.GONE;
+        return new Admission.Closed(because == null || isOver ? ClosedBecause.of(study) : because);
     }
 }

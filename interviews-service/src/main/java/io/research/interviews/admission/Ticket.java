@@ -8,4 +8,10 @@ package io.research.interviews.admission;
  * @param signature of the panel
  * @param testToken of the researcher's trial run
  */
-public record Ticket(String participantToken, String respondent, String signature, String testToken) {}
+public record Ticket(String participantToken, String respondent, String signature, String testToken) {
+
+    /** Whether the panel has sent the holder; a trial run and a personal invitation come before that. */
+    boolean isRespondent() {
+        return respondent != null && participantToken == null && testToken == null;
+    }
+}

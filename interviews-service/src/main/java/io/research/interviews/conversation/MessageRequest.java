@@ -33,7 +33,8 @@ public record MessageRequest(ParticipantMessage sent) {
         if (start != null && end != null && end.compareTo(start) < 0) {
             in.fault("end_s", "greater_than_equal", "must not be before start_s");
         }
-        return new MessageRequest(new ParticipantMessage(clientId.orNull(), text.orNull(), start, end));
+        var edited = in.bool("edited").orNull();
+        return new MessageRequest(new ParticipantMessage(clientId.orNull(), text.orNull(), start, end, edited));
     }
 
     private static BigDecimal second(Fields in, String name) {

@@ -16,10 +16,12 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
     /**
      * One interview, whole; {@code quality} is null until it is rated.
      *
+     * @param participantId null for who was not invited by name
      * @param language in which it was held, two letters
      */
     record Interview(
             UUID id,
+            UUID participantId,
             String participantEmail,
             String quality,
             String language,
@@ -35,7 +37,8 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
      * One turn, whole; {@code role} is assistant or user.
      *
      * @param text empty where findings must not quote it
+     * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
      * @param question of the plan that it answers, as it was said; null for the interviewer's, and where that is not known
      */
-    record Turn(UUID id, String role, String text, BigDecimal startS, String question) {}
+    record Turn(UUID id, String role, String text, BigDecimal startS, Boolean edited, String question) {}
 }

@@ -10,6 +10,7 @@ import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.UUID;
 
 /** Reads the recordings of interviews that count. */
@@ -23,13 +24,18 @@ class EvidenceRecordings {
         this.recordings = recordings;
     }
 
-    /** @throws Problem {@code not_found} where there is no such interview, or nothing of it to be played yet */
+    /**
+     * @param most how long the address may open the recording, where that is shorter than usual
+     * @throws Problem {@code not_found} where there is no such interview, or nothing of it to be played yet
+     */
     @WithSession
-    Uni<RecordingView> read(Tenant tenant, UUID interviewId) {
-        return require(tenant, interviewId).chain(found -> interviews
-                .times(interviewId)
-                .map(turns -> new RecordingView(
-                        interviewId, Wire.of(found.kind()), found.file().bytes(), turns)));
+    Uni<RecordingView> read(Tenant tenant, UUID interviewId, Duration most) {
+        return require(tenant, interviewId).chain(found -> recordings
+                .link(found.file(), found.kind(), most)
+                .chain(url -> interviews
+                        .times(interviewId)
+                        .map(turns -> new RecordingView(
+                                interviewId, Wire.of(found.kind()), found.file().bytes(), url, turns))));
     }
 
     /** The bytes of the same recording, in the part that is asked for; read after the session has ended. */

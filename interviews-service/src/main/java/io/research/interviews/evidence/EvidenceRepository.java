@@ -26,7 +26,8 @@ class EvidenceRepository {
             "{tenant} and status = 'COMPLETED' and participant_source <> 'TEST' and started_at is not null ";
 
     private static final String COLUMNS =
-            "select id, participant_email, quality, started_at, ended_at, screener_responses, locale from ";
+            "select id, participant_email, quality, started_at, ended_at, screener_responses, locale,"
+                    + " participant_id from ";
 
     private static final TenantSql FORMAT =
             TenantSql.of("select interview_format from interview where id = $1 and " + COUNTS);
@@ -55,13 +56,17 @@ class EvidenceRepository {
     private static final TenantSql ONE =
             TenantSql.of(COLUMNS + "interview where id = $1 and study_id = $2 and " + COUNTS);
 
+    /** Interviews of a study that was deleted are kept, and count no more. */
+    private static final TenantSql COUNTED = TenantSql.of("select id from interview where id = any($1) and " + COUNTS
+            + "and not exists (select 1 from study_projection s where s.id = study_id and s.deleted_at is not null)");
+
     private static final TenantSql COUNT =
             TenantSql.of("select count(*), max(id::text) from interview where study_id = $1 and " + COUNTS);
 
     /** Of interviews that were looked up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
-            select interview_id, id, role, text, start_s, question, outcome from interview_message
+            select interview_id, id, role, text, start_s, question, outcome, edited from interview_message
             where interview_id = any($1) order by interview_id, position
             """);
 
@@ -72,6 +77,12 @@ class EvidenceRepository {
     /** The interview; null where there is none that counts. */
     Uni<SqlRow> one(Tenant tenant, UUID studyId, UUID interviewId) {
         return ONE.selectFirst(tenant, interviewId, studyId);
+    }
+
+    /** Those of them that count now. */
+    Uni<List<UUID>> counted(Tenant tenant, List<UUID> ids) {
+        return COUNTED.select(tenant, (Object) ids.toArray(UUID[]::new))
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
     /** How many there are, and the last one's id; null without any. */
@@ -98,7 +109,8 @@ class EvidenceRepository {
     }
 
     /**
-     * The interviews of those rows, without the words that findings may not quote; costs up to a millisecond a turn.
+     * The interviews of those rows, without the words that findings may not quote; costs some milliseconds for each 4,000
+     * characters of a turn.
      *
      * @param studyLanguage two-letter code, {@code auto}, or null
      */
@@ -113,6 +125,7 @@ class EvidenceRepository {
         String language = Languages.choose(studyLanguage, row.text(6)).code();
         return new EvidencePage.Interview(
                 row.uuid(0),
+                row.uuid(7),
                 row.text(1),
                 quality(row.text(2)),
                 language,
@@ -131,7 +144,7 @@ class EvidenceRepository {
         boolean isFlagged = outcome != null
                 && outcome.concern() != null
                 && outcome.concern().isNeverRepeated();
-        return !isFlagged && SafetyLayer.mayBeRepeated(turn.text(3), language);
+        return !isFlagged && SafetyLayer.mayBeQuoted(turn.text(3), language);
     }
 
     /** What must not be quoted keeps its place, so that the turns behind it keep theirs, and loses its words. */
@@ -141,6 +154,7 @@ class EvidenceRepository {
                 row.text(2).toLowerCase(Locale.ROOT),
                 mayBeQuoted(row, language) ? row.text(3) : "",
                 row.decimal(4),
+                row.bool(7),
                 row.text(5));
     }
 

@@ -2,11 +2,13 @@ package io.research.interviews.evidence;
 
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
 import io.research.kernel.json.Query;
 import io.research.kernel.json.QueryFields;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
@@ -17,11 +19,13 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/internal/evidence")
 class InternalEvidenceResource {
     private final EvidencePages pages;
+    private final CountedInterviews counted;
     private final Query query;
     private final Caller caller;
 
-    InternalEvidenceResource(EvidencePages pages, Query query, Caller caller) {
+    InternalEvidenceResource(EvidencePages pages, CountedInterviews counted, Query query, Caller caller) {
         this.pages = pages;
+        this.counted = counted;
         this.query = query;
         this.caller = caller;
     }
@@ -41,6 +45,14 @@ class InternalEvidenceResource {
     public Uni<EvidencePage.Interview> read(
             @PathParam("study_id") UUID studyId, @PathParam("interview_id") UUID interviewId) {
         return pages.read(caller.tenant(), studyId, interviewId);
+    }
+
+    /** Those of the named interviews that count now: the others were deleted, with their study or alone, or never counted. */
+    @POST
+    @Path("/counted")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<CountedInterviews.Named> counted(Body body) {
+        return counted.of(caller.tenant(), body.read(CountedInterviews.Named::read));
     }
 
     /** Which page. */

@@ -2,6 +2,8 @@ package io.research.interviews.evidence;
 
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Query;
+import io.research.kernel.json.QueryFields;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
@@ -10,6 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
@@ -17,11 +20,15 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/internal/recordings")
 class InternalRecordingResource {
+    private static final int DAY = 86_400;
+
     private final EvidenceRecordings recordings;
+    private final Query query;
     private final Caller caller;
 
-    InternalRecordingResource(EvidenceRecordings recordings, Caller caller) {
+    InternalRecordingResource(EvidenceRecordings recordings, Query query, Caller caller) {
         this.recordings = recordings;
+        this.query = query;
         this.caller = caller;
     }
 
@@ -29,7 +36,12 @@ class InternalRecordingResource {
     @Path("/{interview_id}")
     @RolesAllowed(Scope.SERVICE)
     public Uni<RecordingView> read(@PathParam("interview_id") UUID interviewId) {
-        return recordings.read(caller.tenant(), interviewId);
+        return recordings.read(caller.tenant(), interviewId, query.read(InternalRecordingResource::most));
+    }
+
+    /** For how many seconds the address is wanted at most. */
+    private static Duration most(QueryFields in) {
+        return Duration.ofSeconds(in.integer("seconds", DAY, 1, DAY));
     }
 
     @GET

@@ -9,9 +9,10 @@ import java.util.UUID;
  *
  * @param kind audio or video
  * @param bytes of the file, which is WebM
+ * @param url where whoever holds it can play the recording for a while
  * @param turns those whose time in the recording is known
  */
-record RecordingView(UUID interviewId, String kind, long bytes, List<Spoken> turns) {
+record RecordingView(UUID interviewId, String kind, long bytes, String url, List<Spoken> turns) {
 
     /** When a turn was said, in seconds from the beginning of the recording; its end may be unknown. */
     record Spoken(UUID id, BigDecimal startS, BigDecimal endS) {}

@@ -10,11 +10,11 @@ import io.research.kernel.job.Job;
 import io.research.kernel.job.JobStatus;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.time.DatabaseClock;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
-import java.time.Clock;
 import java.util.UUID;
 
 /** Begins exports, and shows them and their files. */
@@ -25,9 +25,9 @@ class Exports {
     private final StoredFiles files;
     private final ExportFile kind;
     private final ExportConfig config;
-    private final Clock clock;
+    private final DatabaseClock clock;
 
-    Exports(Studies studies, Jobs jobs, StoredFiles files, ExportFile kind, ExportConfig config, Clock clock) {
+    Exports(Studies studies, Jobs jobs, StoredFiles files, ExportFile kind, ExportConfig config, DatabaseClock clock) {
         this.studies = studies;
         this.jobs = jobs;
         this.files = files;
@@ -91,13 +91,16 @@ class Exports {
     /** An address that opens the file for a while; null where there is no file, or none any more. */
     private Uni<String> link(Job job) {
         return job.status() == JobStatus.SUCCEEDED
-                ? Panache.withSession(() -> files.findNewest(kind, job.id())).chain(file -> link(file, job))
+                ? Panache.withSession(() -> files.findNewest(kind, job.id()).chain(this::unlessExpired))
+                        .chain(file -> file == null
+                                ? Uni.createFrom().nullItem()
+                                : files.link(file, ExportFile.disposition(file, job)))
                 : Uni.createFrom().nullItem();
     }
 
-    private Uni<String> link(StoredFile file, Job job) {
-        return file == null || !clock.instant().isBefore(file.changedAt().plus(config.kept()))
+    private Uni<StoredFile> unlessExpired(StoredFile file) {
+        return file == null
                 ? Uni.createFrom().nullItem()
-                : files.link(file, ExportFile.disposition(file, job));
+                : clock.now().map(now -> now.isBefore(file.changedAt().plus(config.kept())) ? file : null);
     }
 }

@@ -23,7 +23,7 @@ public class Entering {
 
     /**
      * Lets somebody in. Who was invited by name has one interview and comes back to it, unless consent was declined; for
-     * whom one is kept has that one in any case.
+     * whom one is kept has no other one: it is {@code closed} where consent was declined.
      */
     public Uni<InterviewSnapshot> enter(Entry entry) {
         if (entry.interviewId() != null) {

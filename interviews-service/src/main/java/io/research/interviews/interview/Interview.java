@@ -194,6 +194,7 @@ class Interview extends TenantRecord {
                 sent.text(),
                 sent.startS(),
                 sent.endS(),
+                sent.edited(),
                 sent.clientId(),
                 new TurnOutcome(stage, progress, answer.concern()).text(),
                 null,
@@ -285,6 +286,11 @@ class Interview extends TenantRecord {
         return stage == Stage.CONSENT && participantSource != Source.TEST;
     }
 
+    /** Whether the panel has sent the participant, and keeps a place. */
+    boolean isRecruited() {
+        return participantSource == Source.PANEL;
+    }
+
     boolean isListed() {
         return startedAt != null;
     }
@@ -374,6 +380,7 @@ class Interview extends TenantRecord {
                     size.turns(),
                     Role.ASSISTANT,
                     text,
+                    null,
                     null,
                     null,
                     null,

@@ -67,8 +67,7 @@ public class Interviewing {
             loaded.interview().require(Stage.CONSENT);
             Instant now = clock.instant();
             if (!accepted) {
-                loaded.interview().decline(now);
-                return step(loaded);
+                return decline(loaded, now);
             }
             requireCurrent(loaded, version);
             loaded.interview().consent(version, now);
@@ -99,6 +98,16 @@ public class Interviewing {
             interview.finish(reason, clock.instant());
             return endings.announce(interview).replaceWith(loaded::finished);
         });
+    }
+
+    /** The panel hears of it at once, and gives the place to somebody else. */
+    private Uni<Step> decline(LoadedInterview loaded, Instant now) {
+        var interview = loaded.interview();
+        interview.decline(now);
+        return interview.isRecruited()
+                ? outbox.add(InterviewEvents.deleted(interview.tenant(), interview.row(null), now))
+                        .chain(() -> step(loaded))
+                : step(loaded);
     }
 
     private Uni<Step> begin(LoadedInterview loaded, Instant now) {

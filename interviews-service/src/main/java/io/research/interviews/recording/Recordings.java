@@ -10,6 +10,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -65,6 +66,16 @@ public class Recordings {
                 : files.findNewest(recordingKind, interviewId).chain(file -> links(file, kind.get()));
     }
 
+    /** Where that recording can be played for a while. */
+    public Uni<String> link(StoredFile recording, RecordingKind kind) {
+        return files.link(recording, RecordingFile.disposition(recording, kind));
+    }
+
+    /** The same for at most that long. */
+    public Uni<String> link(StoredFile recording, RecordingKind kind, Duration most) {
+        return files.link(recording, RecordingFile.disposition(recording, kind), most);
+    }
+
     /** The recording of the interview, whole; null where there is none, or none yet. */
     public Uni<StoredFile> find(UUID interviewId) {
         return files.findNewest(recordingKind, interviewId);
@@ -88,7 +99,7 @@ public class Recordings {
         if (file == null) {
             return Uni.createFrom().item(RecordingLinks.NONE);
         }
-        return files.link(file, RecordingFile.disposition(file, kind)).map(link -> switch (kind) {
+        return link(file, kind).map(link -> switch (kind) {
             case AUDIO -> new RecordingLinks(link, null);
             case VIDEO -> new RecordingLinks(null, link);
         });

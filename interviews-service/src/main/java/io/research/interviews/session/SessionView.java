@@ -1,5 +1,6 @@
 package io.research.interviews.session;
 
+import io.research.interviews.admission.ClosedBecause;
 import io.research.interviews.consent.Consent;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.Stage;
@@ -12,6 +13,7 @@ import java.util.UUID;
  *
  * @param organization whom the interview is held for; null where the study is closed or that is not known now
  * @param consent what there is to agree to; null where the study is closed
+ * @param closedBecause why somebody whom the panel sends is turned away; null for everybody else, and where it is not known
  * @param preparing whether the study is closed only until its interviewer is there, which takes a moment
  */
 public record SessionView(
@@ -22,6 +24,7 @@ public record SessionView(
         Organization organization,
         Consent consent,
         MediaView media,
+        ClosedBecause closedBecause,
         boolean preparing) {
 
     static SessionView of(
@@ -34,10 +37,11 @@ public record SessionView(
                 organization.orElse(null),
                 snapshot.consent(),
                 media,
+                null,
                 false);
     }
 
-    static SessionView closed(StudyView study, boolean preparing) {
-        return new SessionView(null, null, Stage.CLOSED, study, null, null, MediaView.NONE, preparing);
+    static SessionView closed(StudyView study, ClosedBecause because, boolean preparing) {
+        return new SessionView(null, null, Stage.CLOSED, study, null, null, MediaView.NONE, because, preparing);
     }
 }

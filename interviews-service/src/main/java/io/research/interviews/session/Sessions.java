@@ -4,9 +4,12 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.admission.Admission;
 import io.research.interviews.admission.Admissions;
+import io.research.interviews.admission.ClosedBecause;
 import io.research.interviews.interview.Entering;
 import io.research.interviews.interview.Interviewing;
 import io.research.interviews.interview.state.Entry;
+import io.research.interviews.interview.state.InterviewSnapshot;
+import io.research.interviews.interview.state.Stage;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.organization.Organizations;
 import io.research.interviews.study.Editions;
@@ -60,7 +63,9 @@ public class Sessions {
                     case Admission.Closed closed ->
                         Uni.createFrom()
                                 .item(SessionView.closed(
-                                        StudyView.of(study.study(), request.locale()), Studies.isPreparing(study)));
+                                        StudyView.of(study.study(), request.locale()),
+                                        closed.because(),
+                                        Studies.isPreparing(study)));
                 }));
     }
 
@@ -72,12 +77,23 @@ public class Sessions {
                 .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 
+    /** Whoever has declined the interview that was kept is turned away, as the panel does once it has heard of it. */
     private Uni<SessionView> begin(Entry entry, Optional<Organization> organization) {
-        var token = SessionToken.random();
         return entering.enter(entry)
-                .call(snapshot -> sessions.insert(token, Session.of(snapshot)))
-                .chain(snapshot ->
-                        media.of(snapshot).map(found -> SessionView.of(snapshot, token.value(), organization, found)));
+                .chain(snapshot -> snapshot.stage() == Stage.CLOSED
+                        ? Uni.createFrom()
+                                .item(SessionView.closed(
+                                        StudyView.of(entry.edition().study(), entry.locale()),
+                                        ClosedBecause.REPEATED,
+                                        false))
+                        : begin(snapshot, organization));
+    }
+
+    private Uni<SessionView> begin(InterviewSnapshot snapshot, Optional<Organization> organization) {
+        var token = SessionToken.random();
+        return sessions.insert(token, Session.of(snapshot))
+                .chain(() -> media.of(snapshot))
+                .map(found -> SessionView.of(snapshot, token.value(), organization, found));
     }
 
     /** The session as one comes back to it, with all that was said. */

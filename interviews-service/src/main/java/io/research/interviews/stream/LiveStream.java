@@ -88,7 +88,7 @@ final class LiveStream {
     }
 
     private Uni<Batch> look(List<LiveEvent> words) {
-        return finished(read.apply(position)).map(step -> {
+        return VertxContexts.toItsEnd(read.apply(position)).map(step -> {
             var events = new ArrayList<>(words);
             var messages = step.messages();
             if (!messages.isEmpty()) {
@@ -102,11 +102,6 @@ final class LiveStream {
             tellState(step, events);
             return new Batch(events, step.snapshot().stage().isFinal());
         });
-    }
-
-    /** A reader who leaves in the middle of a read must not stop it: its connection would never be given back. */
-    private static Uni<Step> finished(Uni<Step> reading) {
-        return Uni.createFrom().emitter(emitter -> reading.subscribe().with(emitter::complete, emitter::fail));
     }
 
     private void tellState(Step step, List<LiveEvent> events) {

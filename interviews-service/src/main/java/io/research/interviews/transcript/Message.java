@@ -12,6 +12,7 @@ import java.util.UUID;
  * @param turn counts what the participant said: 1 for the first answer and the words that answer it, 0 for the opening
  * @param startS seconds from the start of the recording, or null
  * @param endS seconds from the start of the recording, or null
+ * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
  * @param clientId the sender's own name for it, by which a repeated sending is known; or null
  * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
  * @param shows what the interviewer asks to look at with it; or null
@@ -25,6 +26,7 @@ public record Message(
         String text,
         BigDecimal startS,
         BigDecimal endS,
+        Boolean edited,
         String clientId,
         String outcome,
         Exhibit.Kind shows,

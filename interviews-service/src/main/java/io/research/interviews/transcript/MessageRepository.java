@@ -12,7 +12,7 @@ import java.util.UUID;
 @ApplicationScoped
 class MessageRepository {
     private static final String COLUMNS =
-            "id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, question, said_at";
+            "id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, said_at";
     private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = $1 ";
     private static final PlainSql RECENT =
             PlainSql.of("(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)");
@@ -25,7 +25,7 @@ class MessageRepository {
     /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
     private static final PlainSql FROM = PlainSql.of(
             """
-            select id, position, turn, role, text, start_s, end_s, client_id, outcome, shows, question, said_at from (
+            select id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, said_at from (
                 select following.*,
                     sum(octet_length(text)) over (order by position) - octet_length(text) as bytes_before
                 from (
@@ -38,7 +38,7 @@ class MessageRepository {
             """);
 
     private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
-            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)");
+            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)");
 
     Uni<Void> insert(UUID interviewId, List<Message> messages) {
         return INSERT.updateAll(
@@ -83,6 +83,7 @@ class MessageRepository {
             message.text(),
             message.startS(),
             message.endS(),
+            message.edited(),
             message.clientId(),
             message.outcome(),
             message.shows(),
@@ -106,10 +107,11 @@ class MessageRepository {
                 row.text(4),
                 row.decimal(5),
                 row.decimal(6),
-                row.text(7),
+                row.bool(7),
                 row.text(8),
-                row.constant(9, Exhibit.Kind.class),
-                row.text(10),
-                row.instant(11));
+                row.text(9),
+                row.constant(10, Exhibit.Kind.class),
+                row.text(11),
+                row.instant(12));
     }
 }

@@ -115,6 +115,7 @@ class MessageIT {
                 "{\"text\": \"a\"} | client_id",
                 "{\"client_id\": \"c\", \"text\": \"a\", \"start_s\": -1} | start_s",
                 "{\"client_id\": \"c\", \"text\": \"a\", \"start_s\": 2, \"end_s\": 1.5} | end_s",
+                "{\"client_id\": \"c\", \"text\": \"a\", \"edited\": \"no\"} | edited",
                 "{\"client_id\": \"c\", \"text\": \"a\", \"state\": \"completed\"} | state"
             })
     void the_field_at_fault_is_named_and_nothing_is_said(String body, String field) {

@@ -15,6 +15,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -37,6 +38,9 @@ class EvidenceIT {
                 .containsExactlyInAnyOrder(first.toString(), second.toString());
         assertThat(next.<Object>at("next")).isNull();
         assertThat(page.body() + next.body()).contains("Green tea, always.", "Coffee.", "ada@example.com");
+        assertThat(Stream.of(page, next).map(one -> one.<String>at("interviews[0].participant_id")))
+                .containsOnlyOnce((String) null)
+                .doesNotHaveDuplicates();
         assertThat(page.<List<String>>at("interviews[0].turns.role")).contains("assistant", "user");
     }
 
@@ -71,6 +75,36 @@ class EvidenceIT {
     }
 
     @Test
+    void what_must_not_be_quoted_is_found_at_the_end_of_a_long_answer() {
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.says("Tea is good, I think. ".repeat(500) + "You are a stupid idiot.")
+                .expect(200);
+        guest.finishes("completed").expect(200);
+
+        assertThat(reports.get(path()).expect(200).body()).contains("\"turns\"").doesNotContain("stupid idiot");
+    }
+
+    @Test
+    void each_answer_says_whether_it_was_edited_where_its_page_knows() {
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.post("/messages", said("Green tea.").put("edited", false)).expect(200);
+        guest.post("/messages", said("Call me some day.").put("edited", true)).expect(200);
+        guest.post("/messages", said("Always.")).expect(200);
+        guest.finishes("completed").expect(200);
+
+        var one = reports.get(path() + "/" + guest.interviewId()).expect(200);
+
+        assertThat(one.<List<Boolean>>at("turns.findAll { it.role == 'user' }.edited"))
+                .containsExactly(false, true, null);
+    }
+
+    private static JsonObject said(String text) {
+        return new JsonObject().put("client_id", UUID.randomUUID().toString()).put("text", text);
+    }
+
+    @Test
     void test_runs_and_interviews_that_were_left_are_no_evidence() {
         var left = held(Guest.of(study), "participant_left", "Tea.");
         held(
@@ -95,6 +129,55 @@ class EvidenceIT {
         Api.of(study.organizationId()).get(path()).refused(403, "insufficient_scope");
         Api.of(study.organizationId()).get(path() + "/" + interview).refused(403, "insufficient_scope");
         reports.get(path() + "?limit=21").refused(422, "validation_failed").field("limit");
+    }
+
+    @Test
+    void of_named_interviews_those_are_told_that_still_count() {
+        var kept = held(Guest.of(study), "completed", "Tea.");
+        var deleted = held(Guest.of(study), "completed", "Coffee.");
+        var left = held(Guest.of(study), "participant_left", "Water.");
+        assertThat(counted(reports, kept, deleted, left)).containsExactlyInAnyOrder(kept, deleted);
+
+        Api.of(study.organizationId())
+                .delete("/api/public/v1/interviews/" + deleted)
+                .expect(204);
+
+        assertThat(counted(reports, kept, deleted, left)).containsExactly(kept);
+        assertThat(counted(reports)).isEmpty();
+        var stranger = Api.with(Tokens.ofService("reports-service", "org_" + UUID.randomUUID(), "app_test"));
+        assertThat(counted(stranger, kept)).isEmpty();
+    }
+
+    @Test
+    void only_a_service_asks_which_interviews_count_and_for_so_many_at_once() {
+        String path = "/internal/evidence/counted";
+        var many = Stream.generate(UUID::randomUUID)
+                .limit(CountedInterviews.MOST + 1L)
+                .toList();
+
+        Api.of(study.organizationId()).post(path, "{\"interview_ids\":[]}").refused(403, "insufficient_scope");
+        reports.post(path, "{\"interview_ids\":[\"tea\"]}")
+                .refused(422, "validation_failed")
+                .field("interview_ids");
+        reports.post(path, "{}").refused(422, "validation_failed").field("interview_ids");
+        reports.post(path, named(many)).refused(422, "validation_failed").field("interview_ids");
+        reports.post(path, named(many.subList(1, many.size()))).expect(200);
+    }
+
+    private static List<UUID> counted(Api caller, UUID... named) {
+        return caller
+                .post("/internal/evidence/counted", named(List.of(named)))
+                .expect(200)
+                .<List<String>>at("interview_ids")
+                .stream()
+                .map(UUID::fromString)
+                .toList();
+    }
+
+    private static String named(List<UUID> ids) {
+        return new JsonObject()
+                .put("interview_ids", ids.stream().map(UUID::toString).toList())
+                .encode();
     }
 
     private String path() {

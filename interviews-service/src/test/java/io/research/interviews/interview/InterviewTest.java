@@ -167,7 +167,7 @@ class InterviewTest {
     }
 
     private static ParticipantMessage sent(String text) {
-        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null);
+        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null, null);
     }
 
     private static Entry anEntry() {

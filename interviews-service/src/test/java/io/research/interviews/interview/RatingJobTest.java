@@ -43,6 +43,7 @@ class RatingJobTest {
                 null,
                 null,
                 null,
+                null,
                 attempts,
                 now,
                 now,

@@ -2,6 +2,7 @@ package io.research.interviews.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.admission.ClosedBecause;
 import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.moderator.safety.Concern;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -17,6 +19,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +31,7 @@ class PageTextsTest {
     private static final Pattern TEXT = Pattern.compile("(?m)^  (\\w+): '(.+)',$");
     private static final Pattern NAMED = Pattern.compile("(?<!/)\\b#?(?:t|texts)\\.([a-z]\\w*)");
     private static final Pattern HELP = Pattern.compile("'(\\w+Text)'");
+    private static final Pattern REASON = Pattern.compile("case '(\\w+)':");
     private static final Pattern BLANK = Pattern.compile("\\{\\w+}");
     private static final Set<String> MADE = Set.of("code", "direction", "duration", "percent");
     private static final Set<String> TOLD_BY_NAME = Set.of("offline", "busy");
@@ -75,6 +79,21 @@ class PageTextsTest {
         named.removeAll(MADE);
 
         assertThat(named).isEqualTo(texts("en").keySet());
+    }
+
+    @Test
+    void everybody_whom_the_panel_sends_and_who_is_turned_away_has_a_page_of_their_own() {
+        var closed = content("views/closing.js");
+        int from = closed.indexOf("export function closedPage");
+
+        var reasons = REASON.matcher(closed.substring(from, closed.indexOf("default:", from)))
+                .results()
+                .map(match -> match.group(1));
+
+        assertThat(reasons)
+                .containsExactlyInAnyOrderElementsOf(Stream.of(ClosedBecause.values())
+                        .map(reason -> reason.name().toLowerCase(Locale.ROOT))
+                        .toList());
     }
 
     private static Set<String> found(Pattern pattern, String file) {

@@ -14,6 +14,7 @@ import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -44,10 +45,30 @@ class InternalRecordingIT {
 
         assertThat(about.<String>at("kind")).isEqualTo("audio");
         assertThat(about.<Integer>at("bytes")).isEqualTo(whole.length);
+        assertThat(played(about.at("url")).asByteArray()).isEqualTo(whole);
         assertThat(about.<Float>at("turns[0].start_s")).isEqualTo(1.5f);
         assertThat(about.<Integer>at("turns[0].end_s")).isEqualTo(4);
         assertThat(part.statusCode()).isEqualTo(206);
         assertThat(part.asByteArray()).isEqualTo(Arrays.copyOfRange(whole, 100, 300));
+    }
+
+    @Test
+    void the_address_opens_it_for_as_long_as_is_asked_for_and_not_longer_than_usual() throws Exception {
+        var recorded = ended("completed");
+        recorded.awaitedLink("audio");
+        String path = "/internal/recordings/" + recorded.guest().interviewId();
+        long now = Instant.now().getEpochSecond();
+
+        long shorter = expires(hub.get(path + "?seconds=60").expect(200).at("url"));
+        long usual = expires(hub.get(path + "?seconds=86400").expect(200).at("url"));
+
+        assertThat(shorter - now).isBetween(1L, 90L);
+        assertThat(usual - now).isBetween(600L, 930L);
+        hub.get(path + "?seconds=0").refused(422, "validation_failed");
+    }
+
+    private static long expires(String url) {
+        return Long.parseLong(url.replaceFirst(".*[?&]expires=(\\d+).*", "$1"));
     }
 
     @Test

@@ -13,6 +13,7 @@ import io.research.interviews.NextDoor;
 import io.research.interviews.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -86,6 +87,23 @@ class DeletedStudyIT {
 
         assertThat(guest.comesBack().expect(200).<String>at("state")).isEqualTo("completed");
         assertThat(interview(guest).expect(200).<String>at("status")).isEqualTo("completed");
+    }
+
+    @Test
+    void an_interview_of_a_deleted_study_counts_no_more_as_evidence() {
+        take(study.event("study.provisioned"));
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.talksToTheEnd();
+        var hub = Api.with(Tokens.ofService("hub-service", organization, "app_test"));
+        String named = "{\"interview_ids\":[\"" + guest.interviewId() + "\"]}";
+        assertThat(hub.post("/internal/evidence/counted", named).<List<String>>at("interview_ids"))
+                .containsExactly(guest.interviewId().toString());
+
+        delete();
+
+        assertThat(hub.post("/internal/evidence/counted", named).<List<String>>at("interview_ids"))
+                .isEmpty();
     }
 
     @Test

@@ -97,7 +97,19 @@ class SegmentsTest {
 
     private static Message message(int position, String text) {
         return new Message(
-                UUID.randomUUID(), position, 0, Role.USER, text, null, null, null, null, null, null, Instant.EPOCH);
+                UUID.randomUUID(),
+                position,
+                0,
+                Role.USER,
+                text,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                Instant.EPOCH);
     }
 
     private static int bytes(String text) {

@@ -24,15 +24,24 @@ record AdmissionView(boolean admitted, UUID interviewId, Reason reason) {
         /** The link is none of ours, or was changed. */
         @JsonProperty("invalid_link")
         INVALID_LINK,
-        /** Recruitment pauses, or has ended. */
+        /** Nobody is taken now; which of the two it is, the study knows. */
         @JsonProperty("closed")
         CLOSED,
+        /** Recruitment pauses: the person may come again. */
+        @JsonProperty("paused")
+        PAUSED,
+        /** Recruitment was stopped for good. */
+        @JsonProperty("stopped")
+        STOPPED,
         /** The answers do not fit the study. */
         @JsonProperty("unqualified")
         UNQUALIFIED,
-        /** No place is left, in the whole or for these answers. */
+        /** No place is left. */
         @JsonProperty("full")
         FULL,
+        /** Places are left, and none for these answers. */
+        @JsonProperty("quota_full")
+        QUOTA_FULL,
         /** The person has taken part. */
         @JsonProperty("repeated")
         REPEATED

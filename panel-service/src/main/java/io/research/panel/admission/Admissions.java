@@ -5,7 +5,6 @@ import io.research.panel.cycle.Arrival;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.CycleStatus;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.Place;
 import io.research.panel.cycle.PlaceStatus;
 import io.research.panel.cycle.Places;
 import io.research.panel.entry.EntryLinks;
@@ -51,26 +50,29 @@ class Admissions {
         }
         return known.status() == PlaceStatus.CLOSED
                 ? places.forgetClosed(known).chain(() -> first(arrival.cycle(), respondent))
-                : again(known);
+                : again(arrival, respondent);
     }
 
     private Uni<AdmissionView> toClosed(Arrival arrival, Respondent respondent) {
+        var cycle = arrival.cycle();
         var known = arrival.known();
         if (known == null) {
-            return turnAway(arrival.cycle(), respondent, List.of(), PlaceStatus.CLOSED, AdmissionView.Reason.CLOSED);
+            return turnAway(cycle, respondent, List.of(), PlaceStatus.CLOSED, whyClosed(cycle));
         }
-        return known.status().isTaken() ? closed(AdmissionView.Reason.CLOSED) : again(known);
+        return known.status().isTaken() ? closed(whyClosed(cycle)) : again(arrival, respondent);
     }
 
     /** Whoever has a place comes back to the interview. */
-    private static Uni<AdmissionView> again(Place known) {
+    private static Uni<AdmissionView> again(Arrival arrival, Respondent respondent) {
+        var cycle = arrival.cycle();
+        var known = arrival.known();
         if (known.status().isTaken()) {
             return Uni.createFrom().item(AdmissionView.admitted(known.id()));
         }
         return closed(
                 switch (known.status()) {
-                    case CLOSED -> AdmissionView.Reason.CLOSED;
-                    case FULL -> AdmissionView.Reason.FULL;
+                    case CLOSED -> whyClosed(cycle);
+                    case FULL -> whyFull(cycle, Fit.of(respondent, cycle.panel().terms()));
                     case UNQUALIFIED -> AdmissionView.Reason.UNQUALIFIED;
                     case RESERVED, STARTED, COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED ->
                         AdmissionView.Reason.REPEATED;
@@ -84,18 +86,52 @@ class Admissions {
                     cycle, respondent, fit.options(), PlaceStatus.UNQUALIFIED, AdmissionView.Reason.UNQUALIFIED);
         }
         if (!fit.hasCells() || !cycle.hasRoom(fit.cells())) {
-            return turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, AdmissionView.Reason.FULL);
+            return turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, whyFull(cycle, fit));
         }
         return places.reserve(cycle.tenant(), cycle.id(), respondent.person(), fit.cells(), fit.options())
-                .chain(place -> place == null
-                        ? turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, AdmissionView.Reason.FULL)
-                        : again(place));
+                .chain(place ->
+                        place == null ? late(cycle, respondent, fit) : again(new Arrival(cycle, place), respondent));
+    }
+
+    /** Since the cycle was read its last place was taken, perhaps by the same person, or it takes nobody any more. */
+    private Uni<AdmissionView> late(Cycle before, Respondent respondent, Fit fit) {
+        return cycles.arrival(before.tenant(), before.id(), respondent.person()).chain(arrival -> {
+            var cycle = arrival.cycle();
+            if (arrival.known() != null) {
+                return again(arrival, respondent);
+            }
+            return cycle.status() == CycleStatus.FIELDING
+                    ? turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, whyFull(cycle, fit))
+                    : turnAway(cycle, respondent, List.of(), PlaceStatus.CLOSED, whyClosed(cycle));
+        });
     }
 
     private Uni<AdmissionView> turnAway(
             Cycle cycle, Respondent respondent, List<Long> options, PlaceStatus status, AdmissionView.Reason reason) {
         return places.turnAway(cycle.tenant(), cycle.id(), respondent.person(), status, options)
                 .chain(() -> closed(reason));
+    }
+
+    /** A study may halt a moment before or after its cycle. */
+    private static AdmissionView.Reason whyClosed(Cycle cycle) {
+        return switch (cycle.status()) {
+            case PAUSED -> AdmissionView.Reason.PAUSED;
+            case STOPPED, WITHDRAWN -> AdmissionView.Reason.STOPPED;
+            case COMPLETED -> AdmissionView.Reason.FULL;
+            case LAUNCHING, FIELDING -> AdmissionView.Reason.CLOSED;
+        };
+    }
+
+    /** A full distribution has no place for answers that it leaves out, and never had one. */
+    private static AdmissionView.Reason whyFull(Cycle cycle, Fit fit) {
+        if (!fit.hasCells()) {
+            return AdmissionView.Reason.UNQUALIFIED;
+        }
+        if (cycle.status() != CycleStatus.FIELDING) {
+            return whyClosed(cycle);
+        }
+        boolean isDivided = !cycle.panel().terms().cells().isEmpty();
+        return isDivided && cycle.hasRoom(List.of()) ? AdmissionView.Reason.QUOTA_FULL : AdmissionView.Reason.FULL;
     }
 
     private static Uni<AdmissionView> closed(AdmissionView.Reason reason) {

@@ -14,35 +14,38 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** Lets people come to the fielding cycles, at the configured pace; one process at a time does. */
+/**
+ * Lets people come to the fielding cycles, at the configured pace; one process at a time does. Cycles take turns where there
+ * are more of them than are read at once, and so do the people of one turn where there are more of them than may come.
+ */
 @ApplicationScoped
 class ArrivalSweep {
     private static final UUID FIRST = new UUID(0, 0);
     private static final int MOST_CYCLES = 200;
+    private static final int MOST_AT_ONCE = 200;
     private static final int MOST_WAITING = 50;
-    private static final double SECONDS_OF_MINUTE = 60;
     private static final Duration LEASE = Duration.ofSeconds(5);
 
     private final Cycles cycles;
     private final Jobs jobs;
     private final Leases leases;
-    private final SimulationConfig config;
+    private final Pace pace;
     private final boolean isOn;
     private final UUID process = Ids.next();
     private final Random random = new SecureRandom();
-    private Map<UUID, Double> due = Map.of();
+    private UUID after = FIRST;
 
     ArrivalSweep(Cycles cycles, Jobs jobs, Leases leases, SimulationConfig config, SupplierConfig supplier) {
         this.cycles = cycles;
         this.jobs = jobs;
         this.leases = leases;
-        this.config = config;
+        this.pace = new Pace(config.pace());
         this.isOn = supplier.url().isEmpty() && config.pace() > 0;
     }
 
@@ -55,7 +58,7 @@ class ArrivalSweep {
     }
 
     private Uni<Void> arrivals() {
-        return cycles.someFielding(FIRST, MOST_CYCLES)
+        return cycles.someFielding(after, MOST_CYCLES)
                 .map(this::coming)
                 .chain(coming -> coming.isEmpty()
                         ? Uni.createFrom().voidItem()
@@ -68,19 +71,17 @@ class ArrivalSweep {
                                 .replaceWithVoid()));
     }
 
-    /** The cycles that somebody comes to now. Nobody comes to one whose places are all taken. */
+    /** Everybody who comes now. Nobody comes to a cycle whose places are all taken. */
     private List<Cycle> coming(List<Cycle> fielding) {
-        var next = new HashMap<UUID, Double>();
-        var coming = fielding.stream()
-                .filter(cycle -> cycle.reserved() + cycle.completed() < cycle.target())
-                .filter(cycle -> {
-                    double owed = due.getOrDefault(cycle.id(), 0.0) + config.pace() / SECONDS_OF_MINUTE;
-                    next.put(cycle.id(), owed >= 1 ? Math.min(owed - 1, 1) : owed);
-                    return owed >= 1;
-                })
+        after = fielding.size() < MOST_CYCLES ? FIRST : fielding.getLast().id();
+        var coming = pace.coming(fielding.stream().map(Cycle::id).toList(), Duration.ofNanos(System.nanoTime()));
+        var open = fielding.stream()
+                .filter(cycle -> cycle.hasRoom(List.of()))
+                .collect(Collectors.toMap(Cycle::id, Function.identity()));
+        coming.keySet().retainAll(open.keySet());
+        return Pace.inAnyOrder(coming, MOST_AT_ONCE, random).stream()
+                .map(open::get)
                 .toList();
-        due = next;
-        return coming;
     }
 
     /** Nobody sets out while many of the organization's people still wait for their turn. */

@@ -1,24 +1,23 @@
 package io.research.panel.simulation;
 
-import io.research.panel.catalog.Qualification;
-import io.research.panel.catalog.Qualifications;
+import io.research.panel.catalog.PanelCountries;
 import io.research.panel.cycle.Cycle;
+import io.research.panel.cycle.PanelTerms;
 import io.research.panel.entry.Respondent;
-import io.research.panel.quota.TargetingAttribute;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.stream.Collectors;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 
 /**
  * Somebody who comes; the same for the same seed, so that an interview which a worker has left is taken up by the same
  * person.
  */
 final class Person {
-    private static final double FITS = 0.85;
+    private static final double FIRST_LANGUAGE = 0.6;
 
     private final long seed;
 
@@ -37,11 +36,6 @@ final class Person {
         return own;
     }
 
-    /** A number below that bound, for choices that the person makes. */
-    int choice(int question, int bound) {
-        return new Random(seed + 31L * (question + 1)).nextInt(bound);
-    }
-
     /** The one of these options that the person likes best: some are liked by more people, wherever they stand. */
     String leaning(List<String> options) {
         var ranked = options.stream()
@@ -51,21 +45,30 @@ final class Person {
         return ranked.get((int) (drawn * drawn * ranked.size()));
     }
 
-    /** Comes to that cycle, with answers to what it targets: most people fit, some do not. */
-    Respondent coming(Cycle cycle) {
-        Map<Long, List<Long>> answers = cycle.panel().terms().targeting().stream()
-                .filter(attribute -> !attribute.qualifyingOptions().isEmpty())
-                .collect(Collectors.toMap(TargetingAttribute::qualificationId, this::answer, (first, second) -> first));
-        return new Respondent(cycle.id(), "sim-" + Long.toUnsignedString(seed, 36), answers);
+    /** Chance that is the same whenever this person is asked that. */
+    RandomGenerator chance(String question) {
+        return new SplittableRandom(seed * 31 + question.hashCode());
     }
 
-    private List<Long> answer(TargetingAttribute attribute) {
-        var random = new Random(seed * 31 + attribute.qualificationId());
-        var fitting = List.copyOf(attribute.qualifyingOptions());
-        var all = Qualifications.find(attribute.qualificationId()).orElseThrow().options().stream()
-                .map(Qualification.Option::optionId)
-                .toList();
-        var drawn = random.nextDouble() < FITS ? fitting : all;
-        return List.of(drawn.get(random.nextInt(drawn.size())));
+    /** What this person, of the country where the panel recruits, would answer to the catalog. */
+    Attributes attributes(PanelTerms terms) {
+        return Attributes.draw(seed, Population.of(terms.countryCode()), terms.targeting());
+    }
+
+    /** The language of this person's browser: the first of a country's is spoken by most. */
+    String locale(PanelTerms terms) {
+        var spoken = PanelCountries.find(terms.countryCode()).orElseThrow().languageOptions();
+        var random = chance("locale");
+        var own = random.nextDouble() < FIRST_LANGUAGE ? spoken.getFirst() : spoken.get(random.nextInt(spoken.size()));
+        return own.languageCode() + "-" + terms.countryCode();
+    }
+
+    /** Comes to that cycle, with answers to what it targets. */
+    Respondent coming(Cycle cycle) {
+        var terms = cycle.panel().terms();
+        return new Respondent(
+                cycle.id(),
+                "sim-" + Long.toUnsignedString(seed, 36),
+                attributes(terms).answersTo(terms.targeting()));
     }
 }

@@ -2,10 +2,7 @@ package io.research.panel.simulation;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
@@ -18,8 +15,9 @@ import java.util.Map;
  */
 record Sentences(List<String> any, List<String> reasons, List<String> objections) {
     private static final String ENGLISH = "en";
-    private static final Map<String, List<String>> ANSWERS = read("/simulation/answers.json", new TypeReference<>() {});
-    private static final Map<String, Choice> CHOICES = read("/simulation/choices.json", new TypeReference<>() {});
+    private static final Map<String, List<String>> ANSWERS =
+            SimulationFile.read("answers.json", new TypeReference<>() {});
+    private static final Map<String, Choice> CHOICES = SimulationFile.read("choices.json", new TypeReference<>() {});
 
     /** What follows a choice; where a language has nothing of its own for it, people say anything. */
     @RegisterForReflection
@@ -45,13 +43,5 @@ record Sentences(List<String> any, List<String> reasons, List<String> objections
             case 1 -> reasons;
             default -> objections;
         };
-    }
-
-    private static <T> T read(String file, TypeReference<T> type) {
-        try (var in = Sentences.class.getResourceAsStream(file)) {
-            return new JsonMapper().readValue(in, type);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(file + " cannot be read", unreadable);
-        }
     }
 }

@@ -32,31 +32,35 @@ class SimulatedRespondents {
 
     /** Comes to the cycle and stays until the interview has ended, or the person has left; repeated, goes on with it. */
     Uni<Void> hold(Cycle cycle, Person person) {
+        var terms = cycle.panel().terms();
         String respondent = EntryLinks.write(person.coming(cycle));
         var body = new JsonObject()
-                .put("link", cycle.panel().terms().slug())
+                .put("link", terms.slug())
+                .put("locale", person.locale(terms))
                 .put("respondent", respondent)
                 .put("signature", links.sign(respondent));
         return api.open(body.encode())
                 .map(JsonObject::new)
                 .chain(opened -> opened.getString("session_token") == null
                         ? Uni.createFrom().voidItem()
-                        : new Visit(person, opened).comeBack(opened));
+                        : new Visit(person, person.attributes(terms), opened).comeBack(opened));
     }
 
     /** One stay in an interview. */
     private final class Visit {
         private final Person person;
         private final Temper temper;
+        private final Screening screening;
         private final String interviewId;
         private final String token;
         private final String consentVersion;
         private final Sentences sentences;
         private int sinceChoice;
 
-        private Visit(Person person, JsonObject opened) {
+        private Visit(Person person, Attributes attributes, JsonObject opened) {
             this.person = person;
             this.temper = person.temper();
+            this.screening = new Screening(person, attributes);
             this.interviewId = opened.getString("interview_id");
             this.token = "Bearer " + opened.getString("session_token");
             this.consentVersion =
@@ -126,19 +130,9 @@ class SimulatedRespondents {
             var answers = new JsonArray();
             var questions = session.getJsonArray("screener_questions", new JsonArray());
             for (int at = 0; at < questions.size(); at++) {
-                answers.add(answer(questions.getJsonObject(at), at));
+                answers.add(screening.answer(questions.getJsonObject(at), sentences.any()));
             }
             return new JsonObject().put("answers", answers);
-        }
-
-        private JsonObject answer(JsonObject question, int at) {
-            var answer = new JsonObject().put("question_id", question.getString("id"));
-            var options = question.getJsonArray("options", new JsonArray());
-            if (options == null || options.isEmpty()) {
-                return answer.put("text", sentences.any().getFirst());
-            }
-            var chosen = options.getJsonObject(person.choice(at, options.size()));
-            return answer.put("option_ids", new JsonArray().add(chosen.getString("id")));
         }
     }
 }

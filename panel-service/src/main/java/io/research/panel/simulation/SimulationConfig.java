@@ -9,7 +9,11 @@ import java.time.Duration;
 @ConfigMapping(prefix = "research.panel.simulated")
 interface SimulationConfig {
 
-    /** How many come to each fielding cycle in a minute; 0 for none. */
+    /**
+     * How many come to each fielding cycle in a minute; 0 for none. Fewer come where more than 1,000 cycles recruit at once,
+     * where 200 come in one second to all cycles together, where 50 people of one organization wait for their turn, or where more interviews are held at once than
+     * {@code research.job.lane.simulation.parallel} lets a process hold.
+     */
     @WithDefault("0")
     double pace();
 

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.panel.AtOnce;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
 import io.research.testkit.Api;
@@ -16,13 +17,12 @@ import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -51,8 +51,8 @@ class AdmissionIT {
     void fifty_who_come_at_once_get_the_places_there_are_and_no_more() throws Exception {
         panel.withTarget(7).withAges(Map.of("101", 3)).fielding();
 
-        var young = together(50, at -> panel.arrives("young-" + at, 101));
-        var older = together(50, at -> panel.arrives("older-" + at, 102 + at % 2));
+        var young = AtOnce.call(50, at -> panel.arrives("young-" + at, 101));
+        var older = AtOnce.call(50, at -> panel.arrives("older-" + at, 102 + at % 2));
 
         assertThat(admitted(young)).isEqualTo(3);
         assertThat(admitted(older)).isEqualTo(4);
@@ -60,29 +60,95 @@ class AdmissionIT {
         assertThat(young.stream()
                         .filter(answer -> !answer.<Boolean>at("admitted"))
                         .<String>map(answer -> answer.at("reason")))
-                .containsOnly("full");
+                .containsOnly("quota_full");
     }
 
     @Test
     void people_who_have_waited_for_the_cycle_find_its_quotas_as_they_are_then() throws Exception {
         panel.withTarget(WAITING).withAges(Map.of("101", 1)).fielding();
+        var arrivals = IntStream.range(0, WAITING)
+                .<Callable<Api.Answer>>mapToObj(at -> () -> panel.arrives("young-" + at, 101))
+                .toList();
 
-        try (var threads = Executors.newFixedThreadPool(WAITING);
+        var answers = whileLocked(null, arrivals);
+
+        assertThat(admitted(answers)).isEqualTo(1);
+    }
+
+    @Test
+    void one_person_who_comes_twice_at_once_for_the_last_place_has_it() throws Exception {
+        panel.withTarget(1).fielding();
+
+        var answers = whileLocked(null, Collections.nCopies(2, () -> panel.arrives("ada", 101)));
+
+        assertThat(admitted(answers)).isEqualTo(2);
+        assertThat(answers.getFirst().<String>at("interview_id"))
+                .isEqualTo(answers.getLast().<String>at("interview_id"));
+    }
+
+    @Test
+    void who_comes_as_recruitment_is_paused_hears_of_the_pause_and_may_come_again() throws Exception {
+        panel.withAges(Map.of("101", 1)).fielding();
+
+        var answer = whileLocked(
+                        "update cycle set status = 'PAUSED', paused_at = now() where id = '" + panel.cycleId() + "'",
+                        List.of(() -> panel.arrives("ada", 101)))
+                .getFirst();
+
+        assertThat(answer.<String>at("reason")).isEqualTo("paused");
+        panel.steered("fielding", 2);
+        assertThat(panel.arrives("ada", 101).<Boolean>at("admitted")).isTrue();
+    }
+
+    @Test
+    void who_found_no_place_hears_of_a_pause_and_of_the_end_too() {
+        panel.withTarget(1).fielding();
+        panel.arrives("first", 101).expect(200);
+        refused("second", 101, "full");
+
+        panel.steered("paused", 2);
+        refused("second", 101, "paused");
+
+        panel.steered("stopped", 3);
+        refused("second", 101, "stopped");
+    }
+
+    @Test
+    void who_belongs_to_no_cell_of_a_full_distribution_does_not_fit_whenever_they_come() {
+        panel.withTarget(2).withAges(Map.of("101", 1, "102", 1)).fielding();
+
+        refused("ada", 103, "unqualified");
+        refused("ada", 103, "unqualified");
+        panel.steered("paused", 2);
+        refused("ada", 103, "unqualified");
+
+        await().untilAsserted(() ->
+                assertThat(panel.atSupplier().getJsonObject("reports").getMap()).containsEntry("ada", "quota_full"));
+    }
+
+    /**
+     * They come and wait for the cycle, which changes before they get it.
+     *
+     * @param change null for none
+     */
+    private List<Api.Answer> whileLocked(String change, List<Callable<Api.Answer>> arrivals) throws Exception {
+        try (var threads = Executors.newFixedThreadPool(arrivals.size());
                 var holder = database.getConnection();
                 var statement = holder.createStatement()) {
             holder.setAutoCommit(false);
             statement.execute("select 1 from cycle where id = '" + panel.cycleId() + "' for update");
-            var arrivals = IntStream.range(0, WAITING)
-                    .mapToObj(at -> threads.submit(() -> panel.arrives("young-" + at, 101)))
-                    .toList();
-            await().until(() -> waiting() == WAITING);
+            var coming = arrivals.stream().map(threads::submit).toList();
+            await().until(() -> waiting() == arrivals.size());
+            if (change != null) {
+                statement.execute(change);
+            }
             holder.commit();
 
             var answers = new ArrayList<Api.Answer>();
-            for (var arrival : arrivals) {
-                answers.add(arrival.get());
+            for (var answer : coming) {
+                answers.add(answer.get());
             }
-            assertThat(admitted(answers)).isEqualTo(1);
+            return answers;
         }
     }
 
@@ -101,7 +167,7 @@ class AdmissionIT {
     void one_person_who_comes_twice_at_once_has_one_place() throws Exception {
         panel.withTarget(5).fielding();
 
-        var answers = together(10, at -> panel.arrives("ada", 101));
+        var answers = AtOnce.call(10, at -> panel.arrives("ada", 101));
 
         assertThat(answers.stream()
                         .<String>map(answer -> answer.at("interview_id"))
@@ -126,11 +192,24 @@ class AdmissionIT {
     }
 
     @Test
+    void who_finds_no_place_hears_whether_the_study_is_full_or_the_quota_is() {
+        panel.withTarget(3).withAges(Map.of("101", 1)).fielding();
+        panel.arrives("first", 101).expect(200);
+
+        refused("second", 101, "quota_full");
+        panel.arrives("third", 102).expect(200);
+        panel.arrives("fourth", 103).expect(200);
+
+        refused("second", 101, "full");
+        refused("fifth", 102, "full");
+    }
+
+    @Test
     void everybody_of_a_crowd_before_a_full_cycle_is_reported_though_the_supplier_fails_and_forgets() throws Exception {
         panel.withTarget(1).fielding();
         panel.arrives("first", 101).expect(200);
 
-        together(150, at -> panel.arrives("late-" + at, 101));
+        AtOnce.call(150, at -> panel.arrives("late-" + at, 101));
 
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> assertThat(
                         panel.atSupplier().getJsonObject("reports").size())
@@ -154,21 +233,21 @@ class AdmissionIT {
     void a_paused_panel_takes_nobody_until_it_is_resumed_and_a_stopped_one_nobody_any_more() {
         panel.fielding();
         panel.steered("paused", 2);
-        refused("ada", 101, "closed");
+        refused("ada", 101, "paused");
 
         panel.steered("fielding", 3);
         assertThat(panel.arrives("ada", 101).<Boolean>at("admitted")).isTrue();
 
         panel.steered("stopped", 4);
-        refused("ada", 101, "closed");
-        refused("bob", 101, "closed");
+        refused("ada", 101, "stopped");
+        refused("bob", 101, "stopped");
     }
 
     @Test
     void who_comes_while_nobody_is_taken_is_reported_and_may_come_again() {
         panel.fielding();
         panel.steered("paused", 2);
-        refused("ada", 101, "closed");
+        refused("ada", 101, "paused");
         await().untilAsserted(() ->
                 assertThat(panel.atSupplier().getJsonObject("reports").getMap()).containsEntry("ada", "quota_full"));
 
@@ -177,7 +256,7 @@ class AdmissionIT {
         assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
 
         panel.steered("stopped", 4);
-        refused("bob", 101, "closed");
+        refused("bob", 101, "stopped");
         await().untilAsserted(() -> assertThat(
                         panel.atSupplier().getJsonObject("reports").getMap())
                 .containsEntry("bob", "quota_full")
@@ -206,18 +285,5 @@ class AdmissionIT {
         return answers.stream()
                 .filter(answer -> answer.expect(200).<Boolean>at("admitted"))
                 .count();
-    }
-
-    private static List<Api.Answer> together(int people, IntFunction<Api.Answer> arrival) throws InterruptedException {
-        try (var threads = Executors.newFixedThreadPool(people)) {
-            var arrivals = IntStream.range(0, people)
-                    .<Callable<Api.Answer>>mapToObj(at -> () -> arrival.apply(at))
-                    .toList();
-            return threads.invokeAll(arrivals).stream().map(AdmissionIT::result).toList();
-        }
-    }
-
-    private static Api.Answer result(Future<Api.Answer> answer) {
-        return answer.resultNow();
     }
 }

@@ -2,22 +2,37 @@ package io.research.panel.cycle;
 
 import static io.research.panel.PanelFixture.aPanelOf;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
+import io.research.contracts.interview.InterviewCompleted;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.outbox.Outbox;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
 import io.research.panel.PublishedEvents;
+import io.research.panel.TestDatabase;
 import io.research.testkit.ServiceInfra;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -26,7 +41,26 @@ import org.junit.jupiter.api.Test;
 class FieldingIT {
     private static final long PRICE = 3_250;
 
-    private final PanelFixture panel = aPanelOf("org_" + UUID.randomUUID());
+    private final String organization = "org_" + UUID.randomUUID();
+    private final PanelFixture panel = aPanelOf(organization);
+
+    @Inject
+    CycleRepository cycles;
+
+    @Inject
+    PlaceRepository places;
+
+    @Inject
+    CycleJobs jobs;
+
+    @Inject
+    Outbox outbox;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    PlaceSweep sweep;
 
     @Test
     void each_counted_interview_is_paid_once_however_often_it_is_told() {
@@ -70,6 +104,113 @@ class FieldingIT {
     }
 
     @Test
+    void whoever_declines_gives_the_place_back_at_once() {
+        panel.withTarget(1).fielding();
+        String interview = panel.arrives("ada", 101).at("interview_id");
+
+        panel.declines(interview);
+
+        await().untilAsserted(() ->
+                assertThat(panel.progress().<Integer>at("in_progress")).isZero());
+        assertThat(panel.arrives("ada", 101).<String>at("reason")).isEqualTo("repeated");
+        assertThat(panel.arrives("bob", 101).<Boolean>at("admitted")).isTrue();
+        await().untilAsserted(() ->
+                assertThat(panel.atSupplier().getJsonObject("reports").getMap()).containsEntry("ada", "dropped_out"));
+    }
+
+    @Test
+    void fifty_who_finish_at_once_for_half_as_many_places_fill_them_and_no_more() {
+        int target = 25;
+        panel.withTarget(target).fielding();
+        var ends = new ArrayList<Event<?>>(come("early", target));
+        TestDatabase.execute(
+                "update place set changed_at = now() - interval '1 day' where cycle_id = '" + panel.cycleId() + "'");
+        run(sweep::sweep);
+        ends.addAll(come("late", target));
+        Collections.shuffle(ends, new Random(50));
+
+        PublishedEvents.publish(ends.toArray(Event[]::new));
+
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(target * PRICE));
+        await().untilAsserted(() -> assertThat(count("SURPLUS")).isEqualTo(target));
+        assertThat(count("COMPLETED")).isEqualTo(target);
+        assertThat(panel.progress().<Integer>at("completed")).isEqualTo(target);
+        assertThat(panel.progress().<Integer>at("in_progress")).isZero();
+        assertThat(panel.hold().getLong("held_cents")).isZero();
+    }
+
+    /** So many people come, and this is how their interviews end. */
+    private List<Event<InterviewCompleted>> come(String name, int people) {
+        return IntStream.range(0, people)
+                .<String>mapToObj(at -> panel.arrives(name + "-" + at, 101).at("interview_id"))
+                .map(interview -> panel.ended(interview, "completed", "Good"))
+                .toList();
+    }
+
+    private long count(String status) {
+        return TestDatabase.value(
+                "select count(*) from place where cycle_id = '" + panel.cycleId() + "' and status = '" + status + "'",
+                Long.class);
+    }
+
+    private static void run(Supplier<Uni<Void>> work) {
+        try {
+            VertxContextSupport.subscribeAndAwait(work);
+        } catch (Throwable fault) {
+            throw new AssertionError(fault);
+        }
+    }
+
+    @Test
+    void from_three_completions_on_the_end_is_foretold_by_the_rate_so_far() {
+        panel.withTarget(5).fielding();
+        PublishedEvents.publish(come("tea", 3).toArray(Event[]::new));
+        await().untilAsserted(() ->
+                assertThat(panel.progress().<Integer>at("completed")).isEqualTo(3));
+        TestDatabase.execute("update cycle set opened_at = clock_timestamp() - interval '3 hours' where id = '"
+                + panel.cycleId() + "'");
+
+        var progress = panel.progress();
+
+        assertThat(progress.<Float>at("rate_per_hour")).isEqualTo(1f);
+        assertThat(Instant.parse(progress.at("estimated_finish_at")))
+                .isCloseTo(
+                        Instant.parse(progress.at("as_of")).plus(2, ChronoUnit.HOURS), within(1, ChronoUnit.MINUTES));
+        panel.steered("paused", 2);
+        assertThat(panel.progress().<Object>at("estimated_finish_at")).isNull();
+    }
+
+    @Test
+    void where_poor_interviews_are_to_be_replaced_they_make_room_and_cost_nothing() {
+        panel.withTarget(1).fielding();
+        String poor = panel.arrives("ada", 101).at("interview_id");
+        var config = new Settings(
+                Duration.ofMinutes(30), Duration.ofHours(3), CycleConfig.PoorQuality.REPLACE, Duration.ofHours(1));
+        var counting = new Counting(cycles, places, jobs, outbox, config, clock);
+
+        run(() -> Panache.withTransaction(() -> counting.ended(
+                new Tenant(organization, "app_test"),
+                panel.ended(poor, "completed", "Poor").data())));
+
+        assertThat(count("REPLACED")).isEqualTo(1);
+        assertThat(panel.progress().<Integer>at("completed")).isZero();
+        assertThat(panel.progress().<Integer>at("in_progress")).isZero();
+        String good = panel.arrives("bob", 101).at("interview_id");
+        panel.ends(good, "completed", "Good");
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(PRICE));
+        await().untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").getMap())
+                .containsEntry("ada", "quality_terminate")
+                .containsEntry("bob", "complete"));
+    }
+
+    private record Settings(
+            Duration begunWithin, Duration endedWithin, PoorQuality poorQuality, Duration reconcileAfter)
+            implements CycleConfig {}
+
+    @Test
     void the_last_place_completes_the_cycle_and_the_supplier_closes_the_project() {
         panel.withTarget(2).fielding();
         String first = panel.arrives("ada", 101).at("interview_id");
@@ -81,7 +222,7 @@ class FieldingIT {
         await().untilAsserted(
                         () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(2 * PRICE));
         await().untilAsserted(() -> assertThat(panel.stateAtSupplier()).isEqualTo("closed"));
-        assertThat(panel.arrives("cid", 101).<String>at("reason")).isEqualTo("closed");
+        assertThat(panel.arrives("cid", 101).<String>at("reason")).isEqualTo("full");
         panel.byAnotherOperation().prepared().expect(200);
     }
 
@@ -106,6 +247,10 @@ class FieldingIT {
         await().untilAsserted(() ->
                 assertThat(panel.progress().<Integer>at("in_progress")).isZero());
         assertThat(panel.progress().<Integer>at("completed")).isEqualTo(1);
+        await().untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").getMap())
+                .containsEntry("ada", "complete")
+                .containsEntry("bob", "quota_full"));
     }
 
     @Test

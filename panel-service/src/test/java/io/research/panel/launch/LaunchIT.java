@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.panel.AtOnce;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
 import io.research.panel.TestDatabase;
@@ -130,6 +131,49 @@ class LaunchIT {
     }
 
     @Test
+    void a_panel_that_is_stopped_while_it_is_launched_gives_its_money_back_and_recruits_nobody() {
+        panel.prepared().expect(200);
+
+        panel.steered("stopped", 2);
+        panel.confirmed().expect(204);
+
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("released_cents")).isEqualTo(6_500));
+        assertThat(panel.arrives("ada", 101).<String>at("reason")).isEqualTo("stopped");
+        await().untilAsserted(() -> assertThat(panel.stateAtSupplier()).isEqualTo("closed"));
+    }
+
+    @Test
+    void a_launch_that_is_asked_for_many_times_at_once_is_one_panel_with_one_hold() throws Exception {
+        var operation = UUID.randomUUID();
+
+        var answers = AtOnce.call(5, at -> panel.preparedBy(operation));
+
+        assertThat(answers.stream().map(answer -> answer.expect(200).body()).distinct())
+                .hasSize(1);
+        assertThat(cycles()).isEqualTo(1);
+        panel.newestCycle();
+        assertThat(panel.hold().getLong("held_cents")).isEqualTo(6_500);
+    }
+
+    @Test
+    void of_several_launches_of_one_study_at_once_one_comes_about_and_holds_money() throws Exception {
+        var answers = AtOnce.call(5, at -> panel.preparedBy(UUID.randomUUID()));
+
+        assertThat(answers.stream().filter(answer -> answer.status() == 200)).hasSize(1);
+        assertThat(answers.stream().filter(answer -> answer.status() != 200))
+                .allSatisfy(answer -> answer.refused(409, "active_panel_must_be_paused_or_stopped"));
+        assertThat(cycles()).isEqualTo(1);
+        panel.newestCycle();
+        assertThat(panel.hold().getLong("held_cents")).isEqualTo(6_500);
+    }
+
+    /** Money is held by cycle. */
+    private long cycles() {
+        return TestDatabase.value("select count(*) from cycle where study_id = '" + panel.studyId() + "'", Long.class);
+    }
+
+    @Test
     void an_operation_that_was_withdrawn_before_it_came_is_never_prepared() {
         panel.withdrawn().expect(204);
 
@@ -159,6 +203,27 @@ class LaunchIT {
         var launched =
                 panel.ofStudy("version", panel.studyId() + ":1").prepared().expect(200);
         assertThat(launched.<String>at("estimate_id")).isEqualTo(estimate);
+    }
+
+    @Test
+    void an_estimate_that_has_expired_is_stale_and_nothing_is_launched() {
+        String estimate = panel.with("dry_run", true).estimated().at("estimate_id");
+        TestDatabase.execute("update estimate set expires_at = now() where id = '" + estimate + "'");
+
+        panel.with("dry_run", false).with("estimate_id", estimate).prepared().refused(409, "stale_estimate");
+
+        assertThat(cycles()).isZero();
+    }
+
+    @Test
+    void an_estimate_is_stale_when_only_the_price_has_changed() {
+        String estimate = panel.with("dry_run", true).estimated().at("estimate_id");
+        panel.with("dry_run", false).with("estimate_id", estimate);
+
+        panel.ofStudy("interview_format", "voice").prepared().refused(409, "stale_estimate");
+
+        assertThat(cycles()).isZero();
+        panel.ofStudy("interview_format", "chat").prepared().expect(200);
     }
 
     @ParameterizedTest
@@ -227,6 +292,16 @@ class LaunchIT {
     @CsvSource({"9.99, 10", "0, 10", "25, 1001"})
     void rare_and_large_audiences_need_a_review(double rate, int target) {
         panel.with("incident_rate", rate).withTarget(target).estimated().refused(409, "feasibility_required");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 10", "100, 10", "25, 1000", "10, 1000"})
+    void audiences_at_the_limits_need_none(double rate, int target) {
+        var answer =
+                panel.with("incident_rate", rate).withTarget(target).estimated().expect(200);
+
+        assertThat(answer.<Integer>at("target")).isEqualTo(target);
+        assertThat(answer.<Float>at("estimated_total_cost_usd")).isEqualTo(target * 32.5f);
     }
 
     @Test

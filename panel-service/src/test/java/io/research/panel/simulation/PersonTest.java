@@ -2,7 +2,10 @@ package io.research.panel.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.panel.catalog.PanelCountries;
+import io.research.panel.cycle.PanelTerms;
 import io.vertx.core.json.JsonObject;
+import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
@@ -43,7 +46,8 @@ class PersonTest {
     void the_same_seed_is_the_same_person() {
         assertThat(new Person(42).temper()).isEqualTo(new Person(42).temper());
         assertThat(new Person(42).shuffled(SAID)).isEqualTo(new Person(42).shuffled(SAID));
-        assertThat(new Person(42).choice(3, 100)).isEqualTo(new Person(42).choice(3, 100));
+        assertThat(new Person(42).chance("Tea?").nextInt(100))
+                .isEqualTo(new Person(42).chance("Tea?").nextInt(100));
     }
 
     @Test
@@ -80,6 +84,21 @@ class PersonTest {
         assertThat(english.after(1)).isEqualTo(english.reasons()).doesNotContainAnyElementsOf(english.any());
         assertThat(english.after(2)).isEqualTo(english.after(3)).doesNotContainAnyElementsOf(english.reasons());
         assertThat(Sentences.in("pl").after(1)).isEqualTo(Sentences.in("pl").any());
+    }
+
+    @Test
+    void people_speak_the_languages_of_their_country_and_most_the_first() {
+        var terms = new PanelTerms(
+                "slug", "auto", 1, BigDecimal.TEN, "CH", List.of(), List.of(), 1, null, null, null, 1, 1, 1, List.of());
+
+        var locales = LongStream.range(0, 300)
+                .mapToObj(seed -> new Person(seed).locale(terms))
+                .collect(Collectors.groupingBy(locale -> locale, Collectors.counting()));
+
+        var spoken = PanelCountries.find("CH").orElseThrow().languageOptions();
+        assertThat(locales).hasSize(spoken.size()).allSatisfy((locale, people) -> assertThat(locale)
+                .endsWith("-CH"));
+        assertThat(locales.get(spoken.getFirst().languageCode() + "-CH")).isGreaterThan(150);
     }
 
     @ParameterizedTest

@@ -13,10 +13,10 @@ public interface MailConfig {
     int parallel();
 
     /**
-     * Invitations of one organization that the mail server gets within an hour, tries that failed included; the hour begins
-     * with the first, and what is over it waits for the next one. With the default that is 2.8 a second on the average, of the
-     * 14 that a mail service commonly allows, so that one organization takes a fifth; 100 requests of 100 people each are
-     * invited within the hour.
+     * E-mails of one organization that the mail server gets within an hour, invitations and rewards together, tries that failed
+     * included; the hour begins with the first, and what is over it waits for the next one. With the default that is 2.8 a
+     * second on the average, of the 14 that a mail service commonly allows, so that one organization takes a fifth. A tenth is
+     * left to rewards: 90 requests of 100 people each are invited within the hour.
      */
     @WithDefault("10000")
     int perOrganizationHour();

@@ -26,8 +26,8 @@ class InvitationRepository {
 
     /**
      * Organizations take turns, and of each goes what waits longest, as long as its share of the hour lasts; what is over it
-     * stays where it is. The walk from organization to organization costs the same however many invitations each of them
-     * has. The clock stands in a subquery, so that it is read once and the index leads to what is due. Replicas that claim at
+     * stays where it is. Its other e-mails count against that share too. The walk from organization to organization costs the
+     * same however many invitations each of them has. The clock stands in a subquery, so that it is read once and the index leads to what is due. Replicas that claim at
      * the same moment may go over the share by what each of them claims.
      */
     private static final PlainSql CLAIM = PlainSql.acrossTenants(
@@ -87,7 +87,7 @@ class InvitationRepository {
     /**
      * Takes those that are due, from one organization after another.
      *
-     * @param perHour how many of an organization within the hour that begins with the first of them
+     * @param perHour how many e-mails of an organization, other ones included, within the hour that begins with the first
      */
     Uni<List<Invitation>> claim(Duration lease, int most, int perHour) {
         return CLAIM.select(seconds(lease), most, perHour)

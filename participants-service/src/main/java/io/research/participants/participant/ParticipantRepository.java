@@ -9,6 +9,7 @@ import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;
 import io.research.kernel.page.PageRequest;
 import io.research.kernel.total.ListTotals;
+import io.research.participants.intake.Metadata;
 import io.research.participants.intake.NewParticipant;
 import io.research.participants.intake.ReservedParticipant;
 import io.research.participants.intake.StudySummary;
@@ -46,6 +47,11 @@ class ParticipantRepository extends TenantRepository<Participant> {
             """);
     private static final TenantSql FIND_EXTERNAL_ID = TenantSql.of(
             "select 1 from participant where study_id = $1 and external_id = any($2) and {tenant} limit 1");
+    private static final TenantSql METADATA = TenantSql.of(
+            """
+            select id, metadata from participant
+            where {tenant} and id = any($1) and deleted_at is null and metadata <> '{}' order by id
+            """);
 
     private final ListTotals totals;
 
@@ -81,6 +87,13 @@ class ParticipantRepository extends TenantRepository<Participant> {
         return FIND_EXTERNAL_ID
                 .selectFirst(tenant, studyId, externalIds.toArray(String[]::new))
                 .map(row -> row != null);
+    }
+
+    /** Of those participants that have any. */
+    Uni<List<ParticipantMetadata>> metadata(Tenant tenant, List<UUID> ids) {
+        return METADATA.select(tenant, (Object) ids.toArray(UUID[]::new)).map(rows -> rows.stream()
+                .map(row -> new ParticipantMetadata(row.uuid(0), StoredJson.read(row.text(1), Metadata.class)))
+                .toList());
     }
 
     Uni<Long> count(ReadScope scope, ParticipantFilter filter) {

@@ -75,6 +75,11 @@ public class Participants {
                 .map(Participant::asInvited);
     }
 
+    @WithSession
+    Uni<List<ParticipantMetadata>> metadata(Tenant tenant, MetadataRequest request) {
+        return participants.metadata(tenant, request.participantIds());
+    }
+
     /** The participant, locked until the current transaction ends; null when it is gone. */
     public Uni<ParticipantView> findForUpdate(Tenant tenant, UUID id) {
         return participants

@@ -1,9 +1,11 @@
 package io.research.participants.payout;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.participants.email.Email;
 import io.research.participants.email.EmailLanguage;
 import io.research.participants.email.MailConfig;
+import io.research.participants.email.MailShares;
 import io.research.participants.email.OneLine;
 import io.research.participants.email.SmtpClient;
 import io.research.participants.email.UsDollars;
@@ -16,7 +18,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Pays with a claim code by e-mail. The code is stored before its e-mail is sent, and is the same in every e-mail of the
- * reward, so that an e-mail that arrives twice pays once.
+ * reward, so that an e-mail that arrives twice pays once. Each try counts against the e-mails of its organization within the
+ * hour; where these are used up nothing is paid yet, and it is tried again.
  */
 @ApplicationScoped
 @Typed(ClaimCodeEmails.class)
@@ -24,14 +27,21 @@ class ClaimCodeEmails implements PayoutProvider {
     private static final Logger LOG = Logger.getLogger(ClaimCodeEmails.class);
 
     private final ClaimCodeRepository codes;
+    private final MailShares shares;
     private final Organizations organizations;
     private final SmtpClient smtp;
     private final MailConfig mail;
     private final Vertx vertx;
 
     ClaimCodeEmails(
-            ClaimCodeRepository codes, Organizations organizations, SmtpClient smtp, MailConfig mail, Vertx vertx) {
+            ClaimCodeRepository codes,
+            MailShares shares,
+            Organizations organizations,
+            SmtpClient smtp,
+            MailConfig mail,
+            Vertx vertx) {
         this.codes = codes;
+        this.shares = shares;
         this.organizations = organizations;
         this.smtp = smtp;
         this.mail = mail;
@@ -40,13 +50,29 @@ class ClaimCodeEmails implements PayoutProvider {
 
     @Override
     public Uni<PaymentOutcome> pay(Payment payment) {
-        return VertxContexts.onNewContext(vertx, () -> codes.of(payment))
-                .chain(code ->
-                        organizations.name(payment.tenant()).chain(name -> write(payment, OneLine.of(name), code)))
-                .chain(this::send)
-                .replaceWith(PaymentOutcome.PAID)
+        return VertxContexts.onNewContext(vertx, () -> codeWithinShare(payment))
+                .chain(code -> code == null ? postponed(payment) : send(payment, code))
                 .onFailure()
                 .recoverWithItem(fault -> outcome(payment, fault));
+    }
+
+    /** Null where the organization has had its e-mails of this hour. */
+    private Uni<String> codeWithinShare(Payment payment) {
+        return Panache.withTransaction(() -> shares.take(payment.tenant())
+                .chain(hasRoom -> hasRoom ? codes.of(payment) : Uni.createFrom().nullItem()));
+    }
+
+    private static Uni<PaymentOutcome> postponed(Payment payment) {
+        LOG.infof("Claim code waits for the next hour of its organization, rewardId=%s", payment.rewardId());
+        return Uni.createFrom().item(PaymentOutcome.NOT_PAID);
+    }
+
+    private Uni<PaymentOutcome> send(Payment payment, String code) {
+        return organizations
+                .name(payment.tenant())
+                .chain(name -> write(payment, OneLine.of(name), code))
+                .chain(this::send)
+                .replaceWith(PaymentOutcome.PAID);
     }
 
     /** An e-mail whose outcome is unknown is simply sent again. */

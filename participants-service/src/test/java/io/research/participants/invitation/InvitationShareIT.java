@@ -4,13 +4,16 @@ import static io.research.participants.BatchFixture.aBatchFor;
 import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
+import io.research.kernel.identity.Tenant;
 import io.research.participants.BatchFixture;
 import io.research.participants.FakeNeighbours;
+import io.research.participants.email.MailShares;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -28,7 +31,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class InvitationShareIT {
-    private static final int SHARE = 3;
+    private static final int SHARE = 10;
+    private static final int INVITATIONS = 9;
     private static final int ALL = 1000;
 
     private final String crowd = "org_crowd_" + UUID.randomUUID();
@@ -36,6 +40,9 @@ class InvitationShareIT {
 
     @Inject
     Invitations invitations;
+
+    @Inject
+    MailShares shares;
 
     @Inject
     DataSource database;
@@ -62,14 +69,39 @@ class InvitationShareIT {
 
     @Test
     void what_is_over_the_share_of_an_hour_waits_for_the_next_one() throws Throwable {
-        invite(crowd, SHARE + 2);
+        invite(crowd, INVITATIONS + 2);
         invite(few, 1);
-        assertThat(claimedOf(crowd)).hasSize(SHARE);
+        assertThat(claimedOf(crowd)).hasSize(INVITATIONS);
         assertThat(claimedOf(crowd)).isEmpty();
 
         anHourPasses();
 
         assertThat(claimedOf(crowd)).hasSizeGreaterThanOrEqualTo(2);
+    }
+
+    @Test
+    void other_e_mails_of_the_organization_count_too() throws Throwable {
+        invite(crowd, SHARE);
+        assertThat(otherEmailOf(crowd)).isTrue();
+
+        assertThat(claimedOf(crowd)).hasSize(INVITATIONS - 1);
+    }
+
+    @Test
+    void invitations_leave_a_tenth_to_other_e_mails_and_the_hour_has_no_more_than_that() throws Throwable {
+        invite(crowd, SHARE);
+        assertThat(claimedOf(crowd)).hasSize(INVITATIONS);
+
+        assertThat(otherEmailOf(crowd)).isTrue();
+        assertThat(otherEmailOf(crowd)).isFalse();
+        assertThat(otherEmailOf(few)).isTrue();
+        anHourPasses();
+        assertThat(otherEmailOf(crowd)).isTrue();
+    }
+
+    private boolean otherEmailOf(String organization) throws Throwable {
+        return VertxContextSupport.subscribeAndAwait(
+                () -> Panache.withTransaction(() -> shares.take(new Tenant(organization, "app_test"))));
     }
 
     private static void invite(String organization, int people) {

@@ -22,7 +22,7 @@ class PayoutConfigTest {
 
     @Test
     void e_mails_pay_where_no_service_is_configured() {
-        var emails = new ClaimCodeEmails(null, null, null, null, null);
+        var emails = new ClaimCodeEmails(null, null, null, null, null, null);
 
         var provider = new PayoutProviderProducer().provider(config(Map.of()), emails);
 

@@ -10,6 +10,21 @@ public interface Canvas {
     /** Begins the next slide; its title is what its outline shows. */
     void slide(String title, Box box, Type type, Tint tint);
 
+    /** The places for text on slides of that kind, in reading order; none where such slides have to be drawn. */
+    default List<Box> places(SlideKind kind) {
+        return List.of();
+    }
+
+    /**
+     * Begins the next slide in the layout of that kind, where it has {@link #places}: the title and the texts stand where the
+     * template has them. A title that is too long is cut.
+     *
+     * @param texts one for each place; a place without paragraphs is left out
+     */
+    default void slide(SlideKind kind, String title, List<List<Paragraph>> texts) {
+        throw new IllegalStateException("slides of this kind are drawn");
+    }
+
     void fill(Box box, Tint tint);
 
     /** Text that begins at the top of the box and is broken into lines of its width. */

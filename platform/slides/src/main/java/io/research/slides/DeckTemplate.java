@@ -2,15 +2,8 @@ package io.research.slides;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
 import org.apache.poi.openxml4j.util.ZipSecureFile;
-import org.apache.poi.sl.usermodel.Placeholder;
-import org.apache.poi.xslf.usermodel.SlideLayout;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
-import org.apache.poi.xslf.usermodel.XSLFShape;
-import org.apache.poi.xslf.usermodel.XSLFSlideLayout;
-import org.apache.poi.xslf.usermodel.XSLFTextShape;
 
 /**
  * A presentation whose master and layouts a deck is made in: a PPTX of 16:9 with a layout that has a title. Opening takes
@@ -56,7 +49,7 @@ public final class DeckTemplate {
             if (Math.abs(ratio - RATIO) > TOLERANCE) {
                 return "must have slides of 16:9";
             }
-            return layout(show).isEmpty() ? "must have a layout with a title" : null;
+            return new TemplateLayouts(show).drawn().isEmpty() ? "must have a layout with a title" : null;
         } catch (IOException | RuntimeException unreadable) {
             return "must be a PPTX that is not damaged";
         }
@@ -68,26 +61,5 @@ public final class DeckTemplate {
         } catch (IOException unreadable) {
             throw new java.io.UncheckedIOException(unreadable);
         }
-    }
-
-    /** The layout of slides: the one with a title alone, else any with a title. */
-    static Optional<XSLFSlideLayout> layout(XMLSlideShow show) {
-        var withTitle = show.getSlideMasters().stream()
-                .flatMap(master -> List.of(master.getSlideLayouts()).stream())
-                .filter(layout -> title(layout.getShapes()).isPresent())
-                .toList();
-        return withTitle.stream()
-                .filter(layout -> layout.getType() == SlideLayout.TITLE_ONLY)
-                .findFirst()
-                .or(() -> withTitle.stream().findFirst());
-    }
-
-    static Optional<XSLFTextShape> title(List<XSLFShape> shapes) {
-        return shapes.stream()
-                .filter(XSLFTextShape.class::isInstance)
-                .map(XSLFTextShape.class::cast)
-                .filter(shape ->
-                        shape.getTextType() == Placeholder.TITLE || shape.getTextType() == Placeholder.CENTERED_TITLE)
-                .findFirst();
     }
 }

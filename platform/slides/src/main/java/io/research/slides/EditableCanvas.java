@@ -6,11 +6,13 @@ import java.awt.geom.Rectangle2D;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.sl.usermodel.Insets2D;
 import org.apache.poi.sl.usermodel.Placeholder;
 import org.apache.poi.sl.usermodel.ShapeType;
 import org.apache.poi.sl.usermodel.TextParagraph;
+import org.apache.poi.sl.usermodel.TextRun;
 import org.apache.poi.sl.usermodel.TextShape;
 import org.apache.poi.sl.usermodel.VerticalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
@@ -27,8 +29,10 @@ import org.apache.poi.xddf.usermodel.chart.XDDFBarChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFDataSourcesFactory;
 import org.apache.poi.xslf.usermodel.SlideLayout;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
+import org.apache.poi.xslf.usermodel.XSLFShape;
 import org.apache.poi.xslf.usermodel.XSLFSlide;
 import org.apache.poi.xslf.usermodel.XSLFSlideLayout;
+import org.apache.poi.xslf.usermodel.XSLFTextParagraph;
 import org.apache.poi.xslf.usermodel.XSLFTextShape;
 import org.openxmlformats.schemas.drawingml.x2006.main.CTColor;
 import org.openxmlformats.schemas.drawingml.x2006.main.CTOfficeStyleSheet;
@@ -40,6 +44,17 @@ import org.openxmlformats.schemas.drawingml.x2006.main.CTOfficeStyleSheet;
 public final class EditableCanvas implements Canvas, AutoCloseable {
     private static final String FONT = "Arial";
     private static final int BAR_GAP = 60;
+    private static final double TITLE = 32;
+    private static final int MOST_TITLE_LINES = 3;
+
+    /** Of the template's size. */
+    private static final double SMALLEST_TITLE = 0.55;
+
+    /** How much less goes into a line of capital letters. */
+    private static final double CAPITALS = 0.8;
+
+    /** In percent of a line. */
+    private static final double LINE_SPACING = 105;
 
     private final XMLSlideShow show;
     private final XSLFSlideLayout layout;
@@ -51,6 +66,11 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
     /** Those of the template; null where the deck has its own. */
     private final TemplateColors colors;
 
+    /** Those of the template; null where the deck has its own. */
+    private final TemplateLayouts layouts;
+
+    private final Letters letters;
+
     private XSLFSlide slide;
 
     /** A deck of our own design. */
@@ -59,6 +79,8 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         this.show = new XMLSlideShow();
         this.scale = 1;
         this.colors = null;
+        this.layouts = null;
+        this.letters = null;
         show.setPageSize(new Dimension((int) WIDTH, (int) HEIGHT));
         show.getProperties().getCoreProperties().setTitle(title);
         var master = show.getSlideMasters().getFirst();
@@ -76,7 +98,9 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         this.rightToLeft = rightToLeft;
         this.show = template.open();
         this.scale = show.getPageSize().getWidth() / WIDTH;
-        this.layout = DeckTemplate.layout(show).orElseThrow();
+        this.layouts = new TemplateLayouts(show);
+        this.letters = Letters.read();
+        this.layout = layouts.drawn().orElseThrow();
         this.colors = new TemplateColors(layout.getTheme());
         for (int left = show.getSlides().size(); left > 0; left--) {
             show.removeSlide(0);
@@ -87,9 +111,117 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
     @Override
     public void slide(String title, Box box, Type type, Tint tint) {
         slide = show.createSlide(layout);
-        var placeholder = DeckTemplate.title(slide.getShapes()).orElseThrow();
+        var placeholder = TemplateLayouts.title(slide.getShapes()).orElseThrow();
         placeholder.setAnchor(rectangle(box));
         write(placeholder, title, type, tint);
+        keep(List.of(placeholder));
+    }
+
+    /** An empty place would show what the layout says in it. */
+    private void keep(List<XSLFTextShape> written) {
+        List.copyOf(slide.getShapes()).stream()
+                .filter(shape ->
+                        shape instanceof XSLFTextShape place && place.getTextType() != null && !written.contains(place))
+                .forEach(slide::removeShape);
+    }
+
+    @Override
+    public List<Box> places(SlideKind kind) {
+        return layouts == null
+                ? List.of()
+                : layouts.of(kind)
+                        .map(found -> inReadingOrder(found.getShapes()).stream()
+                                .map(this::inside)
+                                .toList())
+                        .orElse(List.of());
+    }
+
+    private List<XSLFTextShape> inReadingOrder(List<XSLFShape> shapes) {
+        var texts = TemplateLayouts.texts(shapes);
+        return rightToLeft ? texts.reversed() : texts;
+    }
+
+    /** In points of the canvas, without its borders. */
+    private Box inside(XSLFTextShape place) {
+        var anchor = place.getAnchor();
+        var borders = place.getInsets();
+        return new Box(
+                (anchor.getX() + borders.left) / scale,
+                (anchor.getY() + borders.top) / scale,
+                (anchor.getWidth() - borders.left - borders.right) / scale,
+                (anchor.getHeight() - borders.top - borders.bottom) / scale);
+    }
+
+    @Override
+    public void slide(SlideKind kind, String title, List<List<Paragraph>> texts) {
+        slide = show.createSlide(layouts.of(kind).orElseThrow());
+        var heading = TemplateLayouts.title(slide.getShapes()).orElseThrow();
+        var written = new ArrayList<>(List.of(heading));
+        write(heading, title);
+        var places = inReadingOrder(slide.getShapes());
+        for (int at = 0; at < texts.size(); at++) {
+            if (!texts.get(at).isEmpty()) {
+                write(places.get(at), texts.get(at));
+                written.add(places.get(at));
+            }
+        }
+        keep(written);
+    }
+
+    /** In the font and place of the template; a long one in smaller letters, and cut where that is not enough. */
+    private void write(XSLFTextShape heading, String title) {
+        heading.clearText();
+        var paragraph = heading.addNewTextParagraph();
+        direct(paragraph);
+        var run = paragraph.addNewTextRun();
+        run.setText(title);
+        double usual = run.getFontSize() == null ? TITLE : run.getFontSize() / scale;
+        var room = inside(heading);
+        double width = run.getTextCap() == TextRun.TextCap.ALL ? room.width() * CAPITALS : room.width();
+        double size = usual;
+        while (size > SMALLEST_TITLE * usual
+                && letters.lines(title, Type.bold(size), width).size() > titleLines(room, size)) {
+            size -= 1;
+        }
+        run.setText(letters.fitted(title, Type.bold(size), width, titleLines(room, size)));
+        if (size < usual) {
+            run.setFontSize(size * scale);
+        }
+    }
+
+    private static int titleLines(Box room, double size) {
+        return Math.clamp((int) (room.height() / Type.bold(size).leading()), 1, MOST_TITLE_LINES);
+    }
+
+    private void write(XSLFTextShape place, List<Paragraph> paragraphs) {
+        place.clearText();
+        for (Paragraph one : paragraphs) {
+            var paragraph = place.addNewTextParagraph();
+            direct(paragraph);
+            paragraph.setLineSpacing(LINE_SPACING);
+            // Below zero it counts in points.
+            paragraph.setSpaceBefore(-Paragraph.GAP * scale);
+            paragraph.setSpaceAfter(0.0);
+            if (!one.isPoint()) {
+                paragraph.setBullet(false);
+                paragraph.setLeftMargin(0.0);
+                paragraph.setIndent(0.0);
+            }
+            var run = paragraph.addNewTextRun();
+            run.setText(one.text());
+            run.setFontSize(one.type().size() * scale);
+            run.setBold(one.type().isBold());
+        }
+    }
+
+    private void direct(XSLFTextParagraph paragraph) {
+        if (rightToLeft) {
+            paragraph.setTextAlign(TextParagraph.TextAlign.RIGHT);
+            var properties = paragraph.getXmlObject().isSetPPr()
+                    ? paragraph.getXmlObject().getPPr()
+                    : paragraph.getXmlObject().addNewPPr();
+            properties.setRtl(true);
+        }
     }
 
     @Override
@@ -132,8 +264,8 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         series.setTitle(name, chart.setSheetTitle(name, 1));
         var look = new XDDFShapeProperties();
         var accent = color(Tint.ACCENT);
-        look.setFillProperties(new XDDFSolidFillProperties(
-                XDDFColor.from((byte) accent.getRed(), (byte) accent.getGreen(), (byte) accent.getBlue())));
+        look.setFillProperties(new XDDFSolidFillProperties(XDDFColor.from(
+                new byte[] {(byte) accent.getRed(), (byte) accent.getGreen(), (byte) accent.getBlue()})));
         series.setShapeProperties(look);
         chart.plot(data);
         chart.deleteLegend();
@@ -178,15 +310,10 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         shape.setWordWrap(true);
         for (String line : text.lines().toList()) {
             var paragraph = shape.addNewTextParagraph();
-            paragraph.setTextAlign(rightToLeft ? TextParagraph.TextAlign.RIGHT : TextParagraph.TextAlign.LEFT);
-            paragraph.setLineSpacing(105.0);
+            paragraph.setTextAlign(TextParagraph.TextAlign.LEFT);
+            direct(paragraph);
+            paragraph.setLineSpacing(LINE_SPACING);
             paragraph.setSpaceBefore(0.0);
-            if (rightToLeft) {
-                var properties = paragraph.getXmlObject().isSetPPr()
-                        ? paragraph.getXmlObject().getPPr()
-                        : paragraph.getXmlObject().addNewPPr();
-                properties.setRtl(true);
-            }
             var run = paragraph.addNewTextRun();
             run.setText(line);
             run.setFontSize(type.size() * scale);

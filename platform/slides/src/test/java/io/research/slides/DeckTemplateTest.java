@@ -9,8 +9,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.poi.xslf.usermodel.SlideLayout;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
 import org.apache.poi.xslf.usermodel.XSLFAutoShape;
+import org.apache.poi.xslf.usermodel.XSLFTextShape;
 import org.junit.jupiter.api.Test;
 
 class DeckTemplateTest {
@@ -38,6 +41,27 @@ class DeckTemplateTest {
                     .orElseThrow();
             assertThat(filled.getAnchor().getWidth()).isEqualTo(720);
             assertThat(filled.getFillColor()).isEqualTo(new Color(0x12, 0x77, 0x33));
+        }
+    }
+
+    @Test
+    void text_stands_in_the_places_of_a_layout_that_lie_on_the_page() throws IOException {
+        byte[] drawn;
+        try (var canvas = new EditableCanvas("Tea", DeckTemplate.of(presentation(960, 540)), false);
+                var cropped = new EditableCanvas("Tea", DeckTemplate.of(presentation(720, 405)), false)) {
+            assertThat(canvas.places(SlideKind.COLUMNS)).hasSize(2);
+            assertThat(cropped.places(SlideKind.CONTENT)).isEmpty();
+            var point = new Paragraph("It wakes me up.", Type.plain(14), true);
+            canvas.slide(SlideKind.COLUMNS, "What people say ".repeat(40), List.of(List.of(point), List.of()));
+            drawn = canvas.bytes();
+        }
+
+        try (var show = new XMLSlideShow(new ByteArrayInputStream(drawn))) {
+            var slide = show.getSlides().getFirst();
+            assertThat(slide.getSlideLayout().getType()).isEqualTo(SlideLayout.TWO_OBJ);
+            assertThat(slide.getShapes()).hasSize(2);
+            assertThat(slide.getTitle()).startsWith("What people say").endsWith("…");
+            assertThat(((XSLFTextShape) slide.getShapes().getLast()).getText()).isEqualTo("It wakes me up.");
         }
     }
 

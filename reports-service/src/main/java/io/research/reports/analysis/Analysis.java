@@ -1,5 +1,6 @@
 package io.research.reports.analysis;
 
+import io.research.text.masking.PiiMask;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -99,25 +99,22 @@ public record Analysis(
                 language, goals, people, references, worded, responses, interviewsLeftOut, removedSentences + removed);
     }
 
-    /** The same with personal data masked in all that people said or were asked. */
-    public Analysis masked(UnaryOperator<String> mask) {
+    /** The same with personal data masked in all that people said or were asked, and without what is kept with them. */
+    public Analysis masked(PiiMask mask) {
         return new Analysis(
                 language,
                 goals,
                 people.stream().map(person -> masked(person, mask)).toList(),
-                references.stream()
-                        .map(one -> one.withText(mask.apply(one.text())))
-                        .toList(),
+                references.stream().map(one -> one.masked(mask)).toList(),
                 findings.stream().map(finding -> masked(finding, mask)).toList(),
                 responses,
                 interviewsLeftOut,
                 removedSentences);
     }
 
-    private static Person masked(Person person, UnaryOperator<String> mask) {
-        var attributes = person.attributes().stream()
-                .map(one -> new Person.Attribute(mask.apply(one.name()), mask.apply(one.value())))
-                .toList();
+    private static Person masked(Person person, PiiMask mask) {
+        var attributes =
+                person.attributes().stream().map(one -> masked(one, mask)).toList();
         return new Person(
                 person.interviewId(),
                 person.label(),
@@ -126,15 +123,22 @@ public record Analysis(
                 person.endedAt(),
                 person.answers(),
                 person.words(),
-                attributes);
+                attributes,
+                List.of());
     }
 
-    private static Finding masked(Finding finding, UnaryOperator<String> mask) {
+    /** A question may tell what the number is that answers it. */
+    private static Person.Attribute masked(Person.Attribute one, PiiMask mask) {
+        var parts = mask.mask(List.of(one.name(), " ", one.value()));
+        return new Person.Attribute(parts.getFirst(), parts.getLast());
+    }
+
+    private static Finding masked(Finding finding, PiiMask mask) {
         var words = finding.words();
         return words == null
                 ? finding
                 : finding.worded(
-                        new Finding.Words(mask.apply(words.heading()), mask.apply(words.content()), words.basedOn()));
+                        new Finding.Words(mask.mask(words.heading()), mask.mask(words.content()), words.basedOn()));
     }
 
     private static <T> List<T> keep(List<T> all, Predicate<T> kept) {

@@ -29,7 +29,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class Analyst {
     /** Changes with the rules, so that reports of older ones are known to be stale. */
-    private static final String RULES = "rules-2";
+    private static final String RULES = "rules-4";
 
     private static final Logger LOG = Logger.getLogger(Analyst.class);
     private static final int OF_GOAL_AND_INTERVIEW = 4;
@@ -81,6 +81,11 @@ public class Analyst {
                 });
     }
 
+    /** Whether a study leaves it to its participants in which language they are interviewed. */
+    public static boolean isOpen(String studyLanguage) {
+        return studyLanguage == null || studyLanguage.equals(OPEN_LANGUAGE);
+    }
+
     private static List<Goal> goals(StudyState study) {
         var goals = Goal.of(study.studyPlan());
         return goals.isEmpty() ? List.of(new Goal("goal_1", study.name(), List.of())) : goals;
@@ -119,7 +124,8 @@ public class Analyst {
         var people = People.of(evidence.interviews());
         Map<UUID, Language> languages = evidence.interviews().stream()
                 .collect(Collectors.toMap(Interview::id, interview -> language(study, interview)));
-        var findings = new Findings(people, one -> languages.get(one.interviewId()));
+        var masks = new Masks(study.language(), evidence.interviews());
+        var findings = new Findings(people, one -> languages.get(one.interviewId()), masks::of);
         int from = 0;
         for (int at = 0; at < goals.size(); at++) {
             int to = from + said.get(at).size();
@@ -139,8 +145,7 @@ public class Analyst {
 
     /** The study's; where that is open, the one that the answers of the interview seem to be in. */
     private static Language language(StudyState study, Interview interview) {
-        boolean isOpen = study.language() == null || study.language().equals(OPEN_LANGUAGE);
-        return isOpen
+        return isOpen(study.language())
                 ? Language.ofText(
                         interview.turns().stream()
                                 .filter(turn -> turn.role() == Interview.Role.USER)

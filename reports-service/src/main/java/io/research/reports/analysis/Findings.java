@@ -5,6 +5,7 @@ import io.research.text.grouping.Theme;
 import io.research.text.grouping.Themes;
 import io.research.text.language.Language;
 import io.research.text.language.Polarity;
+import io.research.text.masking.PiiMask;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,13 +25,16 @@ final class Findings {
 
     private final People people;
     private final Function<Said, Language> languages;
+    private final Function<UUID, PiiMask> masks;
     private final Map<Said, String> ids = new LinkedHashMap<>();
     private final List<Finding> findings = new ArrayList<>();
     private final List<Response> responses = new ArrayList<>();
 
-    Findings(People people, Function<Said, Language> languages) {
+    /** @param masks by which the statements of each interview are masked */
+    Findings(People people, Function<Said, Language> languages, Function<UUID, PiiMask> masks) {
         this.people = people;
         this.languages = languages;
+        this.masks = masks;
     }
 
     /** Adds what was said to one goal. */
@@ -79,6 +83,7 @@ final class Findings {
                         one.getKey().interviewId(),
                         one.getKey().turn().id(),
                         one.getKey().text(),
+                        one.getKey().masked(masks.apply(one.getKey().interviewId())),
                         one.getKey().quotation().start(),
                         one.getKey().quotation().end(),
                         one.getKey().turn().startS()))

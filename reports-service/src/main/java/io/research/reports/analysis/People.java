@@ -61,6 +61,11 @@ final class People {
                                 answer.answer() != null && !answer.answer().isBlank())
                         .limit(MOST_ATTRIBUTES)
                         .map(answer -> new Person.Attribute(bounded(answer.question()), bounded(answer.answer())))
+                        .toList(),
+                interview.metadata().stream()
+                        .filter(one -> !one.value().isBlank())
+                        .limit(MOST_ATTRIBUTES)
+                        .map(one -> new Person.Attribute(bounded(one.name()), bounded(one.value())))
                         .toList()));
     }
 

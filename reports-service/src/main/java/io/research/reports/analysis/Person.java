@@ -11,6 +11,8 @@ import java.util.UUID;
  * @param quality the label of the interview, or null
  * @param answers how many turns the person had
  * @param words how many words they said, in all
+ * @param attributes what the screener has told about them
+ * @param metadata what the integrator keeps with them, names of people perhaps: no mask finds those
  */
 public record Person(
         UUID interviewId,
@@ -20,12 +22,14 @@ public record Person(
         Instant endedAt,
         int answers,
         int words,
-        List<Attribute> attributes) {
+        List<Attribute> attributes,
+        List<Attribute> metadata) {
 
     public Person {
         attributes = List.copyOf(attributes);
+        metadata = metadata == null ? List.of() : List.copyOf(metadata); // reports from before there was any
     }
 
-    /** What the screener has told about them. */
+    /** Something that is known about them. */
     public record Attribute(String name, String value) {}
 }

@@ -3,6 +3,7 @@ package io.research.reports.analysis;
 import io.research.reports.evidence.Interview;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
+import io.research.text.masking.PiiMask;
 import io.research.text.quotation.Quotation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +19,11 @@ record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quot
     private static final int LONGEST = 280;
     private static final int LEAST_WORDS = 2;
     private static final int SENTENCES_OF_TURN = 40;
+
+    /** Characters of a turn before and after a statement that tell what its numbers are. */
+    private static final int AROUND = 500;
+
+    private static final String NOTHING_LEFT = "…";
 
     /** The statements of one turn; none where it says nothing, such as "Yes." */
     static List<Said> of(Answered answer, String goalId, Language language) {
@@ -45,6 +51,23 @@ record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quot
                 .limit(most)
                 .sorted(Comparator.comparingInt(said::indexOf))
                 .toList();
+    }
+
+    /**
+     * As it is shown where personal data is masked; what stands around it in its turn tells what its numbers are. Null where
+     * nothing of it is masked.
+     */
+    String masked(PiiMask mask) {
+        String text = turn.text();
+        int from = text.offsetByCodePoints(0, quotation.start());
+        int to = text.offsetByCodePoints(0, quotation.end());
+        String before = text.substring(Math.max(0, from - AROUND), from);
+        String after = text.substring(to, Math.min(text.length(), to + AROUND));
+        String shown = mask.mask(List.of(before, text(), after)).get(1);
+        if (shown.equals(text())) {
+            return null;
+        }
+        return shown.isBlank() ? NOTHING_LEFT : shown;
     }
 
     String text() {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Words what an analysis has kept. Counts and quotations are its own; a model's words stand where the checks have let them
@@ -117,7 +118,7 @@ public final class Writing {
                 person.interviewId(),
                 person.label(),
                 person.quality() == null ? summary : summary + " " + words.say("profile.quality", person.quality()),
-                person.attributes().stream()
+                Stream.concat(person.attributes().stream(), person.metadata().stream())
                         .map(one -> new Sections.Attribute(one.name(), one.value()))
                         .toList());
     }

@@ -11,7 +11,7 @@ interface EvidenceConfig {
     @WithDefault("2000")
     int maxInterviews();
 
-    /** Characters of all of them. */
+    /** Characters of all of them, with the answers to screeners and the metadata of participants; two bytes each at most. */
     @WithDefault("30000000")
     long maxCharacters();
 }

@@ -9,28 +9,67 @@ import java.util.UUID;
 /**
  * A completed interview as interviews-service hands it over. All texts are words of strangers.
  *
+ * @param participantId null for who was not invited by name
  * @param participantEmail tells that two interviews are of one person; goes into no report
  * @param quality the label, or null where it is not rated
+ * @param language in which it was held, two letters; or null
+ * @param metadata what the integrator keeps with the participant; participants-service has it
  * @param turns in their order
  */
 public record Interview(
         UUID id,
+        UUID participantId,
         String participantEmail,
         String quality,
+        String language,
         Instant startedAt,
         Instant endedAt,
         List<ScreenerAnswer> screenerResponses,
+        List<Metadatum> metadata,
         List<Turn> turns) {
 
     public Interview {
         screenerResponses = screenerResponses == null ? List.of() : List.copyOf(screenerResponses);
+        metadata = metadata == null ? List.of() : List.copyOf(metadata);
         turns = turns == null ? List.of() : List.copyOf(turns);
     }
 
-    /** How many characters it holds. */
+    /** How many characters it holds, in all that it says and that is known of who was interviewed. */
     public long characters() {
-        return turns.stream().mapToLong(turn -> turn.text().length()).sum();
+        long said = turns.stream()
+                .mapToLong(turn -> turn.text().length() + length(turn.question()))
+                .sum();
+        long answered = screenerResponses.stream()
+                .mapToLong(one -> length(one.question()) + length(one.answer()))
+                .sum();
+        return said
+                + answered
+                + metadata.stream()
+                        .mapToLong(one -> length(one.name()) + length(one.value()))
+                        .sum();
     }
+
+    private static int length(String text) {
+        return text == null ? 0 : text.length();
+    }
+
+    /** The same with what the integrator keeps with the participant. */
+    Interview with(List<Metadatum> known) {
+        return new Interview(
+                id,
+                participantId,
+                participantEmail,
+                quality,
+                language,
+                startedAt,
+                endedAt,
+                screenerResponses,
+                known,
+                turns);
+    }
+
+    /** Something that the integrator keeps with a participant, under its own name. */
+    public record Metadatum(String name, String value) {}
 
     /** What was answered to a screener question. */
     public record ScreenerAnswer(String question, String answer) {}
@@ -38,10 +77,12 @@ public record Interview(
     /**
      * One turn, whole.
      *
+     * @param text empty where it may not be repeated
      * @param startS seconds from the start of the recording; null where there is none
+     * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
      * @param question which question of the plan it belongs to, where the interviewer has noted that; or null
      */
-    public record Turn(UUID id, Role role, String text, BigDecimal startS, String question) {}
+    public record Turn(UUID id, Role role, String text, BigDecimal startS, Boolean edited, String question) {}
 
     /** Who speaks. */
     public enum Role {

@@ -37,6 +37,17 @@ interface InterviewsClient {
             @RestQuery UUID after,
             @RestQuery int limit);
 
+    /** One of them; fails with 404 where it is none that counts, or no more. */
+    @GET
+    @Path("/{study_id}/{interview_id}")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<Interview> one(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("study_id") UUID studyId,
+            @PathParam("interview_id") UUID interviewId);
+
     /** A refusal is an answer, not a fault. */
     @ClientExceptionMapper
     static RuntimeException answer(Response response) {

@@ -6,38 +6,60 @@ import io.research.reports.report.ReportLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** The page of a report, for whoever holds a signed address. It loads nothing, runs nothing, and is kept by no cache. */
+/** The pages of a report, for whoever holds a signed address. They run nothing, and are kept by no cache. */
 @Cancellable(false)
 @Path(ReportLinks.PAGES)
 @RolesAllowed(Scope.PARTICIPANT)
 class ReportPageResource {
-    private final ReportPages pages;
+    private final ReportPages reports;
+    private final TranscriptPages transcripts;
     private final Query query;
 
-    ReportPageResource(ReportPages pages, Query query) {
-        this.pages = pages;
+    ReportPageResource(ReportPages reports, TranscriptPages transcripts, Query query) {
+        this.reports = reports;
+        this.transcripts = transcripts;
         this.query = query;
     }
 
     @GET
     @Path("/{id}")
-    public Uni<Response> page(UUID id) {
-        var asked = query.read(in -> new Signed(in.text("expires"), in.text("signature")));
-        return pages.read(id, asked.expires(), asked.signature())
-                .map(page -> Response.ok(page.html(), "text/html; charset=UTF-8")
-                        .header("Content-Security-Policy", pages.contentSecurityPolicy())
-                        .header("Referrer-Policy", "no-referrer")
-                        .header("X-Content-Type-Options", "nosniff")
-                        .header(HttpHeaders.CACHE_CONTROL, "private, no-store")
-                        .header(HttpHeaders.CONTENT_LANGUAGE, page.language())
-                        .build());
+    public Uni<Response> report(
+            UUID id,
+            @HeaderParam(HttpHeaders.ACCEPT) String accepted,
+            @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages) {
+        return answer(reports.read(id, key()), new Notices(accepted, languages));
     }
 
-    private record Signed(String expires, String signature) {}
+    @GET
+    @Path("/{id}/" + ReportLinks.INTERVIEWS + "/{interview}")
+    public Uni<Response> transcript(
+            UUID id,
+            UUID interview,
+            @HeaderParam(HttpHeaders.ACCEPT) String accepted,
+            @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages) {
+        return answer(transcripts.read(id, interview, key()), new Notices(accepted, languages));
+    }
+
+    private ReportLinks.Key key() {
+        return query.read(in -> new ReportLinks.Key(in.text("expires"), in.text("signature")));
+    }
+
+    private static Uni<Response> answer(Uni<RenderedPage> page, Notices notices) {
+        return notices.inPlaceOf(page).map(shown -> Response.status(shown.status())
+                .type("text/html; charset=UTF-8")
+                .entity(shown.html())
+                .header("Content-Security-Policy", shown.policy())
+                .header("Referrer-Policy", "no-referrer")
+                .header("X-Content-Type-Options", "nosniff")
+                .header(HttpHeaders.CACHE_CONTROL, "private, no-store")
+                .header(HttpHeaders.CONTENT_LANGUAGE, shown.language())
+                .build());
+    }
 }

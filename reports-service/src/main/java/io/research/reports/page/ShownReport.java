@@ -46,12 +46,14 @@ public record ShownReport(
             "deck.says",
             "deck.against",
             "deck.masked",
-            "deck.limitations");
+            "deck.limitations",
+            "page.open");
 
-    static ShownReport of(Reports.Dated dated, ReportWords words) {
+    /** @param addresses of the pages of interviews, by their ids */
+    static ShownReport of(Reports.Dated dated, ReportWords words, Function<UUID, String> addresses) {
         var analysis = dated.report().content();
         var sections = Writing.of(analysis);
-        var quotes = new Quotes(analysis);
+        var quotes = new Quotes(analysis, addresses);
         var coverage = sections.evidenceCoverage();
         return new ShownReport(
                 words.language(),
@@ -114,14 +116,20 @@ public record ShownReport(
     /** A count of a whole. */
     public record ShownBar(String label, int count, int of) {}
 
-    /** What somebody said. */
-    public record Quote(String text, String source) {}
+    /**
+     * What somebody said.
+     *
+     * @param place the address of its turn in the transcript
+     */
+    public record Quote(String text, String source, String place) {}
 
     private static final class Quotes {
         private final Map<String, Reference> references;
         private final Map<UUID, Person> people;
+        private final Function<UUID, String> addresses;
 
-        Quotes(Analysis analysis) {
+        Quotes(Analysis analysis, Function<UUID, String> addresses) {
+            this.addresses = addresses;
             references = analysis.referencesById();
             people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
         }
@@ -130,9 +138,15 @@ public record ShownReport(
             return ids.stream()
                     .limit(QUOTES)
                     .map(references::get)
-                    .map(one ->
-                            new Quote(one.text(), people.get(one.interviewId()).label() + " · " + one.id()))
+                    .map(this::quote)
                     .toList();
+        }
+
+        private Quote quote(Reference one) {
+            return new Quote(
+                    one.text(),
+                    people.get(one.interviewId()).label() + " · " + one.id(),
+                    addresses.apply(one.interviewId()) + "#" + Transcript.anchor(one.turnId()));
         }
     }
 }

@@ -5,6 +5,7 @@ import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
 import io.research.kernel.identity.TenantSql;
+import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -40,6 +41,15 @@ class ReportRepository extends TenantRepository<Report> {
                 exists (select 1 from report_interview r join known_interview k on k.interview_id = r.interview_id
                         where {tenant:r} and {tenant:k} and r.report_id = $1 and not r.left_out and k.deleted_at is not null)
             """);
+    private static final TenantSql INTERVIEWS = TenantSql.of(
+            """
+            select r.interview_id from report_interview r
+            where {tenant:r} and r.report_id = $1 and not r.left_out
+                and not exists (select 1 from known_interview k
+                                where {tenant:k} and k.interview_id = r.interview_id and k.deleted_at is not null)
+            """);
+    private static final PlainSql PLACE =
+            PlainSql.acrossTenants("select organization_id, app_id, study_id from report where id = $1");
     private static final TenantSql DELETE_OF_STUDY =
             TenantSql.of("delete from report where study_id = $1 and {tenant} returning id");
 
@@ -55,9 +65,17 @@ class ReportRepository extends TenantRepository<Report> {
                 .firstResult();
     }
 
-    /** Bound to no tenant: whoever asks holds a signed address of that report. */
-    Uni<Report> findAnywhere(UUID id) {
-        return find("id = :id", Map.of("id", id)).firstResult();
+    /** Whose the report is, or null. Bound to no tenant: whoever asks holds a signed address of that report. */
+    Uni<Place> findPlace(UUID id) {
+        return PLACE.selectFirst(id)
+                .map(row -> row == null ? null : new Place(new Tenant(row.text(0), row.text(1)), row.uuid(2)));
+    }
+
+    /** The interviews that the report holds something of: none that is known to be deleted. */
+    Uni<List<UUID>> interviewIds(Tenant tenant, UUID reportId) {
+        return INTERVIEWS
+                .select(tenant, reportId)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
     Uni<Integer> lastVersion(Tenant tenant, UUID studyId) {
@@ -92,6 +110,9 @@ class ReportRepository extends TenantRepository<Report> {
                 .select(tenant, studyId)
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
+
+    /** Whose a report is, and of which study. */
+    record Place(Tenant tenant, UUID studyId) {}
 
     /** What has changed about the evidence. */
     record Changes(int added, boolean deleted) {}

@@ -5,25 +5,34 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
+import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.neighbour.NeighbourStudies;
+import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.reports.analysis.Analyst;
+import io.research.reports.analysis.Person;
 import io.research.reports.wording.Wording;
 import io.research.text.masking.PiiMask;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/** Reads reports, with how fresh they are. */
+/**
+ * Reads reports, with how fresh they are. Each read asks interviews-service which of their interviews were deleted: what those
+ * said is left out, also before the event of the deletion has come.
+ */
 @ApplicationScoped
 public class Reports {
     private final ReportRepository reports;
     private final StudyReportingRepository reporting;
     private final NeighbourStudies studies;
+    private final Rechecking rechecking;
     private final Analyst analyst;
     private final Wording wording;
     private final ReportLinks links;
@@ -32,30 +41,39 @@ public class Reports {
             ReportRepository reports,
             StudyReportingRepository reporting,
             NeighbourStudies studies,
+            Rechecking rechecking,
             Analyst analyst,
             Wording wording,
             ReportLinks links) {
         this.reports = reports;
         this.reporting = reporting;
         this.studies = studies;
+        this.rechecking = rechecking;
         this.analyst = analyst;
         this.wording = wording;
         this.links = links;
     }
 
-    /** @throws Problem {@code not_found} where the study has no such report */
+    /**
+     * @throws Problem {@code not_found} where the study has no such report; {@code service_unavailable} when studies or
+     *     interviews cannot be asked
+     */
     Uni<ReportView> read(ReadScope scope, UUID studyId, ReportRequest request) {
         return studies.require(studyId)
                 .chain(study -> Panache.withSession(() -> find(scope, studyId, request.reportId())
-                                .onItem()
-                                .ifNull()
-                                .failWith(Problem::notFound)
-                                .chain(report -> dated(scope, report, study)))
-                        .chain(found -> onWorker(() -> {
-                            var shown = request.redactPii() ? masked(found, study.language()) : found.report();
-                            return ReportView.of(
-                                    shown, found.freshness(), request.view().sections(), links.page(shown.id()));
-                        })));
+                        .onItem()
+                        .ifNull()
+                        .failWith(Problem::notFound)
+                        .chain(report -> dated(scope, report, study))))
+                .chain(this::rechecked)
+                .chain(found -> onWorker(() -> {
+                    var shown = request.redactPii() ? found.masked() : found;
+                    return ReportView.of(
+                            shown.report(),
+                            shown.freshness(),
+                            request.view().sections(),
+                            links.page(shown.report().id()));
+                }));
     }
 
     /** The report that the job has made. */
@@ -65,7 +83,7 @@ public class Reports {
     }
 
     /**
-     * The newest report of a study; null where it has none. For who may read it.
+     * The newest report of a study as it is kept; null where it has none. For who may read it.
      *
      * @throws Problem {@code not_found} when there is no such study in the scope
      */
@@ -78,23 +96,45 @@ public class Reports {
     /** That report as it stands now, for work that no request waits for; null when it or its study is gone. */
     public Uni<Dated> find(Tenant tenant, UUID studyId, UUID reportId) {
         return studies.find(tenant, studyId)
-                .chain(study -> study == null
-                        ? Uni.createFrom().nullItem()
-                        : VertxContexts.onSameContext(() -> Panache.withSession(() -> reports.findOf(
-                                        tenant, studyId, reportId)
-                                .chain(report ->
-                                        report == null ? Uni.createFrom().nullItem() : dated(tenant, report, study)))));
+                .onItem()
+                .ifNotNull()
+                .transformToUni(study -> find(tenant, study, reportId))
+                .onItem()
+                .ifNotNull()
+                .transformToUni(found ->
+                        rechecking.goneInJob(tenant, found.interviewIds()).map(found::without));
     }
 
     /**
      * That report, whosever it is, for who holds an address that opens it ({@link ReportLinks}); null when it or its study
      * is gone.
+     *
+     * @throws Problem {@code service_unavailable} when studies or interviews cannot be asked
      */
     public Uni<Dated> findAnywhere(UUID reportId) {
-        return Panache.withSession(() -> reports.findAnywhere(reportId))
-                .chain(report -> report == null
-                        ? Uni.createFrom().nullItem()
-                        : find(report.tenant(), report.studyId(), report.id()));
+        return Panache.withSession(() -> reports.findPlace(reportId))
+                .onItem()
+                .ifNotNull()
+                .transformToUni(place -> studies.find(place.tenant(), place.studyId())
+                        .onFailure()
+                        .transform(fault -> NeighbourFaults.of("studies", fault))
+                        .onItem()
+                        .ifNotNull()
+                        .transformToUni(study -> find(place.tenant(), study, reportId)))
+                .onItem()
+                .ifNotNull()
+                .transformToUni(this::rechecked);
+    }
+
+    /**
+     * Whether an interview of which the report holds something was deleted: what was made of the report then goes too.
+     *
+     * @throws Problem {@code service_unavailable} when interviews-service cannot be asked
+     */
+    public Uni<Boolean> hasLost(Tenant tenant, UUID reportId) {
+        return Panache.withSession(() -> reports.interviewIds(tenant, reportId))
+                .chain(interviewIds -> rechecking.gone(tenant, interviewIds))
+                .map(gone -> !gone.isEmpty());
     }
 
     /**
@@ -106,6 +146,17 @@ public class Reports {
                 .lock(report.tenant(), report.studyId())
                 .chain(() -> reports.findOf(report.tenant(), report.studyId(), report.id()))
                 .map(now -> now != null && now.stored().revision() == report.revision());
+    }
+
+    private Uni<Dated> find(Tenant tenant, StudyState study, UUID reportId) {
+        return VertxContexts.onSameContext(() -> Panache.withSession(() -> reports.findOf(tenant, study.id(), reportId)
+                .onItem()
+                .ifNotNull()
+                .transformToUni(report -> dated(tenant, report, study))));
+    }
+
+    private Uni<Dated> rechecked(Dated found) {
+        return rechecking.gone(found.report().tenant(), found.interviewIds()).map(found::without);
     }
 
     private Uni<Report> find(ReadScope scope, UUID studyId, UUID reportId) {
@@ -122,10 +173,6 @@ public class Reports {
                         study.language()));
     }
 
-    private static StoredReport masked(Dated found, String language) {
-        return found.report().with(found.report().content().masked(PiiMask.forLanguage(language)::mask));
-    }
-
     private static <T> Uni<T> onWorker(Supplier<T> work) {
         var here = VertxContexts.current();
         return Uni.createFrom()
@@ -137,9 +184,34 @@ public class Reports {
     /** A report with how fresh it is. */
     public record Dated(StoredReport report, Freshness freshness, String studyLanguage) {
 
+        /** The interviews that it rests on. */
+        List<UUID> interviewIds() {
+            return report.content().people().stream().map(Person::interviewId).toList();
+        }
+
+        /** The same without what those interviews said; out of date where that was anything. */
+        Dated without(Set<UUID> gone) {
+            return gone.isEmpty()
+                    ? this
+                    : new Dated(
+                            report.with(report.content().without(gone)),
+                            new Freshness(true, freshness.newInterviews()),
+                            studyLanguage);
+        }
+
+        /**
+         * By which language personal data is masked: the study's, or where that is open, the one that is named.
+         *
+         * @param heldIn may be null
+         */
+        public String maskLanguage(String heldIn) {
+            return Analyst.isOpen(studyLanguage) ? heldIn : studyLanguage;
+        }
+
         /** The same with personal data masked; takes processor time. */
         public Dated masked() {
-            return new Dated(Reports.masked(this, studyLanguage), freshness, studyLanguage);
+            var mask = PiiMask.forLanguage(maskLanguage(report.content().language()));
+            return new Dated(report.with(report.content().masked(mask)), freshness, studyLanguage);
         }
     }
 }

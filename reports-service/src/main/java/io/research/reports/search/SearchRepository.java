@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The studies that can be searched and what can be found of them. */
 @ApplicationScoped
@@ -39,11 +40,11 @@ class SearchRepository {
     private static final TenantSql INSERT = TenantSql.of(
             """
             insert into search_document (organization_id, app_id, study_id, report_id, content_id, content_type, content,
-                interview_id, keys)
+                interview_id, rests_on, keys)
             select {organization}, {app}, $1, $2, added.id, added.type, added.content, added.interview_id,
-                string_to_array(added.keys, ' ')
-            from unnest($3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[])
-                as added (id, type, content, interview_id, keys)
+                string_to_array(added.rests_on, ' ')::uuid[], string_to_array(added.keys, ' ')
+            from unnest($3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[])
+                as added (id, type, content, interview_id, rests_on, keys)
             """);
     private static final TenantSql STUDIES = TenantSql.of(
             """
@@ -63,7 +64,8 @@ class SearchRepository {
     /** Rare words count more, and so does a document that says little else. */
     private static final TenantSql FIND = TenantSql.of(
             """
-            select d.study_id, d.content_id, d.content_type, d.content, d.interview_id
+            select d.study_id, d.content_id, d.content_type, d.content, d.interview_id, d.rests_on,
+                d.organization_id, d.app_id
             from search_document d, lateral (
                 select sum(wanted.weight) / ln(3 + cardinality(d.keys)) as score
                 from unnest($2::text[], $3::float8[]) as wanted (key, weight) where wanted.key = any(d.keys)) ranked
@@ -110,6 +112,7 @@ class SearchRepository {
                         texts(added, SearchDocument::type),
                         texts(added, SearchDocument::content),
                         added.stream().map(SearchDocument::interviewId).toArray(UUID[]::new),
+                        texts(added, SearchRepository::restsOn),
                         texts(added, one -> String.join(" ", one.keys())))
                 .replaceWithVoid();
     }
@@ -140,9 +143,22 @@ class SearchRepository {
         var values = weights.values().toArray(Double[]::new);
         return FIND.select(
                         scope, studies.toArray(UUID[]::new), keys, values, types.toArray(String[]::new), limit, offset)
-                .map(rows -> rows.stream()
-                        .map(row -> new SearchHit(row.uuid(0), row.text(1), row.text(2), row.text(3), row.uuid(4)))
-                        .toList());
+                .map(rows -> rows.stream().map(SearchRepository::hit).toList());
+    }
+
+    private static String restsOn(SearchDocument document) {
+        return document.restsOn().stream().map(UUID::toString).collect(Collectors.joining(" "));
+    }
+
+    private static SearchHit hit(SqlRow row) {
+        return new SearchHit(
+                row.uuid(0),
+                row.text(1),
+                row.text(2),
+                row.text(3),
+                row.uuid(4),
+                row.uuids(5),
+                new Tenant(row.text(6), row.text(7)));
     }
 
     private static String[] texts(List<SearchDocument> all, Function<SearchDocument, String> text) {
@@ -167,6 +183,17 @@ class SearchRepository {
     /** The report whose documents can be found. */
     record IndexedReport(UUID reportId, Instant generatedAt, Instant start, Instant end, String language) {}
 
-    /** A document that was found. */
-    record SearchHit(UUID studyId, String id, String type, String content, UUID interviewId) {}
+    /**
+     * A document that was found.
+     *
+     * @param restsOn whose words stand in it
+     */
+    record SearchHit(
+            UUID studyId,
+            String id,
+            String type,
+            String content,
+            UUID interviewId,
+            List<UUID> restsOn,
+            Tenant tenant) {}
 }

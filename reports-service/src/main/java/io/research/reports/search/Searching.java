@@ -1,10 +1,14 @@
 package io.research.reports.search;
 
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.Rechecking;
+import io.research.kernel.problem.Problem;
 import io.research.reports.search.SearchRepository.SearchHit;
 import io.research.reports.search.SearchRepository.SearchedStudy;
 import io.research.text.language.Language;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -12,30 +16,46 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Searches the newest reports of studies, by their words in the language of each. */
+/**
+ * Searches the newest reports of studies, by their words in the language of each. What holds words of an interview that was
+ * deleted is left out of its page, also before the event of the deletion has come.
+ */
 @ApplicationScoped
 class Searching {
     private static final int MOST_KEYS = 32;
 
     private final SearchRepository documents;
     private final SearchCursors cursors;
+    private final Rechecking rechecking;
 
-    Searching(SearchRepository documents, SearchCursors cursors) {
+    Searching(SearchRepository documents, SearchCursors cursors, Rechecking rechecking) {
         this.documents = documents;
         this.cursors = cursors;
+        this.rechecking = rechecking;
     }
 
-    @WithSession
+    /** @throws Problem {@code service_unavailable} when it cannot be asked whether what was found was deleted */
     Uni<SearchAnswer> search(ReadScope scope, SearchRequest request) {
         int offset = cursors.offset(scope, request);
+        return Panache.withSession(() -> find(scope, request, offset)).chain(found -> {
+            boolean hasMore = found.hits().size() > request.limit();
+            var page = hasMore ? found.hits().subList(0, request.limit()) : found.hits();
+            String next = hasMore ? cursors.next(scope, request, offset + request.limit()) : null;
+            return gone(page).map(gone -> answer(offset, found.studies(), standing(page, gone), next));
+        });
+    }
+
+    private Uni<Found> find(ReadScope scope, SearchRequest request, int offset) {
         return documents.studies(scope, request.filters().studyIds()).chain(studies -> {
             var searched = studies.stream()
                     .filter(study -> study.report() != null && isWithin(study, request.filters()))
@@ -43,10 +63,30 @@ class Searching {
                     .toList();
             var keys = keys(request.query(), languages(studies));
             return searched.isEmpty() || keys.isEmpty()
-                    ? Uni.createFrom().item(answer(scope, request, offset, studies, List.of()))
-                    : find(scope, request, offset, searched, keys)
-                            .map(hits -> answer(scope, request, offset, studies, hits));
+                    ? Uni.createFrom().item(new Found(studies, List.of()))
+                    : find(scope, request, offset, searched, keys).map(hits -> new Found(studies, hits));
         });
+    }
+
+    /** Whose words stand in those documents and were deleted; asked for each organization, which is mostly one. */
+    private Uni<Set<UUID>> gone(List<SearchHit> page) {
+        Map<Tenant, Set<UUID>> interviews = page.stream()
+                .filter(hit -> !hit.restsOn().isEmpty())
+                .collect(Collectors.groupingBy(
+                        SearchHit::tenant, Collectors.flatMapping(hit -> hit.restsOn().stream(), Collectors.toSet())));
+        return Multi.createFrom()
+                .iterable(interviews.entrySet())
+                .onItem()
+                .transformToUniAndConcatenate(own -> rechecking.gone(own.getKey(), own.getValue()))
+                .collect()
+                .asList()
+                .map(found -> found.stream().flatMap(Set::stream).collect(Collectors.toSet()));
+    }
+
+    private static List<SearchHit> standing(List<SearchHit> page, Set<UUID> gone) {
+        return page.stream()
+                .filter(hit -> Collections.disjoint(hit.restsOn(), gone))
+                .toList();
     }
 
     private Uni<List<SearchHit>> find(
@@ -100,10 +140,7 @@ class Searching {
         return LocalDate.ofInstant(at, ZoneOffset.UTC);
     }
 
-    private SearchAnswer answer(
-            ReadScope scope, SearchRequest request, int offset, List<SearchedStudy> studies, List<SearchHit> hits) {
-        boolean hasMore = hits.size() > request.limit();
-        var shown = hasMore ? hits.subList(0, request.limit()) : hits;
+    private static SearchAnswer answer(int offset, List<SearchedStudy> studies, List<SearchHit> shown, String next) {
         Map<UUID, List<SearchHit>> ofStudy = shown.stream()
                 .collect(Collectors.groupingBy(SearchHit::studyId, LinkedHashMap::new, Collectors.toList()));
         var order = new ArrayList<>(ofStudy.keySet());
@@ -114,8 +151,11 @@ class Searching {
                         .thenComparing(SearchedStudy::id))
                 .map(study -> row(study, ofStudy.getOrDefault(study.id(), List.of())))
                 .toList();
-        return new SearchAnswer(rows, hasMore ? cursors.next(scope, request, offset + request.limit()) : null, false);
+        return new SearchAnswer(rows, next, false);
     }
+
+    /** @param hits one more than the page has room for, where there are more */
+    private record Found(List<SearchedStudy> studies, List<SearchHit> hits) {}
 
     private static SearchAnswer.Study row(SearchedStudy study, List<SearchHit> hits) {
         var report = study.report();

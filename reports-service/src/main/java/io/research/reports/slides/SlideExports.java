@@ -21,6 +21,7 @@ import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** Begins slide exports, follows them, and gives their files out. */
 @ApplicationScoped
@@ -73,7 +74,8 @@ class SlideExports {
     /**
      * The job of that study, with fresh addresses of its files.
      *
-     * @throws Problem {@code not_found} for a job of another study too
+     * @throws Problem {@code not_found} for a job of another study too; {@code service_unavailable} when it cannot be asked
+     *     whether what the slides quote was deleted
      */
     Uni<SlideExportView> read(ReadScope scope, UUID studyId, UUID jobId) {
         return jobs.require(scope, KIND, jobId).chain(job -> {
@@ -84,17 +86,39 @@ class SlideExports {
                 return Uni.createFrom().item(SlideExportView.of(job, null, null, null));
             }
             var result = new JsonObject(job.result());
-            return link(decks, result.getString("deck_id")).chain(deck -> link(prints, result.getString("print_id"))
-                    .map(print -> SlideExportView.of(job, result.getInteger("slide_count"), deck, print)));
+            return reports.hasLost(job.tenant(), UUID.fromString(result.getString("report_id")))
+                    .chain(hasLost -> hasLost
+                            ? Uni.createFrom()
+                                    .item(SlideExportView.of(job, result.getInteger("slide_count"), null, null))
+                            : linked(job, result));
         });
     }
 
+    private Uni<SlideExportView> linked(Job job, JsonObject result) {
+        return link(decks, result.getString("deck_id")).chain(deck -> link(prints, result.getString("print_id"))
+                .map(print -> SlideExportView.of(job, result.getInteger("slide_count"), deck, print)));
+    }
+
     Uni<Response> downloadDeck(UUID id) {
-        return files.download(decks, id, SlideExports::deck);
+        return download(decks, id, SlideExports::deck);
     }
 
     Uni<Response> downloadPrint(UUID id) {
-        return files.download(prints, id, SlideExports::print);
+        return download(prints, id, SlideExports::print);
+    }
+
+    /** Nothing of what was deleted meanwhile is handed out, also before the event of the deletion has come. */
+    private Uni<Response> download(FileKind kind, UUID id, Function<StoredFile, FileDisposition> shown) {
+        return files.download(kind, id).chain(download -> {
+            var file = download.file();
+            return reports.hasLost(file.tenant(), UUID.fromString(file.subject()))
+                    .map(hasLost -> {
+                        if (hasLost) {
+                            throw new Problem(kind.missing());
+                        }
+                        return download.as(shown.apply(file));
+                    });
+        });
     }
 
     /** Where the file can be had for a while; null where there is none, or none any more. */

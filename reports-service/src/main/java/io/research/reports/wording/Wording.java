@@ -127,7 +127,7 @@ public class Wording {
 
     private static List<Quoted> quoted(Stream<String> ids, Map<String, Reference> references, PiiMask mask) {
         return ids.map(references::get)
-                .map(one -> new Quoted(one.id(), mask.mask(one.text())))
+                .map(one -> new Quoted(one.id(), one.maskedBy(mask)))
                 .toList();
     }
 

@@ -62,7 +62,7 @@ final class WrittenStudy {
             endAnswer();
             var question = line.substring(2).split(" \\| ");
             asked = question[0];
-            turns.add(new Turn(UUID.randomUUID(), Role.ASSISTANT, question[1], null, null));
+            turns.add(new Turn(UUID.randomUUID(), Role.ASSISTANT, question[1], null, null, null));
         } else {
             var said = line.split(" \\| ");
             answer.append(answer.isEmpty() ? "" : " ").append(said[1]);
@@ -75,7 +75,7 @@ final class WrittenStudy {
 
     private void endAnswer() {
         if (!answer.isEmpty()) {
-            var turn = new Turn(UUID.randomUUID(), Role.USER, answer.toString(), null, null);
+            var turn = new Turn(UUID.randomUUID(), Role.USER, answer.toString(), null, null, null);
             turns.add(turn);
             goalOfTurn.put(turn.id(), goalOfName.get(asked));
             answer.setLength(0);
@@ -86,7 +86,8 @@ final class WrittenStudy {
         endAnswer();
         if (!turns.isEmpty()) {
             var at = Instant.parse("2026-01-02T03:00:00Z");
-            interviews.add(new Interview(id(interviews.size()), null, "Good", at, at, List.of(), List.copyOf(turns)));
+            interviews.add(new Interview(
+                    id(interviews.size()), null, null, "Good", "en", at, at, List.of(), List.of(), List.copyOf(turns)));
             turns.clear();
         }
     }

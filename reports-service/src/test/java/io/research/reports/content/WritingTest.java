@@ -79,8 +79,10 @@ class WritingTest {
         var references = new ArrayList<Reference>();
         var responses = new ArrayList<Response>();
         for (int one = 1; one <= count; one++) {
-            people.add(new Person(id(one), "P" + one, "Good", Instant.EPOCH, Instant.EPOCH, 1, 5, List.of()));
-            references.add(new Reference("R" + one, id(one), id(-one), "Tea is too dear, says " + one, 0, 23, null));
+            people.add(
+                    new Person(id(one), "P" + one, "Good", Instant.EPOCH, Instant.EPOCH, 1, 5, List.of(), List.of()));
+            references.add(
+                    new Reference("R" + one, id(one), id(-one), "Tea is too dear, says " + one, null, 0, 23, null));
             responses.add(new Response(id(one), "goal_1", "R" + one));
         }
         var ids = references.stream().map(Reference::id).toList();

@@ -35,6 +35,18 @@ class EvidenceTest {
         assertThat(reading.evidence().interviews()).isEqualTo(all.subList(1, 3));
     }
 
+    @Test
+    void what_is_known_of_participants_takes_room_too() {
+        var reading = new Evidence.Reading(100, 10);
+        var known = interviews(2, "12345").stream()
+                .map(one -> one.with(List.of(new Interview.Metadatum("city", "Bonn"))))
+                .toList();
+
+        reading.add(known, 2);
+
+        assertThat(reading.evidence().interviews()).isEmpty();
+    }
+
     private static List<Interview> interviews(int count, String said) {
         return Stream.generate(() -> new Interview(
                         UUID.randomUUID(),
@@ -42,8 +54,11 @@ class EvidenceTest {
                         null,
                         null,
                         null,
+                        null,
+                        null,
                         List.of(),
-                        List.of(new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, said, null, null))))
+                        List.of(),
+                        List.of(new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, said, null, null, null))))
                 .limit(count)
                 .toList();
     }

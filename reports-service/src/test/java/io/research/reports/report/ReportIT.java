@@ -12,6 +12,7 @@ import io.research.reports.TeaStudy;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
+import io.vertx.core.json.JsonObject;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -121,6 +122,31 @@ class ReportIT {
         assertThat(overview.<Object>at("participant_profiles")).isNull();
         assertThat(overview.<Object>at("study_findings")).isNotNull();
         api.get(tea.report() + "?view=all").refused(422, "validation_failed").field("view");
+    }
+
+    @Test
+    void profiles_carry_what_the_screener_and_the_integrator_know_and_masked_ones_the_screener_alone() {
+        var known = InterviewFixture.anInterview()
+                .knownBy(new JsonObject()
+                        .put("segment", "loyal")
+                        .put("visits", 3)
+                        .put("since", null))
+                .asked(TeaStudy.PRICE, "Far too expensive, that price of tea.")
+                .of(tea.study);
+
+        var report = api.post(tea.report(), "", "Prefer", WAIT).expect(200);
+
+        assertThat(attributes(report, known))
+                .containsExactly(
+                        Map.of("name", "How old are you?", "value", "35 to 44"),
+                        Map.of("name", "segment", "value", "loyal"),
+                        Map.of("name", "visits", "value", "3"));
+        assertThat(attributes(api.get(tea.report() + "?redact_pii=true").expect(200), known))
+                .containsExactly(Map.of("name", "How old are you?", "value", "35 to 44"));
+    }
+
+    private static List<Map<String, String>> attributes(Api.Answer report, InterviewFixture interview) {
+        return report.at("participant_profiles.find { it.interview_id == '" + interview.id() + "' }.attributes");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.research.reports.slides;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.research.kernel.identity.Tenant;
 import io.research.reports.analysis.Analysis;
@@ -13,6 +14,7 @@ import io.research.reports.report.Freshness;
 import io.research.reports.report.Reports;
 import io.research.reports.report.StoredReport;
 import io.research.slides.Canvas;
+import io.research.testkit.Office;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -30,6 +32,8 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
 import org.apache.poi.xslf.usermodel.XSLFGraphicFrame;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** With {@code -Ddeck.pictures=true} what was drawn lies in {@code target/decks} as pictures, to be looked at. */
 class DrawnDeckTest {
@@ -51,9 +55,28 @@ class DrawnDeckTest {
                     .allSatisfy(slide -> assertThat(slide.getTitle()).isNotBlank());
             assertThat(deck.getSlides().stream().flatMap(slide -> slide.getShapes().stream()))
                     .anyMatch(XSLFGraphicFrame.class::isInstance);
+            assertThat(deck.getCharts()).isNotEmpty().allSatisfy(chart -> assertThat(
+                            chart.getCTChart().toString())
+                    .contains("srgbClr val=\"0B6E69\""));
             assertThat(new PDFTextStripper().getText(print)).contains("too expensive", "out of date");
         }
         assertThat(DeckText.of(drawn.editable())).contains("“Tea is too expensive, number 1", "P02 · R2");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, true", "de, false", "ar, false"})
+    void libre_office_opens_each_slide_with_its_words(String language, boolean isStale) throws IOException {
+        var office = Office.installed();
+        assumeThat(office).as("LibreOffice").isPresent();
+        var drawn = DrawnDeck.of(aReport(12, language, isStale), false);
+
+        byte[] opened = office.orElseThrow().pdf(drawn.editable());
+
+        pictures("office-" + language, opened);
+        try (var pages = Loader.loadPDF(opened)) {
+            assertThat(pages.getNumberOfPages()).isEqualTo(drawn.slides());
+            assertThat(new PDFTextStripper().getText(pages)).contains("P02");
+        }
     }
 
     @Test
@@ -97,9 +120,10 @@ class DrawnDeckTest {
                     420 + one,
                     List.of(
                             new Person.Attribute("How often do you drink tea in a usual week?", "Every day; at work"),
-                            new Person.Attribute("Age", "35 to 44"))));
+                            new Person.Attribute("Age", "35 to 44")),
+                    List.of()));
             String text = one % 4 == 0 ? LONG : "Tea is too expensive, number " + one + "." + suffix;
-            references.add(new Reference("R" + one, interview, new UUID(1, one), text, 0, text.length(), null));
+            references.add(new Reference("R" + one, interview, new UUID(1, one), text, null, 0, text.length(), null));
             responses.add(new Response(interview, "goal_1", "R" + one));
         }
         var ids = references.stream().map(Reference::id).toList();
@@ -139,16 +163,7 @@ class DrawnDeckTest {
         Files.createDirectories(PICTURES);
         Files.write(PICTURES.resolve(name + ".pptx"), drawn.editable());
         if (drawn.print() != null) {
-            Files.write(PICTURES.resolve(name + ".pdf"), drawn.print());
-            try (var print = Loader.loadPDF(drawn.print())) {
-                var renderer = new PDFRenderer(print);
-                for (int page = 0; page < Math.min(10, print.getNumberOfPages()); page++) {
-                    ImageIO.write(
-                            renderer.renderImageWithDPI(page, 60),
-                            "png",
-                            PICTURES.resolve(name + "-pdf-" + page + ".png").toFile());
-                }
-            }
+            pictures(name, drawn.print());
         }
         try (var deck = new XMLSlideShow(new ByteArrayInputStream(drawn.editable()))) {
             for (int slide = 0; slide < Math.min(10, deck.getSlides().size()); slide++) {
@@ -160,6 +175,23 @@ class DrawnDeckTest {
                         picture,
                         "png",
                         PICTURES.resolve(name + "-pptx-" + slide + ".png").toFile());
+            }
+        }
+    }
+
+    private static void pictures(String name, byte[] pdf) throws IOException {
+        if (!Boolean.getBoolean("deck.pictures")) {
+            return;
+        }
+        Files.createDirectories(PICTURES);
+        Files.write(PICTURES.resolve(name + ".pdf"), pdf);
+        try (var print = Loader.loadPDF(pdf)) {
+            var renderer = new PDFRenderer(print);
+            for (int page = 0; page < Math.min(10, print.getNumberOfPages()); page++) {
+                ImageIO.write(
+                        renderer.renderImageWithDPI(page, 60),
+                        "png",
+                        PICTURES.resolve(name + "-pdf-" + page + ".png").toFile());
             }
         }
     }

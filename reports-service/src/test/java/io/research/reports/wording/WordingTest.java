@@ -154,7 +154,7 @@ class WordingTest {
     }
 
     private static Reference reference(String id, String text) {
-        return new Reference(id, UUID.randomUUID(), UUID.randomUUID(), text, 0, text.length(), null);
+        return new Reference(id, UUID.randomUUID(), UUID.randomUUID(), text, null, 0, text.length(), null);
     }
 
     private Wording wording(Uni<ModelReply> reply) {

@@ -14,12 +14,14 @@ import io.research.kernel.time.Ids;
 import io.research.studies.FakeInterviewers;
 import io.research.studies.FakePanel;
 import io.research.studies.FakeParticipants;
+import io.research.studies.study.PublishedStudyEvents;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -37,6 +39,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTestResource(FakePanel.class)
 class PanelIT {
     private static final String STUDIES = "/api/public/v1/studies";
+    private static final Set<String> STEERED = Set.of("study.paused", "study.resumed", "study.stopped");
     private static final String ORDER = "{\"target\": 2, \"incident_rate\": 25, \"country_code\": \"US\"}";
 
     private final String organization = "org_" + UUID.randomUUID();
@@ -146,6 +149,28 @@ class PanelIT {
         assertThat(panelOf(study).getString("fielding")).isEqualTo("stopped");
         move(study, "resume").refused(409, "invalid_fielding_transition");
         launch(api, study).expect(200);
+    }
+
+    @Test
+    void only_what_succeeds_by_the_public_routes_is_told_as_paused_resumed_and_stopped() {
+        String study = aStudy(api, "panel");
+        api.post(STUDIES + "/" + study + "/launch-panel", ORDER.replace("}", ", \"frequency\": \"weekly\"}"))
+                .expect(200);
+        complete(study, panelOf(study).getString("cycle_id"));
+        await().untilAsserted(() -> assertThat(status(study)).isEqualTo("completed"));
+        begin(study, UUID.randomUUID().toString()).expect(204);
+        move(study, "resume").refused(409, "invalid_fielding_transition");
+        move(study, "pause").expect(200);
+        move(study, "pause").refused(409, "invalid_fielding_transition");
+        move(study, "resume").expect(200);
+
+        move(study, "stop").expect(200);
+
+        assertThat(PublishedStudyEvents.about(UUID.fromString(study), "study.stopped").stream()
+                        .filter(event -> STEERED.contains(event.getString("type")))
+                        .map(event -> event.getString("type") + " "
+                                + event.getJsonObject("data").getString("fielding_status")))
+                .containsExactly("study.paused paused", "study.resumed fielding", "study.stopped stopped");
     }
 
     @ParameterizedTest

@@ -14,11 +14,11 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** What the service tells the others about its studies, read from the broker. */
-final class PublishedStudyEvents {
+public final class PublishedStudyEvents {
     private PublishedStudyEvents() {}
 
     /** The events about that study, in order, as soon as one of that type is among them. */
-    static List<JsonObject> about(UUID study, String type) {
+    public static List<JsonObject> about(UUID study, String type) {
         var found = new ArrayList<JsonObject>();
         try (var consumer = consumer()) {
             consumer.subscribe(List.of(Topics.STUDIES));

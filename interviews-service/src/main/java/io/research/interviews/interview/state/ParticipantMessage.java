@@ -8,5 +8,6 @@ import java.math.BigDecimal;
  * @param clientId the sender's name for the turn: the same name twice is one turn
  * @param startS seconds from the start of the recording, or null
  * @param endS seconds from the start of the recording, or null
+ * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
  */
-public record ParticipantMessage(String clientId, String text, BigDecimal startS, BigDecimal endS) {}
+public record ParticipantMessage(String clientId, String text, BigDecimal startS, BigDecimal endS, Boolean edited) {}

@@ -6,6 +6,7 @@ import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.interviews.interview.state.Participant;
+import io.research.interviews.interview.state.Status;
 import io.research.interviews.transcript.Segment;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Wire;
@@ -49,13 +50,13 @@ public final class InterviewEvents {
                 data(view));
     }
 
-    /** Nobody sees it any more. */
+    /** Nobody sees it any more. One that was never agreed to counts nowhere, and is told as one under way. */
     public static Event<InterviewDeleted> deleted(Tenant tenant, InterviewRow row, Instant now) {
         var data = new InterviewDeleted(
                 row.id(),
                 row.participant() == null ? null : row.participant().id(),
                 Wire.of(row.participantSource()),
-                Wire.of(row.status()));
+                Wire.of(row.status() == null ? Status.IN_PROGRESS : row.status()));
         return new Event<>(
                 Ids.next(),
                 EventType.INTERVIEW_DELETED,

@@ -51,9 +51,9 @@ public record InterviewRow(
                 null);
     }
 
-    /** How long it took, or null while it goes on; never less than nothing, whatever clocks have done. */
+    /** How long it took; null before it begins and while it goes on. Never less than nothing, whatever clocks have done. */
     public static Long seconds(Instant startedAt, Instant endedAt) {
-        return endedAt == null
+        return startedAt == null || endedAt == null
                 ? null
                 : Long.valueOf(Math.max(0, Duration.between(startedAt, endedAt).toSeconds()));
     }

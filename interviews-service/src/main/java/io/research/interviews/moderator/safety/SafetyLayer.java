@@ -51,6 +51,14 @@ public final class SafetyLayer {
         return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
     }
 
+    /**
+     * Whether findings may quote these words of a participant. Looks at all of them, however long they are, so that it takes
+     * longer than the others: not for event loops.
+     */
+    public static boolean mayBeQuoted(String words, String language) {
+        return SafetyText.parts(words).stream().allMatch(part -> mayBeRepeated(part, language));
+    }
+
     /** Whether the words say of themselves that they correct what was said before. */
     public static boolean isCorrection(String words, String language) {
         var texts = Readings.of(words);

@@ -1,6 +1,7 @@
 package io.research.interviews.moderator.safety;
 
 import io.research.interviews.moderator.language.PlainText;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,10 @@ import java.util.stream.Collectors;
 record SafetyText(Set<String> whole, Set<String> sentences) {
     private static final int MAX_CHARACTERS = 4_000;
     private static final int MAX_SENTENCES = 80;
+
+    /** More than any expression that is searched for. */
+    private static final int SHARED = 400;
+
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?;…])(?=\\s)|(?<=[\\n。！？；؟।])");
     private static final Pattern WORD = Pattern.compile("\\S+");
     private static final Pattern LETTERS_APART =
@@ -22,7 +27,45 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     private static final Pattern REPEATED = Pattern.compile("(\\p{L})\\1{2,}");
     private static final String STANDING_FOR_LETTERS = "013457@$!|*#";
 
-    /** With a space before and after each word. */
+    /**
+     * All of a message in parts that are searched one after another. Sentences stay whole; one that is longer than a part is
+     * cut at spaces into parts that share some of them.
+     */
+    static List<String> parts(String message) {
+        var parts = new ArrayList<String>();
+        var part = new StringBuilder();
+        int sentences = 0;
+        for (String sentence : SENTENCE_END.split(message)) {
+            if (sentences == MAX_SENTENCES || part.length() + sentence.length() > MAX_CHARACTERS) {
+                parts.add(part.toString());
+                part.setLength(0);
+                sentences = 0;
+            }
+            if (sentence.length() > MAX_CHARACTERS) {
+                parts.addAll(pieces(sentence));
+            } else {
+                part.append(sentence);
+                sentences++;
+            }
+        }
+        parts.add(part.toString());
+        return parts;
+    }
+
+    private static List<String> pieces(String sentence) {
+        var pieces = new ArrayList<String>();
+        int from = 0;
+        while (sentence.length() - from > MAX_CHARACTERS) {
+            int to = from + MAX_CHARACTERS;
+            pieces.add(sentence.substring(from, to));
+            int next = sentence.indexOf(' ', to - SHARED);
+            from = next < 0 || next >= to ? to - SHARED : next;
+        }
+        pieces.add(sentence.substring(from));
+        return pieces;
+    }
+
+    /** With a space before and after each word; of a long message its beginning. */
     static SafetyText of(String message) {
         String start = message.length() > MAX_CHARACTERS ? message.substring(0, MAX_CHARACTERS) : message;
         List<String> sentences = SENTENCE_END

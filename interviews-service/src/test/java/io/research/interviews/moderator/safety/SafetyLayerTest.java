@@ -103,6 +103,27 @@ class SafetyLayerTest {
                 .containsExactly(Concern.CRISIS, Concern.ABUSE, Concern.STOP);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"The tea was good. ", "So. ", "and then I made tea ", "茶を飲みます。"})
+    void a_long_answer_may_be_quoted_unless_any_of_it_may_not(String said) {
+        String half = said.repeat(9_000 / said.length());
+
+        assertThat(SafetyLayer.mayBeQuoted(half + half, "en")).isTrue();
+        assertThat(SafetyLayer.mayBeQuoted(half + "you are a stupid idiot " + half, "en"))
+                .isFalse();
+        assertThat(SafetyLayer.mayBeQuoted(half + half + "you are a stupid idiot", "en"))
+                .isFalse();
+    }
+
+    @Test
+    void what_may_not_be_quoted_is_found_wherever_a_long_sentence_is_cut() {
+        for (int before = 3_550; before <= 4_050; before++) {
+            String answer = "a".repeat(before) + " you are a stupid idiot " + "and then ".repeat(100);
+
+            assertThat(SafetyLayer.mayBeQuoted(answer, "en")).as("%d", before).isFalse();
+        }
+    }
+
     @Test
     void any_text_is_read() {
         assertThat(SafetyLayer.read("", "en")).isEmpty();

@@ -21,6 +21,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
@@ -126,6 +127,12 @@ public class StoredFiles {
     /** A whole address that opens the file for a while, to whoever holds it. */
     public Uni<String> link(StoredFile file, FileDisposition shown) {
         return store.link(file.key(), shown, config.linkValidity());
+    }
+
+    /** The same for at most that long, such as what is left of the address that leads to it. */
+    public Uni<String> link(StoredFile file, FileDisposition shown, Duration most) {
+        var usual = config.linkValidity();
+        return store.link(file.key(), shown, most.compareTo(usual) < 0 ? most : usual);
     }
 
     /**

@@ -18,8 +18,9 @@ import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
 /**
- * Writes bodies with their length in the head. A {@code Multi} that a method returns is always sent in chunks, of which
- * neither a player nor a download knows how much is to come.
+ * Writes bodies, with their length in the head where it is known. A {@code Multi} that a method returns is always sent in
+ * chunks, of which neither a player nor a download knows how much is to come, and as events its head goes out before anything
+ * is read, so that nothing can be refused any more.
  */
 @Provider
 public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody> {
@@ -54,7 +55,11 @@ public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody>
         var request = (ResteasyReactiveRequestContext) context;
         var response = context.serverResponse();
         request.suspend();
-        response.setResponseHeader(HttpHeaders.CONTENT_LENGTH, Long.toString(body.length()));
+        if (body.length() == StreamedBody.UNKNOWN) {
+            response.setChunked(true);
+        } else {
+            response.setResponseHeader(HttpHeaders.CONTENT_LENGTH, Long.toString(body.length()));
+        }
         Cancellable writing = body.content()
                 .onItem()
                 .transformToUniAndConcatenate(piece -> write(response, piece))

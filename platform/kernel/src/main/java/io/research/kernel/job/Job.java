@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param result what a succeeded job shows, as JSON text; or null
  * @param error public-safe; set only on a failed job
  * @param resultUrl where the result can be read; or null
+ * @param progress how far the attempt is, as its handler tells it ({@link JobSteps}); null until then
  * @param attempts how often a worker has begun it
  * @param trace what is carried on of the trace that it was begun in; null where nobody records one
  */
@@ -27,6 +28,7 @@ public record Job(
         String result,
         String error,
         String resultUrl,
+        JobProgress progress,
         int attempts,
         Instant createdAt,
         Instant updatedAt,

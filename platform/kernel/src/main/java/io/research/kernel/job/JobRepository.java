@@ -22,8 +22,8 @@ import java.util.UUID;
 @ApplicationScoped
 class JobRepository implements Retention {
     private static final String COLUMNS =
-            " id, organization_id, app_id, kind, subject, status, payload, result, error, result_url, attempts,"
-                    + " created_at, updated_at, trace ";
+            " id, organization_id, app_id, kind, subject, status, payload, result, error, result_url, progress_done,"
+                    + " progress_total, attempts, created_at, updated_at, trace ";
     private static final TenantSql INSERT = TenantSql.of(
             """
             insert into job (id, organization_id, app_id, kind, subject, status, payload, result_url, due_at,
@@ -87,6 +87,8 @@ class JobRepository implements Retention {
     private static final String OF_ATTEMPT = " where id = $1 and attempts = $2 and status = 'running'";
     private static final PlainSql EXTEND = PlainSql.acrossTenants(
             "update job set lease_until = clock_timestamp() + $3::float8 * interval '1 second'" + OF_ATTEMPT);
+    private static final PlainSql PROGRESS =
+            PlainSql.acrossTenants("update job set progress_done = $3, progress_total = $4" + OF_ATTEMPT);
     private static final PlainSql HOLD = PlainSql.acrossTenants("select id from job" + OF_ATTEMPT + " for update");
     private static final String ENDED = ", lease_until = null, updated_at = clock_timestamp()" + OF_ATTEMPT;
     private static final PlainSql SUCCEED =
@@ -151,6 +153,11 @@ class JobRepository implements Retention {
         return EXTEND.update(job.id(), job.attempts(), seconds(lease)).map(rows -> rows == 1);
     }
 
+    Uni<Void> progress(Job job, JobProgress progress) {
+        return PROGRESS.update(job.id(), job.attempts(), progress.done(), progress.total())
+                .replaceWithVoid();
+    }
+
     /** Whether the attempt still holds its job; if so, locked until the transaction ends. */
     Uni<Boolean> hold(Job job) {
         return HOLD.selectFirst(job.id(), job.attempts()).map(row -> row != null);
@@ -183,9 +190,14 @@ class JobRepository implements Retention {
                 row.text(7),
                 row.text(8),
                 row.text(9),
-                row.integer(10),
-                row.instant(11),
-                row.instant(12),
-                row.text(13));
+                progress(row.integer(10), row.integer(11)),
+                row.integer(12),
+                row.instant(13),
+                row.instant(14),
+                row.text(15));
+    }
+
+    private static JobProgress progress(Integer done, Integer total) {
+        return done == null || total == null ? null : new JobProgress(done, total);
     }
 }

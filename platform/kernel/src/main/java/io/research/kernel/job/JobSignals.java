@@ -3,6 +3,7 @@ package io.research.kernel.job;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.postgres.VertxContexts;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Tells those who wait for a job that its row has changed, whichever process changed it. */
@@ -33,26 +35,36 @@ class JobSignals {
 
     /** Reads again at each change, and now and then without one, until the job has ended or the time is up. */
     Uni<Job> await(UUID id, Duration wait, Supplier<Uni<Job>> read) {
-        long deadline = System.nanoTime() + wait.toNanos();
-        return VertxContexts.onSameContext(() -> attempt(id, deadline, read));
+        return VertxContexts.onSameContext(
+                () -> watch(id, POLL, wait, read, job -> job.status().isTerminal())
+                        .collect()
+                        .last());
     }
 
-    private Uni<Job> attempt(UUID id, long deadline, Supplier<Uni<Job>> read) {
-        var context = VertxContexts.current();
-        var waiter = new Waiter(id.toString());
-        waiters.add(waiter);
-        return read.get()
-                .chain(job -> {
-                    long left = deadline - System.nanoTime();
-                    if (job.status().isTerminal() || left <= 0) {
-                        return Uni.createFrom().item(job);
-                    }
-                    long pause = Math.max(1, Math.min(left / 1_000_000, POLL.toMillis()));
-                    return waiter.next(vertx, pause).emitOn(context).chain(() -> attempt(id, deadline, read));
-                })
-                .onTermination()
-                .invoke(() -> waiters.remove(waiter));
+    /**
+     * What is read: at once, and again at each change and after each quiet time, until it is the last or the time is up; on
+     * the context of its subscription.
+     */
+    <T> Multi<T> watch(UUID id, Duration quiet, Duration longest, Supplier<Uni<T>> read, Predicate<T> isLast) {
+        long deadline = System.nanoTime() + longest.toNanos();
+        return Multi.createFrom().deferred(() -> {
+            var context = VertxContexts.current();
+            var waiter = new Waiter(id.toString());
+            waiters.add(waiter);
+            return Multi.createBy()
+                    .repeating()
+                    .uni(() -> waiter.next(vertx, quiet, deadline)
+                            .emitOn(context)
+                            .chain(() -> VertxContexts.toItsEnd(read.get()))
+                            .map(found -> new Look<>(found, isLast.test(found) || System.nanoTime() >= deadline)))
+                    .whilst(look -> !look.isLast())
+                    .map(Look::found)
+                    .onTermination()
+                    .invoke(() -> waiters.remove(waiter));
+        });
     }
+
+    private record Look<T>(T found, boolean isLast) {}
 
     private void changed(String id) {
         for (var waiter : waiters) {
@@ -62,35 +74,41 @@ class JobSignals {
         }
     }
 
-    /** One request that waits; woken by a change or by its timer. */
+    /** One who waits for changes of a job: woken by each, by the end of a quiet time, and at the beginning. */
     private static final class Waiter {
         private final String id;
-        private Runnable wakeUp;
-        private boolean woken;
+        private boolean woken = true;
+        private Runnable waiting;
 
         Waiter(String id) {
             this.id = id;
         }
 
-        Uni<Void> next(Vertx vertx, long millis) {
+        /** The next waking, at the latest after the quiet time and at the deadline; on whatever thread. */
+        Uni<Void> next(Vertx vertx, Duration quiet, long deadline) {
+            long left = (deadline - System.nanoTime()) / 1_000_000;
+            long pause = Math.max(1, Math.min(left, quiet.toMillis()));
             return Uni.createFrom().emitter(emitter -> {
-                long timer = vertx.setTimer(millis, fired -> wake());
+                long timer = vertx.setTimer(pause, fired -> wake());
+                emitter.onTermination(() -> vertx.cancelTimer(timer));
                 synchronized (this) {
-                    wakeUp = () -> {
+                    waiting = () -> {
                         vertx.cancelTimer(timer);
                         emitter.complete(null);
                     };
                     if (woken) {
-                        wakeUp.run();
+                        wake();
                     }
                 }
             });
         }
 
         synchronized void wake() {
-            woken = true;
-            if (wakeUp != null) {
-                wakeUp.run();
+            woken = waiting == null;
+            if (waiting != null) {
+                var told = waiting;
+                waiting = null;
+                told.run();
             }
         }
     }

@@ -4,19 +4,26 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.StoredJson;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.kernel.trace.Traces;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
 
 /** Begins durable jobs and reads how they stand. */
 @ApplicationScoped
 public class Jobs {
+    private static final Logger LOG = Logger.getLogger(Jobs.class);
+
     /** When to come back where there was no room. */
     private static final Duration FULL = Duration.ofSeconds(5);
 
@@ -54,6 +61,7 @@ public class Jobs {
                 null,
                 null,
                 resultUrl,
+                null,
                 0,
                 now,
                 now,
@@ -102,6 +110,28 @@ public class Jobs {
                 .onItem()
                 .ifNull()
                 .failWith(Problem::notFound);
+    }
+
+    /** Where the handler of that attempt tells how far it is, from any thread; to be asked for on the handler's context. */
+    public JobSteps steps(Job job) {
+        var context = VertxContexts.current();
+        return (done, total) -> Uni.createFrom()
+                .deferred(() -> Panache.withTransaction(() -> repository.progress(job, new JobProgress(done, total))))
+                .runSubscriptionOn(context)
+                .onFailure()
+                .invoke(fault -> LOG.warnf("Progress not stored, jobId=%s: %s", job.id(), fault.getMessage()))
+                .onFailure()
+                .recoverWithNull();
+    }
+
+    /**
+     * What {@code read} answers: at once, after each change of the job and after each quiet time, until it is the last, its
+     * reader leaves or the time is up. A reader who is slow gets the newest only.
+     *
+     * @param quiet after which is looked again without a change, for notifications may be missed
+     */
+    public <T> Multi<T> watch(UUID id, Duration quiet, Duration longest, Supplier<Uni<T>> read, Predicate<T> isLast) {
+        return signals.watch(id, quiet, longest, read, isLast);
     }
 
     /** The job as it stands when it has ended, or at the latest after {@code wait}. */

@@ -16,6 +16,14 @@ public final class VertxContexts {
         return Uni.createFrom().deferred(work::get).runSubscriptionOn(current());
     }
 
+    /**
+     * The same work, which goes on to its end where nobody waits for it any more: the connection of a read that was stopped
+     * in the middle would never be given back.
+     */
+    public static <T> Uni<T> toItsEnd(Uni<T> work) {
+        return Uni.createFrom().emitter(emitter -> work.subscribe().with(emitter::complete, emitter::fail));
+    }
+
     /** Runs on the context that this method is called on: to come back to it from what ends elsewhere. */
     public static Executor current() {
         var context = Vertx.currentContext();

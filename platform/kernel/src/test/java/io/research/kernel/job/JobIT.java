@@ -18,7 +18,10 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -99,6 +102,53 @@ class JobIT {
         var unfinished = outside(() -> jobs.await(job, Duration.ofMillis(50)));
 
         assertThat(unfinished.status().isTerminal()).isFalse();
+    }
+
+    @Test
+    void whoever_watches_a_job_is_told_of_each_step_until_its_end() {
+        var job = jobs.draft(OF_NOBODY, tenant, null, null, null);
+        inTransaction(() -> jobs.begin(job));
+        var seen = new LinkedBlockingQueue<Job>();
+        var ended = CompletableFuture.runAsync(() -> outside(() -> jobs.watch(
+                        job.id(), LONG, LONG, () -> jobs.require(tenant, OF_NOBODY, job.id()), now -> now.status()
+                                .isTerminal())
+                .invoke(seen::add)
+                .collect()
+                .last()));
+
+        assertThat(next(seen).progress()).isNull();
+        var claimed = inTransaction(() -> repository.claim(List.of(OF_NOBODY.name()), LONG, 100)).stream()
+                .filter(one -> one.id().equals(job.id()))
+                .findFirst()
+                .orElseThrow();
+        outside(() -> jobs.steps(claimed).tell(1, 3));
+        assertThat(next(seen).progress()).isEqualTo(new JobProgress(1, 3));
+        outside(() -> jobs.steps(claimed).tell(2, 3));
+        assertThat(next(seen).progress()).isEqualTo(new JobProgress(2, 3));
+        inTransaction(() -> repository.succeed(claimed, null));
+
+        assertThat(next(seen).status()).isEqualTo(JobStatus.SUCCEEDED);
+        ended.join();
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
+    void an_attempt_that_has_lost_its_job_tells_no_steps_of_it() {
+        var job = jobs.draft(OF_NOBODY, tenant, null, null, null);
+        inTransaction(() -> jobs.begin(job));
+
+        outside(() -> jobs.steps(job).tell(1, 3));
+
+        assertThat(outside(() -> jobs.require(tenant, OF_NOBODY, job.id())).progress())
+                .isNull();
+    }
+
+    private static Job next(BlockingQueue<Job> seen) {
+        try {
+            return seen.poll(LONG.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            throw new AssertionError(stopped);
+        }
     }
 
     @Test

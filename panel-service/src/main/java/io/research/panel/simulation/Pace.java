@@ -1,0 +1,62 @@
+package io.research.panel.simulation;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** How many people come to each cycle as time goes by, so many in a minute: as many as whole people fit into it. */
+final class Pace {
+    private static final double MILLIS_OF_MINUTE = 60_000;
+    private static final Duration LONGEST = Duration.ofSeconds(5);
+    private static final Duration REMEMBERED = Duration.ofMinutes(1);
+
+    private final double perMinute;
+    private final Map<UUID, Served> served = new HashMap<>();
+
+    /**
+     * When a cycle had its last turn, and what part of a person it is owed since.
+     *
+     * @param at since whatever moment, as the next ones
+     */
+    private record Served(Duration at, double owed) {}
+
+    Pace(double perMinute) {
+        this.perMinute = perMinute;
+    }
+
+    /**
+     * Who comes now, since each cycle had its last turn: nobody in the first, and nobody makes up for more than five
+     * seconds. Cycles without a turn in the last minute are forgotten.
+     *
+     * @param cycles that have their turn
+     * @param now the time since whatever moment, the same in every call
+     */
+    Map<UUID, Integer> coming(Collection<UUID> cycles, Duration now) {
+        served.values().removeIf(one -> one.at().plus(REMEMBERED).compareTo(now) < 0);
+        var coming = new HashMap<UUID, Integer>();
+        for (var cycle : cycles) {
+            var before = served.getOrDefault(cycle, new Served(now, 0));
+            long millis = Math.min(now.minus(before.at()).toMillis(), LONGEST.toMillis());
+            double owed = before.owed() + perMinute * millis / MILLIS_OF_MINUTE;
+            coming.put(cycle, (int) owed);
+            served.put(cycle, new Served(now, owed - (int) owed));
+        }
+        return coming;
+    }
+
+    /** The cycles of so many of these people at most, in random order: then no cycle comes always after another. */
+    static List<UUID> inAnyOrder(Map<UUID, Integer> coming, int most, Random random) {
+        var all = coming.entrySet().stream()
+                .flatMap(cycle -> Collections.nCopies(cycle.getValue(), cycle.getKey()).stream())
+                .collect(Collectors.toCollection(ArrayList::new));
+        Collections.shuffle(all, random);
+        return all.stream().limit(most).toList();
+    }
+}

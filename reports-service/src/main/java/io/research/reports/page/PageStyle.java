@@ -1,0 +1,47 @@
+package io.research.reports.page;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** The style sheet that stands in every page, and the policy that allows it. */
+final class PageStyle {
+    static final String TEXT = text();
+
+    private static final String POLICY = "default-src 'none'; style-src 'sha256-" + sha256(TEXT)
+            + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+    private PageStyle() {}
+
+    /** Allows the style sheet and nothing else. */
+    static String policy() {
+        return POLICY;
+    }
+
+    /** Allows players to load from where that recording is, too. */
+    static String policyWithPlayer(String recordingUrl) {
+        var from = URI.create(recordingUrl);
+        return POLICY + "; media-src " + from.getScheme() + "://" + from.getRawAuthority();
+    }
+
+    private static String text() {
+        try (var in = PageStyle.class.getResourceAsStream("style.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            return Base64.getEncoder()
+                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package io.research.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import io.research.journey.Fieldwork;
+import io.research.journey.StudyFixture;
+import io.research.stack.OnTheStack;
+import io.research.stack.RunningStack;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The invitation and the reward, as a mail program shows them on a phone and on a desk. */
+@ExtendWith({OnTheStack.class, InChromium.class})
+class InvitationMailST {
+    private final RunningStack stack;
+    private final Chromium chromium;
+
+    InvitationMailST(RunningStack stack, Chromium chromium) {
+        this.stack = stack;
+        this.chromium = chromium;
+    }
+
+    static Stream<Device> sizes() {
+        return Stream.of(Device.handheld(), Device.desk());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void an_invitation_fits_is_accessible_and_leads_to_the_interview_and_out_of_it(Device device) {
+        var fieldwork = Fieldwork.on(stack);
+        String email = Fieldwork.newEmail();
+        fieldwork.invite(email);
+        var mail = fieldwork.mailTo(email);
+        var page = chromium.visitor(device).read(stack.baseUrl());
+
+        page.setContent(mail.html());
+
+        assertThat(page.locator("a[href='" + mail.personalLink() + "']").first())
+                .isVisible();
+        assertThat((Integer) page.evaluate("document.scrollingElement.scrollWidth"))
+                .isLessThanOrEqualTo(device.width());
+        assertThat(page.locator("script, link, iframe")).hasCount(0);
+        Accessibility.check(page, "invitation");
+        chromium.photograph("mail-" + device.width());
+        unsubscribe(page);
+        Accessibility.check(page, "unsubscribe");
+        chromium.photograph("unsubscribe-" + device.width());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_reward_fits_is_accessible_and_shows_its_code(Device device) {
+        var fieldwork = Fieldwork.on(stack);
+        stack.integrator()
+                .updateStudy(
+                        200,
+                        fieldwork.studyId(),
+                        Map.of("byop_config", Map.of("incentive_amount", 25, "is_incentives_enabled", true)));
+        String email = Fieldwork.newEmail();
+        String participant = silently(fieldwork, email);
+        stack.api(0, "all")
+                .send("POST", "/api/public/v1/participants/" + participant + "/reward", null)
+                .expect(202);
+        var mail = fieldwork.mailTo(email);
+        var page = chromium.visitor(device).read(stack.baseUrl());
+
+        page.setContent(mail.html());
+
+        assertThat(page.locator("bdi")).hasText(Pattern.compile("^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$"));
+        assertThat(page.getByText("25 USD").first()).isVisible();
+        assertThat((Integer) page.evaluate("document.scrollingElement.scrollWidth"))
+                .isLessThanOrEqualTo(device.width());
+        assertThat(page.locator("script, link, iframe")).hasCount(0);
+        Accessibility.check(page, "reward");
+        chromium.photograph("reward-" + device.width());
+    }
+
+    /** Somebody of that study who gets no invitation. */
+    private String silently(Fieldwork fieldwork, String email) {
+        var batch = Map.<String, Object>of(
+                "study_id", fieldwork.studyId(), "participants", List.of(Map.of("email", email, "silent", true)));
+        return stack.integrator().invite(201, batch, "Prefer", "wait=30").text("/0/id");
+    }
+
+    /** Five minutes, fifteen and a hundred have a word each in Arabic. */
+    @ParameterizedTest
+    @CsvSource({"300, دقائق", "900, دقيقة", "6000, دقيقة"})
+    void an_arabic_invitation_counts_minutes_as_arabic_does(int seconds, String minutes) {
+        var study = StudyFixture.aChatStudy().with("language", "ar").with("expected_duration_seconds", seconds);
+        var page = chromium.visitor(Device.handheld())
+                .open(Researcher.of(stack, study).link(), Words.ARABIC);
+
+        assertThat(page.visible(minutes).first()).isVisible();
+        chromium.photograph("arabic-" + seconds);
+    }
+
+    private static void unsubscribe(Page page) {
+        var link = page.getByRole(AriaRole.LINK).filter(new Locator.FilterOptions().setHasText("nsubscribe"));
+        page.navigate(link.getAttribute("href"));
+        assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setLevel(1)))
+                .isVisible();
+    }
+}

@@ -4,11 +4,14 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Problem;
-import java.util.Base64;
+import java.util.List;
 import java.util.regex.Pattern;
 
-/** An image as it was sent, decoded and checked. Reading one takes time, so not on the event loop. */
+/** An image as it was sent, checked. Reading one takes time, so not on the event loop. */
 public final class ConceptUpload {
+    /** The member of the body that holds the bytes, from its root. */
+    public static final List<String> DATA = List.of("concept_image", "data_base64");
+
     private static final int MAX_BYTES = 10 * 1024 * 1024;
     private static final int MAX_FILENAME = 255;
     private static final int MAX_LABEL = 200;
@@ -33,15 +36,15 @@ public final class ConceptUpload {
     }
 
     /**
-     * Reads a {@code concept_image}, of which all four members are needed.
+     * Reads a {@code concept_image} out of a body of which {@link #DATA} was decoded; all four members are needed.
      *
      * @throws Problem {@code payload_too_large} for more than 10 MiB
      */
     public static ConceptUpload read(Fields in) {
-        var bytes = in.required()
-                .string("data_base64")
-                .map(data -> decode(in, data))
-                .orNull();
+        var bytes = in.required().bytes("data_base64").orNull();
+        if (bytes != null && bytes.length > MAX_BYTES) {
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A concept image has at most 10 MiB.");
+        }
         var filename = in.required()
                 .string("filename", Check.notBlank(), Check.maxCharacters(MAX_FILENAME), BARE_NAME)
                 .orNull();
@@ -85,21 +88,5 @@ public final class ConceptUpload {
         } else if (!header.get().isShowable()) {
             in.fault("data_base64", "dimensions", "must be at most 12,000 pixels wide and high, 50 million in all");
         }
-    }
-
-    private static byte[] decode(Fields in, String text) {
-        int padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
-        if (text.length() / 4L * 3 - padding > MAX_BYTES) {
-            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A concept image has at most 10 MiB.");
-        }
-        try {
-            if (!text.isEmpty() && text.length() % 4 == 0) {
-                return Base64.getDecoder().decode(text);
-            }
-        } catch (IllegalArgumentException foreign) {
-            // told below
-        }
-        in.fault("data_base64", "base64", "must be complete standard base64, padded, and no data URL");
-        return null;
     }
 }

@@ -3,6 +3,7 @@ package io.research.kernel.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
@@ -104,6 +105,13 @@ public final class Body {
         return digest.clone();
     }
 
+    /** The same request, of which no more than its digest is held: for one that is answered much later. */
+    public Body digested() {
+        var digested = new Body(MissingNode.getInstance());
+        digested.digest = digest();
+        return digested;
+    }
+
     private void write(Writer text) {
         try {
             write(root, text);
@@ -139,6 +147,10 @@ public final class Body {
             // In pieces: as one text it would be copied several times over.
             try (var quoted = PIECES.createGenerator(text)) {
                 quoted.writeString(node.textValue());
+            }
+        } else if (node.isBinary()) {
+            try (var quoted = PIECES.createGenerator(text)) {
+                quoted.writeBinary(node.binaryValue());
             }
         } else {
             text.append(node.toString());

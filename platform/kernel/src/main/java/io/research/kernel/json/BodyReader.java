@@ -1,5 +1,6 @@
 package io.research.kernel.json;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -23,6 +24,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Parses request bodies strictly: UTF-8, one JSON value, no member twice. */
 @Provider
@@ -83,11 +86,45 @@ public class BodyReader implements MessageBodyReader<Body> {
         }
     }
 
-    /** As it comes, without a copy of the whole: a large body is held by its tree alone. */
+    /**
+     * The same, with one member of base64 that is decoded while it is read: {@link Fields#bytes} has it then. Its text is
+     * never held.
+     *
+     * @param base64 the names that lead to the member from the root
+     */
+    public static Body parse(byte[] bytes, List<String> base64) {
+        try {
+            return decoding(bytes, base64, false);
+        } catch (DecodedMember.NotBase64Exception foreign) {
+            return again(bytes, base64);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** What else the body says is wanted even so, for the faults before that one. */
+    private static Body again(byte[] bytes, List<String> base64) {
+        try {
+            return decoding(bytes, base64, true);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static Body decoding(byte[] bytes, List<String> base64, boolean passedOver) throws IOException {
+        return read(
+                new Counted(new ByteArrayInputStream(bytes)), parser -> new DecodedMember(parser, base64, passedOver));
+    }
+
     private static Body read(Counted entity) throws IOException {
+        return read(entity, parser -> parser);
+    }
+
+    /** As it comes, without a copy of the whole: a large body is held by its tree alone. */
+    private static Body read(Counted entity, UnaryOperator<JsonParser> wrapped) throws IOException {
         // The default of a decoder is to report what is no UTF-8.
         var text = new InputStreamReader(entity, StandardCharsets.UTF_8.newDecoder());
-        try (var parser = new Weighing(JSON.createParser(text), entity)) {
+        try (var parser = new Weighing(wrapped.apply(JSON.createParser(text)), entity)) {
             JsonNode root = JSON.readTree(parser);
             if (root == null || root.isMissingNode()) {
                 throw new Problem(ErrorCode.MALFORMED_REQUEST, "The request needs a JSON body.");

@@ -1,6 +1,7 @@
 package io.research.kernel.json;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BinaryNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.problem.Fault;
@@ -52,6 +53,12 @@ public final class Fields {
     @SafeVarargs
     public final Field<String> string(String name, Check<String>... checks) {
         return read(name, node -> text(name, node), checks);
+    }
+
+    /** What {@link BodyReader#parse(byte[], List)} has decoded; none at all is a fault, as what is no base64 is. */
+    @SafeVarargs
+    public final Field<byte[]> bytes(String name, Check<byte[]>... checks) {
+        return read(name, node -> bytes(name, node), checks);
     }
 
     /** A whole number in the range of an int. */
@@ -240,6 +247,15 @@ public final class Fields {
         return Text.isStorable(node.textValue())
                 ? node.textValue()
                 : wrong(name, "invalid_characters", "must not contain NUL or lone surrogates");
+    }
+
+    private byte[] bytes(String name, JsonNode node) {
+        if (!(node instanceof BinaryNode binary)) {
+            return wrong(name, "string", "must be text");
+        }
+        return binary.binaryValue().length > 0
+                ? binary.binaryValue()
+                : wrong(name, "base64", "must be complete standard base64, padded, and no data URL");
     }
 
     private BigDecimal number(String name, JsonNode node) {

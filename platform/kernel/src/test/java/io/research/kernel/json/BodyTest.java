@@ -8,7 +8,9 @@ import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -137,6 +139,67 @@ class BodyTest {
             assertThat(body.digest()).isEqualTo(expected);
             assertThat(body.canonical()).contains("1:a=" + body.member("a"));
         }
+    }
+
+    @Test
+    void a_member_of_base64_is_bytes_and_its_request_has_the_digest_of_its_text() {
+        byte[] picture = new byte[100_000];
+        new Random(7).nextBytes(picture);
+        String text = picture(Base64.getEncoder().encodeToString(picture));
+
+        var decoded = decoding(text);
+
+        assertThat(decoded.<byte[]>read(
+                        in -> in.object("picture", each -> each.bytes("data").orNull())
+                                .orNull()))
+                .isEqualTo(picture);
+        assertThat(decoded.digest()).isEqualTo(body(text).digest());
+        assertThat(decoded.digested().digest()).isEqualTo(body(text).digest());
+    }
+
+    /** Wherever else a member of that name stands, and what else the member may be. */
+    @Test
+    void only_that_member_is_decoded() {
+        String text =
+                "{\"data\":\"dGVh\",\"picture\":[{\"data\":\"dGVh\"}],\"other\":{\"picture\":{\"data\":\"dGVh\"}}}";
+
+        assertThat(decoding(text).text()).isEqualTo(text);
+        assertThat(decoding("{\"picture\":{\"data\":{\"data\":\"dGVh\"}}}").text())
+                .isEqualTo("{\"picture\":{\"data\":{\"data\":\"dGVh\"}}}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "dGV", "dGV*", "dGVh-_==", "data:image/png;base64,dGVh", "\\u00e4", "dGVhdA", "dGVhdA="})
+    void what_is_no_base64_is_one_of_the_faults(String data) {
+        var sent = decoding("{\"name\":7,\"picture\":{\"data\":\"" + data + "\",\"after\":\"it\"},\"last\":null}");
+
+        var faults = sent.faults(in -> {
+            in.string("name");
+            in.string("last");
+            return in.object("picture", each -> {
+                        assertThat(each.string("after").orNull()).isEqualTo("it");
+                        return each.bytes("data").orNull();
+                    })
+                    .orNull();
+        });
+
+        assertThat(faults).extracting(Fault::type).containsExactly("string", "base64");
+    }
+
+    @Test
+    void a_body_that_ends_within_its_base64_is_malformed() {
+        var problem = catchThrowableOfType(Problem.class, () -> decoding("{\"picture\":{\"data\":\"dGVh"));
+
+        assertThat(problem.code()).isEqualTo(ErrorCode.MALFORMED_REQUEST);
+    }
+
+    private static String picture(String data) {
+        return "{\"picture\":{\"data\":\"" + data + "\"}}";
+    }
+
+    private static Body decoding(String text) {
+        return BodyReader.parse(text.getBytes(StandardCharsets.UTF_8), List.of("picture", "data"));
     }
 
     @Test

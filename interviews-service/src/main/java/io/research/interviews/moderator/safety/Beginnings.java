@@ -1,9 +1,9 @@
 package io.research.interviews.moderator.safety;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -14,22 +14,29 @@ final class Beginnings<T> {
     private static final int LONGEST_KEY = 4;
 
     private final boolean spaced;
-    private final Map<String, List<T>> byKey;
-    private final int[] keyLengths;
+
+    /** The characters of each key in one number, in rising order; what they belong to has the same place in the other list. */
+    private final long[] keys;
+
+    private final List<List<T>> byKey;
+    private final boolean[] isLength = new boolean[LONGEST_KEY + 1];
 
     Beginnings(List<Expression> expressions, boolean spaced, Function<Expression, T> about) {
         this.spaced = spaced;
-        this.byKey = new HashMap<>();
+        var sorted = new TreeMap<Long, List<T>>();
         for (Expression expression : expressions) {
             T one = about.apply(expression);
             expression.firsts().stream()
                     .map(first -> first.substring(0, Math.min(LONGEST_KEY, first.length())))
                     .distinct()
-                    .forEach(key -> byKey.computeIfAbsent(key, none -> new ArrayList<>(1))
-                            .add(one));
+                    .forEach(key -> {
+                        isLength[key.length()] = true;
+                        sorted.computeIfAbsent(number(key), none -> new ArrayList<>(1))
+                                .add(one);
+                    });
         }
-        this.keyLengths =
-                byKey.keySet().stream().mapToInt(String::length).distinct().toArray();
+        this.keys = sorted.keySet().stream().mapToLong(Long::longValue).toArray();
+        this.byKey = List.copyOf(sorted.values());
     }
 
     /** Whether it is so at any word of the text. */
@@ -54,13 +61,37 @@ final class Beginnings<T> {
     }
 
     private boolean at(int at, String text, Test<T> isSo) {
-        for (int length : keyLengths) {
-            var all = at + length > text.length() ? null : byKey.get(text.substring(at, at + length));
-            if (all != null && all.stream().anyMatch(one -> isSo.test(one, at))) {
+        int longest = Math.min(LONGEST_KEY, text.length() - at);
+        long key = 0;
+        for (int length = 1; length <= longest; length++) {
+            key = with(key, text.charAt(at + length - 1));
+            int found = isLength[length] ? Arrays.binarySearch(keys, key) : -1;
+            if (found >= 0 && isSo(byKey.get(found), at, isSo)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static <T> boolean isSo(List<T> all, int at, Test<T> isSo) {
+        for (T one : all) {
+            if (isSo.test(one, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long number(String key) {
+        long number = 0;
+        for (int at = 0; at < key.length(); at++) {
+            number = with(number, key.charAt(at));
+        }
+        return number;
+    }
+
+    private static long with(long key, char next) {
+        return key << Character.SIZE | next;
     }
 
     /** Whether something is so at a place of a text. */

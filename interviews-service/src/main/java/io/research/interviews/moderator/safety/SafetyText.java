@@ -25,6 +25,7 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     private static final Pattern LETTERS_APART =
             Pattern.compile("(?<![\\p{L}\\p{N}])(?:\\p{L}[ .\\-_*]){2,}\\p{L}(?![\\p{L}\\p{N}])");
     private static final Pattern REPEATED = Pattern.compile("(\\p{L})\\1{2,}");
+    private static final String SEPARATORS = " .-_*";
     private static final String STANDING_FOR_LETTERS = "013457@$!|*#";
 
     /**
@@ -104,18 +105,52 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     }
 
     private static String undone(String text) {
-        String joined = LETTERS_APART
-                .matcher(text)
-                .replaceAll(found -> Matcher.quoteReplacement(found.group().replaceAll("[ .\\-_*]", "")));
-        String single = REPEATED.matcher(joined).replaceAll("$1");
-        return WORD.matcher(single)
-                .replaceAll(found ->
-                        Matcher.quoteReplacement(isMixed(found.group()) ? letters(found.group()) : found.group()));
+        String joined = hasLettersApart(text)
+                ? LETTERS_APART
+                        .matcher(text)
+                        .replaceAll(
+                                found -> Matcher.quoteReplacement(found.group().replaceAll("[ .\\-_*]", "")))
+                : text;
+        String single = hasRepeated(joined) ? REPEATED.matcher(joined).replaceAll("$1") : joined;
+        return single.chars().noneMatch(SafetyText::standsForLetter)
+                ? single
+                : WORD.matcher(single)
+                        .replaceAll(found -> Matcher.quoteReplacement(
+                                isMixed(found.group()) ? letters(found.group()) : found.group()));
+    }
+
+    /** Looked for without an expression, because nearly no text has them: two separators with one character between. */
+    private static boolean hasLettersApart(String text) {
+        for (int at = 3; at < text.length(); at++) {
+            if (isSeparator(text.charAt(at))
+                    && (isSeparator(text.charAt(at - 2)) || isSeparator(text.charAt(at - 3)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSeparator(char character) {
+        return SEPARATORS.indexOf(character) >= 0;
+    }
+
+    private static boolean hasRepeated(String text) {
+        for (int at = 2; at < text.length(); at++) {
+            char character = text.charAt(at);
+            boolean twice = Character.isLetter(character) && character == text.charAt(at - 1);
+            if (character == text.charAt(at - 2) && (twice || Character.isSurrogate(character))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean standsForLetter(int character) {
+        return STANDING_FOR_LETTERS.indexOf(character) >= 0;
     }
 
     private static boolean isMixed(String word) {
-        return word.codePoints().anyMatch(Character::isLetter)
-                && word.chars().anyMatch(character -> STANDING_FOR_LETTERS.indexOf(character) >= 0);
+        return word.codePoints().anyMatch(Character::isLetter) && word.chars().anyMatch(SafetyText::standsForLetter);
     }
 
     /** The vowel that a sign hides is left out where it cannot be told: {@code f*ck} is looked up as {@code fck}. */

@@ -68,6 +68,7 @@ public final class Bench {
                 new PanelAdmissions(),
                 new SignalRuns(),
                 new HubAnswers(),
+                new BrokerOutage(),
                 new MemoryPressure(),
                 new Attacks());
         if (names.isEmpty()) {

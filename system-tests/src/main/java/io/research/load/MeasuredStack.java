@@ -22,6 +22,8 @@ import java.util.TreeMap;
 
 /** The running stack, seen from outside and, for comparison, from behind its gateway. */
 final class MeasuredStack {
+    private static final double MEGABYTE = 1024.0 * 1024.0;
+
     private final Home home;
     private final Installation installation;
     private final StackState state;
@@ -67,6 +69,18 @@ final class MeasuredStack {
                 .mapToLong(Memory::resident)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The resident memory of each service's process. */
+    Map<String, Double> residentMegabytes() {
+        var resident = new TreeMap<String, Double>();
+        state.services().forEach(part -> resident.put(part.name(), residentBytes(part.name()) / MEGABYTE));
+        return resident;
+    }
+
+    /** The process that the broker and the mail server are part of, and that starts services again. */
+    ProcessHandle launcher() {
+        return state.launcher().find().orElseThrow();
     }
 
     /** Where that service keeps its objects. */

@@ -2,6 +2,7 @@ package io.research.stack;
 
 import static org.awaitility.Awaitility.await;
 
+import io.research.load.StoppedProcess;
 import io.research.local.Home;
 import io.research.local.Launcher;
 import io.research.local.control.StackState;
@@ -83,27 +84,7 @@ final class StackProcess implements AutoCloseable {
 
     /** Holds the process without ending it, and lets it go on after the time. */
     void standStill(Duration time) {
-        signal("STOP");
-        try {
-            Thread.sleep(time);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            signal("CONT");
-        }
-    }
-
-    private void signal(String name) {
-        try {
-            var kill = new ProcessBuilder("kill", "-" + name, Long.toString(launcher.pid())).start();
-            if (kill.waitFor() != 0) {
-                throw new IllegalStateException("The launcher did not take " + name);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        StoppedProcess.hold(launcher.toHandle(), time);
     }
 
     private void awaitReady() {

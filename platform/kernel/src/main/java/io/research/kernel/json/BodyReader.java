@@ -1,8 +1,12 @@
 package io.research.kernel.json;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -31,7 +35,14 @@ import java.util.function.UnaryOperator;
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
 public class BodyReader implements MessageBodyReader<Body> {
-    private static final ObjectReader JSON = JsonMapper.builder()
+    /** Ten times what any field takes; while it is read a text takes four times its bytes. */
+    private static final int LONGEST_TEXT = 1_000_000;
+
+    private static final ObjectReader JSON = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxStringLength(LONGEST_TEXT)
+                            .build())
+                    .build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -70,8 +81,8 @@ public class BodyReader implements MessageBodyReader<Body> {
     /**
      * Parses a body.
      *
-     * @throws Problem {@code malformed_request} when it is no JSON, {@code validation_failed} when it has more items than can
-     *     be read
+     * @throws Problem {@code malformed_request} when it is no JSON, {@code validation_failed} when it has more items or a
+     *     longer text than can be read
      */
     public static Body parse(InputStream entity) throws IOException {
         return read(new Counted(entity));
@@ -125,7 +136,7 @@ public class BodyReader implements MessageBodyReader<Body> {
         // The default of a decoder is to report what is no UTF-8.
         var text = new InputStreamReader(entity, StandardCharsets.UTF_8.newDecoder());
         try (var parser = new Weighing(wrapped.apply(JSON.createParser(text)), entity)) {
-            JsonNode root = JSON.readTree(parser);
+            JsonNode root = tree(parser);
             if (root == null || root.isMissingNode()) {
                 throw new Problem(ErrorCode.MALFORMED_REQUEST, "The request needs a JSON body.");
             }
@@ -136,6 +147,17 @@ public class BodyReader implements MessageBodyReader<Body> {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "The body is not valid JSON" + place + ".");
         } catch (CharacterCodingException notUtf8) {
             throw new Problem(ErrorCode.MALFORMED_REQUEST, "The body is not valid UTF-8.");
+        }
+    }
+
+    private static JsonNode tree(Weighing parser) throws IOException {
+        try {
+            return JSON.readTree(parser);
+        } catch (StreamConstraintsException beyond) {
+            if (parser.currentToken() == JsonToken.VALUE_STRING) {
+                throw parser.textTooLong();
+            }
+            throw beyond;
         }
     }
 }

@@ -73,6 +73,11 @@ final class Weighing extends JsonParserDelegate {
         }
     }
 
+    /** The refusal of a text that is longer than any field takes, in the field in which reading stopped. */
+    Problem textTooLong() {
+        return Problem.invalid(List.of(new Fault(place(), "is too long to be read", "max_length")));
+    }
+
     /** The field of the body in which reading stopped. */
     private List<Object> place() {
         Deque<Object> steps = new ArrayDeque<>();

@@ -187,6 +187,16 @@ class BodyTest {
         assertThat(faults).extracting(Fault::type).containsExactly("string", "base64");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"cups\":1,\"name\":\"%s\"}", "{\"name\":[{\"of\":\"%s\"}],\"cups\":2}"})
+    void a_text_that_no_field_takes_is_not_built(String body) {
+        var problem = catchThrowableOfType(Problem.class, () -> body(body.formatted("tea ".repeat(300_000))));
+
+        assertThat(problem.code()).isEqualTo(ErrorCode.VALIDATION_FAILED);
+        assertThat(problem.faults().getFirst().loc()).containsExactly("body", "name");
+        assertThat(problem.faults().getFirst().type()).isEqualTo("max_length");
+    }
+
     @Test
     void a_body_that_ends_within_its_base64_is_malformed() {
         var problem = catchThrowableOfType(Problem.class, () -> decoding("{\"picture\":{\"data\":\"dGVh"));

@@ -70,7 +70,8 @@ public final class ConceptUpload {
         return type;
     }
 
-    int size() {
+    /** How many bytes the image has. */
+    public int size() {
         return size;
     }
 

@@ -1,5 +1,6 @@
 package io.research.studies.planning.conversation;
 
+import io.research.kernel.budget.CurrentWork;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
@@ -19,10 +20,12 @@ class TurnBodies {
     /** By then some of those that are read have been. */
     private static final Duration PAUSE = Duration.ofSeconds(2);
 
+    private final CurrentWork work;
     private final WorkerExecutor workers;
     private final AtomicInteger reading = new AtomicInteger();
 
-    TurnBodies(Vertx vertx) {
+    TurnBodies(Vertx vertx, CurrentWork work) {
+        this.work = work;
         this.workers = vertx.createSharedWorkerExecutor("turn-bodies", WORKERS);
     }
 
@@ -38,6 +41,7 @@ class TurnBodies {
         return Uni.createFrom()
                 .completionStage(() -> workers.executeBlocking(() -> TurnBody.parse(json), false)
                         .toCompletionStage())
+                .invoke(read -> work.shrinkTo(json.length + read.size()))
                 .onTermination()
                 .invoke(() -> reading.decrementAndGet());
     }

@@ -22,4 +22,9 @@ record TurnBody(Body body, PlanningRequest request, ConceptUpload upload) {
                 in.object("concept_image", ConceptUpload::read).orNull()));
         return new TurnBody(body.digested(), parts.request(), parts.upload());
     }
+
+    /** The bytes that it holds, about. */
+    long size() {
+        return upload == null ? 0 : upload.size();
+    }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 class WorkIT {
-    private static final String LARGE = "{\"text\": \"" + "x".repeat(3_000_000) + "\"}";
+    private static final String LARGE = "{\"texts\": [" + ("\"" + "x".repeat(500_000) + "\",").repeat(5) + "\"\"]}";
 
     private final Api api = Api.ofNewOrganization();
 

@@ -11,7 +11,7 @@ public class CurrentWork {
 
     private final CurrentVertxRequest current;
 
-    CurrentWork(CurrentVertxRequest current) {
+    public CurrentWork(CurrentVertxRequest current) {
         this.current = current;
     }
 

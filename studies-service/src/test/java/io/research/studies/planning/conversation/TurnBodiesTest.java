@@ -3,7 +3,9 @@ package io.research.studies.planning.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.research.contracts.ErrorCode;
+import io.research.kernel.budget.CurrentWork;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Vertx;
 import org.junit.jupiter.api.AfterAll;
@@ -20,7 +22,7 @@ class TurnBodiesTest {
 
     @Test
     void a_large_body_that_there_is_no_room_for_may_come_again_later() {
-        var bodies = new TurnBodies(VERTX);
+        var bodies = new TurnBodies(VERTX, new CurrentWork(new CurrentVertxRequest()));
         byte[] large = new byte[300 * 1024];
         for (int body = 0; body < MOST_AT_ONCE; body++) {
             bodies.read(large);

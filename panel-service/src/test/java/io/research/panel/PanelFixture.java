@@ -19,7 +19,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.security.GeneralSecurityException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -27,16 +26,10 @@ import java.util.Map;
 import java.util.UUID;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.awaitility.Awaitility;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** A study and its panel, as studies-service and interviews-service handle them. */
 public final class PanelFixture {
-    static {
-        // The supplier of the tests is slow and fails; what reaches it is tried again.
-        Awaitility.setDefaultTimeout(Duration.ofSeconds(30));
-    }
-
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
 

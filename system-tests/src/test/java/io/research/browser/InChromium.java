@@ -4,6 +4,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
@@ -42,8 +43,7 @@ public final class InChromium implements ExecutionCondition, ParameterResolver, 
     }
 
     private static Chromium chromiumOf(ExtensionContext test) {
-        return test.getRoot()
-                .getStore(ExtensionContext.Namespace.GLOBAL)
+        return test.getStore(StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
                 .computeIfAbsent(Chromium.class, type -> Chromium.start(), Chromium.class);
     }
 }

@@ -1,10 +1,14 @@
 package io.research.stack;
 
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives tests the one stack of this JVM: started for the first of them, stopped after the last, passed or failed. */
+/**
+ * Gives tests the one stack of this JVM: started for the first of them, stopped after the last, passed or failed. Where tests
+ * run in several JVMs each class is an execution of its own, so the stack is kept for the session and not for the execution.
+ */
 public final class OnTheStack implements ParameterResolver {
 
     @Override
@@ -18,8 +22,7 @@ public final class OnTheStack implements ParameterResolver {
     }
 
     static RunningStack stackOf(ExtensionContext test) {
-        return test.getRoot()
-                .getStore(ExtensionContext.Namespace.GLOBAL)
+        return test.getStore(StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
                 .computeIfAbsent(RunningStack.class, type -> RunningStack.start(), RunningStack.class);
     }
 }

@@ -47,7 +47,8 @@ final class StackProcess implements AutoCloseable {
     /** Starts on free ports with fresh data, and waits until all of it is ready. */
     static StackProcess start(Home home) {
         try {
-            var log = Files.createDirectories(home.folder().getParent()).resolve("stack.log");
+            String name = home.folder().getFileName() + ".log";
+            var log = Files.createDirectories(home.folder().getParent()).resolve(name);
             keep(log);
             run(home, log, "down").onExit().join();
             var stack = new StackProcess(home, log, run(home, log, "up", "--free-ports", "--fresh", "--no-training"));
@@ -63,7 +64,7 @@ final class StackProcess implements AutoCloseable {
     private static void keep(Path log) throws IOException {
         if (Files.exists(log)) {
             String ended = Files.getLastModifiedTime(log).toInstant().toString().replace(':', '-');
-            Files.move(log, log.resolveSibling("stack-until-" + ended + ".log"));
+            Files.move(log, log.resolveSibling("until-" + ended + "-" + log.getFileName()));
         }
     }
 
@@ -107,6 +108,8 @@ final class StackProcess implements AutoCloseable {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-cp",

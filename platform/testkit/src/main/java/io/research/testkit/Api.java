@@ -4,10 +4,17 @@ import static io.restassured.RestAssured.given;
 
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.time.Duration;
 import java.util.UUID;
+import org.awaitility.Awaitility;
 
 /** Calls a service as one caller does, by verbs; the port is that of the running {@code @QuarkusTest}. */
 public final class Api {
+    static {
+        // Conditions are waited for so long at most: several modules are tested at once, on as few as two cores.
+        Awaitility.setDefaultTimeout(Duration.ofSeconds(30));
+    }
+
     private final String token;
     private final String selectedOrganization;
 

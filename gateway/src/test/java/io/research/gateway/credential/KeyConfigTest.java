@@ -3,11 +3,8 @@ package io.research.gateway.credential;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class KeyConfigTest {
@@ -28,11 +25,6 @@ class KeyConfigTest {
     }
 
     private static KeyConfig withPepper(String pepper) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withSources(new PropertiesConfigSource(Map.of("research.keys.pepper", pepper), "test", 500))
-                .withMapping(KeyConfig.class)
-                .build()
-                .getConfigMapping(KeyConfig.class);
+        return Settings.of(KeyConfig.class, "research.keys.pepper", pepper);
     }
 }

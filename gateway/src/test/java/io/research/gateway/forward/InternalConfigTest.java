@@ -2,7 +2,7 @@ package io.research.gateway.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -22,10 +22,6 @@ class InternalConfigTest {
     }
 
     private static InternalConfig config(Map<String, String> values) {
-        return new SmallRyeConfigBuilder()
-                .withDefaultValues(values)
-                .withMapping(InternalConfig.class)
-                .build()
-                .getConfigMapping(InternalConfig.class);
+        return Settings.of(InternalConfig.class, values);
     }
 }

@@ -2,14 +2,12 @@ package io.research.gateway.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
 import io.research.kernel.problem.Problem;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.junit.jupiter.api.AfterEach;
@@ -87,12 +85,11 @@ class ConcurrencyLimitsTest {
     }
 
     private static LimitConfig config() {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(LimitConfig.class)
-                .withDefaultValue("research.limits.uploads-per-address", "2")
-                .withDefaultValue("research.limits.streams-per-address", "1")
-                .build()
-                .getConfigMapping(LimitConfig.class);
+        return Settings.of(
+                LimitConfig.class,
+                "research.limits.uploads-per-address",
+                "2",
+                "research.limits.streams-per-address",
+                "1");
     }
 }

@@ -2,8 +2,7 @@ package io.research.gateway.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -39,11 +38,6 @@ class LimitConfigTest {
     }
 
     private static LimitConfig config(Map<String, String> settings) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(LimitConfig.class)
-                .withDefaultValues(settings)
-                .build()
-                .getConfigMapping(LimitConfig.class);
+        return Settings.of(LimitConfig.class, settings);
     }
 }

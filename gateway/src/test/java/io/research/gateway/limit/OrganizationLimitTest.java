@@ -2,16 +2,14 @@ package io.research.gateway.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
 import io.research.gateway.token.Actor;
 import io.research.gateway.token.Subject;
 import io.research.kernel.identity.CredentialType;
 import io.research.kernel.identity.Tenant;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
-import java.time.Duration;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -73,11 +71,6 @@ class OrganizationLimitTest {
     }
 
     private static LimitConfig config() {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(LimitConfig.class)
-                .withDefaultValue("research.limits.per-user", Integer.toString(PER_USER))
-                .build()
-                .getConfigMapping(LimitConfig.class);
+        return Settings.of(LimitConfig.class, "research.limits.per-user", Integer.toString(PER_USER));
     }
 }

@@ -3,9 +3,7 @@ package io.research.gateway.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -52,11 +50,6 @@ class SessionConfigTest {
     }
 
     static SessionConfig config(Map<String, String> settings) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withSources(new PropertiesConfigSource(settings, "test", 500))
-                .withMapping(SessionConfig.class)
-                .build()
-                .getConfigMapping(SessionConfig.class);
+        return Settings.of(SessionConfig.class, settings);
     }
 }

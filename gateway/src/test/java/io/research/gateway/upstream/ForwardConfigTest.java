@@ -2,10 +2,8 @@ package io.research.gateway.upstream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
 import io.quarkus.runtime.configuration.MemorySize;
-import io.quarkus.runtime.configuration.MemorySizeConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.math.BigInteger;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -14,12 +12,7 @@ class ForwardConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
-                .withMapping(ForwardConfig.class)
-                .build()
-                .getConfigMapping(ForwardConfig.class);
+        var config = Settings.of(ForwardConfig.class);
 
         assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.streams()).isEqualTo(2048);

@@ -2,8 +2,7 @@ package io.research.interviews.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +10,7 @@ class ExportConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(ExportConfig.class)
-                .build()
-                .getConfigMapping(ExportConfig.class);
+        var config = Settings.of(ExportConfig.class);
 
         assertThat(config.kept()).isEqualTo(Duration.ofDays(7));
         assertThat(config.timeLimit()).isEqualTo(Duration.ofMinutes(30));

@@ -2,10 +2,7 @@ package io.research.interviews.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.quarkus.runtime.configuration.MemorySize;
-import io.quarkus.runtime.configuration.MemorySizeConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -13,12 +10,7 @@ class RecordingConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
-                .withMapping(RecordingConfig.class)
-                .build()
-                .getConfigMapping(RecordingConfig.class);
+        var config = Settings.of(RecordingConfig.class);
 
         assertThat(config.maxChunk().asLongValue()).isEqualTo(5 * 1024 * 1024);
         assertThat(config.maxChunks()).isEqualTo(20_000);

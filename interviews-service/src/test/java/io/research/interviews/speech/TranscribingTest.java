@@ -4,13 +4,9 @@ import static io.research.interviews.recording.webm.WebmFixture.aVoiceRecorder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.quarkus.runtime.configuration.MemorySize;
-import io.quarkus.runtime.configuration.MemorySizeConverter;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
@@ -104,12 +100,6 @@ class TranscribingTest {
     }
 
     private static SpeechConfig config(Map<String, String> settings) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
-                .withSources(new PropertiesConfigSource(settings, "test", 100))
-                .withMapping(SpeechConfig.class)
-                .build()
-                .getConfigMapping(SpeechConfig.class);
+        return Settings.of(SpeechConfig.class, settings);
     }
 }

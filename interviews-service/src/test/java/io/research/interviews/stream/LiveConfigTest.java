@@ -2,8 +2,7 @@ package io.research.interviews.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +10,7 @@ class LiveConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(LiveConfig.class)
-                .build()
-                .getConfigMapping(LiveConfig.class);
+        var config = Settings.of(LiveConfig.class);
 
         assertThat(config.streams()).isEqualTo(2000);
         assertThat(config.streamsOfSession()).isEqualTo(4);

@@ -3,11 +3,8 @@ package io.research.panel.callback;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.quarkus.runtime.configuration.DurationConverter;
 import io.research.panel.supplier.SupplierConfig;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
-import java.time.Duration;
+import io.research.testkit.Settings;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -29,11 +26,6 @@ class CallbackSignatureTest {
     }
 
     private static SupplierConfig config(Map<String, String> settings) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withSources(new PropertiesConfigSource(settings, "test", 100))
-                .withMapping(SupplierConfig.class)
-                .build()
-                .getConfigMapping(SupplierConfig.class);
+        return Settings.of(SupplierConfig.class, settings);
     }
 }

@@ -2,8 +2,7 @@ package io.research.participants.payout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,11 +29,6 @@ class PayoutConfigTest {
     }
 
     private static PayoutConfig config(Map<String, String> values) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withDefaultValues(values)
-                .withMapping(PayoutConfig.class)
-                .build()
-                .getConfigMapping(PayoutConfig.class);
+        return Settings.of(PayoutConfig.class, values);
     }
 }

@@ -2,8 +2,7 @@ package io.research.participants.reward;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +10,7 @@ class RewardConfigTest {
 
     @Test
     void a_request_waits_seconds_and_a_reward_a_month() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(RewardConfig.class)
-                .build()
-                .getConfigMapping(RewardConfig.class);
+        var config = Settings.of(RewardConfig.class);
 
         assertThat(config.answerWithin()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.recheck()).isEqualTo(Duration.ofMinutes(5));

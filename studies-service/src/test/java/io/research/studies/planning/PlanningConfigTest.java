@@ -2,8 +2,7 @@ package io.research.studies.planning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +10,7 @@ class PlanningConfigTest {
 
     @Test
     void a_lease_outlasts_the_planner() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(PlanningConfig.class)
-                .build()
-                .getConfigMapping(PlanningConfig.class);
+        var config = Settings.of(PlanningConfig.class);
 
         assertThat(config.answerWithin()).isEqualTo(Duration.ofSeconds(75));
         assertThat(config.lease()).isEqualTo(Duration.ofMinutes(2));

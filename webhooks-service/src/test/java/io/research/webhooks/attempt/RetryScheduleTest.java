@@ -2,9 +2,7 @@ package io.research.webhooks.attempt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.MemorySize;
-import io.quarkus.runtime.configuration.MemorySizeConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -57,12 +55,7 @@ class RetryScheduleTest {
 
     @Test
     void the_defaults_are_those_of_the_contract() {
-        var config = new SmallRyeConfigBuilder()
-                .withMapping(DeliveryConfig.class)
-                .withConverter(Duration.class, 200, new io.quarkus.runtime.configuration.DurationConverter())
-                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
-                .build()
-                .getConfigMapping(DeliveryConfig.class);
+        var config = Settings.of(DeliveryConfig.class);
 
         assertThat(config.schedule())
                 .containsExactly(

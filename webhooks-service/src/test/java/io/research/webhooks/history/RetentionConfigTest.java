@@ -2,8 +2,7 @@ package io.research.webhooks.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +10,7 @@ class RetentionConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(RetentionConfig.class)
-                .build()
-                .getConfigMapping(RetentionConfig.class);
+        var config = Settings.of(RetentionConfig.class);
 
         assertThat(config.succeeded()).isEqualTo(Duration.ofDays(30));
         assertThat(config.failed()).isEqualTo(Duration.ofDays(90));

@@ -2,8 +2,7 @@ package io.research.interviews.moderator.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +10,7 @@ class WordingConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(WordingConfig.class)
-                .build()
-                .getConfigMapping(WordingConfig.class);
+        var config = Settings.of(WordingConfig.class);
 
         assertThat(config.enabled()).isFalse();
         assertThat(config.firstWords()).isEqualTo(Duration.ofMillis(2500));

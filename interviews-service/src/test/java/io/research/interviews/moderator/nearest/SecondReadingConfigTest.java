@@ -2,10 +2,7 @@ package io.research.interviews.moderator.nearest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.quarkus.runtime.configuration.MemorySize;
-import io.quarkus.runtime.configuration.MemorySizeConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -13,12 +10,7 @@ class SecondReadingConfigTest {
 
     @Test
     void the_defaults_are_those_of_the_documentation() {
-        var config = new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withConverter(MemorySize.class, 200, new MemorySizeConverter())
-                .withMapping(SecondReadingConfig.class)
-                .build()
-                .getConfigMapping(SecondReadingConfig.class);
+        var config = Settings.of(SecondReadingConfig.class);
 
         assertThat(config.enabled()).isFalse();
         assertThat(config.leastMemory().asLongValue()).isEqualTo(700L << 20);

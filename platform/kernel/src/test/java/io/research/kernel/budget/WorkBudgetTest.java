@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import io.quarkus.runtime.configuration.DurationConverter;
 import io.research.kernel.problem.Problem;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.io.IOException;
@@ -134,11 +133,6 @@ class WorkBudgetTest {
     }
 
     private static WorkConfig config(Map<String, String> settings) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(WorkConfig.class)
-                .withDefaultValues(settings)
-                .build()
-                .getConfigMapping(WorkConfig.class);
+        return Settings.of(WorkConfig.class, settings);
     }
 }

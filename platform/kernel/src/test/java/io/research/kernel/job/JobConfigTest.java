@@ -2,8 +2,7 @@ package io.research.kernel.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.research.testkit.Settings;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -51,11 +50,6 @@ class JobConfigTest {
     }
 
     private static JobConfig config(Map<String, String> values) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withDefaultValues(values)
-                .withMapping(JobConfig.class)
-                .build()
-                .getConfigMapping(JobConfig.class);
+        return Settings.of(JobConfig.class, values);
     }
 }

@@ -1,5 +1,6 @@
 package io.research.testkit;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -7,7 +8,10 @@ import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.Set;
 
 /** What the kernel does is done by the kernel: the other ways to the same end are closed. */
@@ -54,5 +58,22 @@ public final class KitRules {
             .haveSimpleNameNotEndingWith("Sweep")
             .should(HaveMethods.annotatedWith("io.quarkus.scheduler.Scheduled"));
 
+    @ArchTest
+    static final ArchRule settings_have_a_test = classes()
+            .should(new ArchCondition<JavaClass>("have a test of their defaults where they are settings") {
+                @Override
+                public void check(JavaClass origin, ConditionEvents events) {
+                    if (origin.isAnnotatedWith("io.smallrye.config.ConfigMapping") && !hasTest(origin)) {
+                        events.add(SimpleConditionEvent.violated(
+                                origin, "there is no " + origin.getSimpleName() + "Test beside " + origin.getName()));
+                    }
+                }
+            });
+
     private KitRules() {}
+
+    private static boolean hasTest(JavaClass settings) {
+        String test = settings.getName().replace('.', '/') + "Test.class";
+        return Thread.currentThread().getContextClassLoader().getResource(test) != null;
+    }
 }

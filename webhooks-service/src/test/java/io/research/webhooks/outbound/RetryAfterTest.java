@@ -39,20 +39,6 @@ class RetryAfterTest {
         assertThat(RetryAfter.parse(header, NOW)).isEqualTo(Duration.ofDays(11));
     }
 
-    @Test
-    void a_year_of_two_digits_is_at_most_50_years_ahead() {
-        assertThat(RetryAfter.parse("Saturday, 21-Nov-76 10:00:00 GMT", NOW))
-                .isEqualTo(Duration.between(NOW, Instant.parse("2076-11-21T10:00:00Z")));
-        assertThat(RetryAfter.parse("Saturday, 21-Nov-76 10:00:01 GMT", NOW)).isNull();
-        assertThat(RetryAfter.parse("Monday, 21-Nov-77 10:00:00 GMT", NOW)).isNull();
-    }
-
-    @Test
-    void a_year_of_two_digits_may_be_of_the_next_century() {
-        assertThat(RetryAfter.parse("Friday, 31-Dec-00 23:59:59 GMT", Instant.parse("2099-12-31T23:59:59Z")))
-                .isEqualTo(Duration.ofDays(365));
-    }
-
     @ParameterizedTest
     @NullSource
     @ValueSource(
@@ -64,11 +50,9 @@ class RetryAfterTest {
                 "99999999999",
                 "Sat, 21 Nov 2026 09:59:00 GMT",
                 "Saturday, 21-Nov-26 09:59:00 GMT",
+                "Saturday, 21-Nov-77 09:59:00 GMT",
+                "Sat, 21 Nov 10:01:00 GMT",
                 "Sat Nov 21 09:59:00 2026",
-                "Sunday, 21-Nov-26 10:01:00 GMT",
-                "Saturday, 21-Nov-2026 10:01:00 GMT",
-                "Saturday, 21-Nov-26 10:01:00",
-                "Sat Nov 21 10:01:00 2026 GMT",
                 ", "
             })
     void what_says_no_time_to_come_is_passed_over(String header) {

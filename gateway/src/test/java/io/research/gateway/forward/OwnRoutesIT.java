@@ -66,7 +66,7 @@ class OwnRoutesIT {
 
     @Test
     void a_body_is_read_up_to_the_limit_of_its_route_and_not_further() {
-        String allowed = "\"" + "a".repeat(LIMIT - 2) + "\"";
+        String allowed = "[\"" + "a".repeat(LIMIT / 2 - 4) + "\",\"" + "a".repeat(LIMIT / 2 - 3) + "\"]";
 
         assertThat(Api.with(Accounts.WRITE).post(PROBE, allowed).expect(200).<Integer>at("length"))
                 .isEqualTo(LIMIT);

@@ -12,6 +12,8 @@ import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.stream.StreamLimits;
+import io.research.kernel.stream.StreamLimits.Share;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
@@ -38,7 +40,7 @@ class JobResource {
     private final Sessions sessions;
     private final List<SessionJobs> features;
     private final Jobs jobs;
-    private final JobStreams streams;
+    private final StreamLimits limits;
     private final StreamConfig config;
     private final ObjectMapper json;
     private final Caller caller;
@@ -47,15 +49,14 @@ class JobResource {
             Sessions sessions,
             @Any Instance<SessionJobs> features,
             Jobs jobs,
-            JobStreams streams,
             StreamConfig config,
             ObjectMapper json,
             Caller caller) {
         this.sessions = sessions;
         this.features = features.stream().toList();
         this.jobs = jobs;
-        this.streams = streams;
         this.config = config;
+        this.limits = new StreamLimits(config.most(), config.heartbeat());
         this.json = json;
         this.caller = caller;
     }
@@ -75,14 +76,14 @@ class JobResource {
     @Produces(MediaType.SERVER_SENT_EVENTS)
     public Uni<Response> watch(UUID session, UUID id) {
         var tenant = caller.tenant();
-        streams.join(tenant);
+        var stream = limits.open(new Share(tenant.organizationId(), config.ofOrganization()));
         return read(tenant, session, id)
                 .map(there -> Response.ok(new StreamedBody(
                                 StreamedBody.UNKNOWN,
-                                events(tenant, session, id).onTermination().invoke(() -> streams.leave(tenant))))
+                                events(tenant, session, id).onTermination().invoke(stream::close)))
                         .build())
                 .onFailure()
-                .invoke(() -> streams.leave(tenant));
+                .invoke(stream::close);
     }
 
     /** Without a body there is nothing to wait for. */

@@ -7,6 +7,8 @@ import io.research.interviews.session.Session;
 import io.research.interviews.session.SessionToken;
 import io.research.kernel.postgres.Notifications;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.stream.StreamLimits;
+import io.research.kernel.stream.StreamLimits.Share;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -14,7 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /** Who watches which interview on this instance. They are told what any instance commits, by notifications. */
@@ -24,13 +25,13 @@ class LiveSignals {
     private final Vertx vertx;
     private final LiveConfig config;
     private final Map<UUID, Set<Watcher>> watchers = new ConcurrentHashMap<>();
-    private final Map<UUID, Integer> ofStudy = new ConcurrentHashMap<>();
-    private final AtomicInteger count = new AtomicInteger();
+    private final StreamLimits limits;
 
     LiveSignals(Notifications notifications, Vertx vertx, LiveConfig config) {
         this.notifications = notifications;
         this.vertx = vertx;
         this.config = config;
+        this.limits = new StreamLimits(config.streams(), config.heartbeat());
     }
 
     void start(@Observes StartupEvent started) {
@@ -50,38 +51,23 @@ class LiveSignals {
      *     all
      */
     Watcher join(Session session, SessionToken token) {
-        var watcher = new Watcher(session, token, vertx);
-        if (count.incrementAndGet() > config.streams()) {
-            count.decrementAndGet();
-            throw Problem.unavailable(config.heartbeat());
-        }
-        int inStudy = ofStudy.merge(session.studyId(), 1, Integer::sum);
+        var stream = limits.open(
+                new Share(token, config.streamsOfSession()), new Share(session.studyId(), config.streamsOfStudy()));
+        var watcher = new Watcher(session, stream, vertx);
         watchers.compute(session.interviewId(), (id, some) -> {
             Set<Watcher> all = some == null ? ConcurrentHashMap.newKeySet() : some;
             all.add(watcher);
             return all;
         });
-        if (inStudy > config.streamsOfStudy() || ofSession(watcher) > config.streamsOfSession()) {
-            leave(watcher);
-            throw Problem.rateLimited(config.heartbeat());
-        }
         return watcher;
     }
 
     void leave(Watcher watcher) {
+        watcher.stream().close();
         watchers.computeIfPresent(watcher.session().interviewId(), (id, some) -> {
-            if (some.remove(watcher)) {
-                count.decrementAndGet();
-                ofStudy.computeIfPresent(watcher.session().studyId(), (study, all) -> all == 1 ? null : all - 1);
-            }
+            some.remove(watcher);
             return some.isEmpty() ? null : some;
         });
-    }
-
-    private long ofSession(Watcher watcher) {
-        return watchers.getOrDefault(watcher.session().interviewId(), Set.of()).stream()
-                .filter(other -> other.token().equals(watcher.token()))
-                .count();
     }
 
     private void tellWords(String payload) {

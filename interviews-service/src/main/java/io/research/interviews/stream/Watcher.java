@@ -1,7 +1,7 @@
 package io.research.interviews.stream;
 
 import io.research.interviews.session.Session;
-import io.research.interviews.session.SessionToken;
+import io.research.kernel.stream.StreamLimits;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.time.Duration;
@@ -14,16 +14,16 @@ final class Watcher {
     private static final int MOST_WORDS = 64;
 
     private final Session session;
-    private final SessionToken token;
+    private final StreamLimits.Stream stream;
     private final Vertx vertx;
     private final List<String> heard = new ArrayList<>();
     private boolean woken;
     private boolean ended;
     private Runnable waiting;
 
-    Watcher(Session session, SessionToken token, Vertx vertx) {
+    Watcher(Session session, StreamLimits.Stream stream, Vertx vertx) {
         this.session = session;
-        this.token = token;
+        this.stream = stream;
         this.vertx = vertx;
     }
 
@@ -40,8 +40,8 @@ final class Watcher {
         return session;
     }
 
-    SessionToken token() {
-        return token;
+    StreamLimits.Stream stream() {
+        return stream;
     }
 
     synchronized void wake() {

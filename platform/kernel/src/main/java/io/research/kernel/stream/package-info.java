@@ -1,0 +1,2 @@
+/** Streams of server-sent events: how many of them there may be at once. */
+package io.research.kernel.stream;

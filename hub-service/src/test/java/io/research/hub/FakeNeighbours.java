@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
@@ -53,13 +52,6 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             settings.put("research.services.studies.url", url);
             settings.put("research.services.interviews.url", url);
             settings.put("research.services.reports.url", url);
-            settings.put(
-                    "research.storage.directory",
-                    Files.createTempDirectory("hub-objects").toString());
-            settings.put(
-                    "research.storage.signing-key",
-                    Base64.getEncoder()
-                            .encodeToString("a signing key for tests, 32 bytes".getBytes(StandardCharsets.UTF_8)));
             settings.put("research.job.lease", "5s");
             // Tests make up for vectors themselves.
             settings.put("research.embeddings.recheck", "off");

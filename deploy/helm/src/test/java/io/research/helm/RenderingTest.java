@@ -8,6 +8,7 @@ import com.marcnuri.helm.Helm;
 import io.research.helm.setting.Suite;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,6 +147,21 @@ class RenderingTest {
     }
 
     @Test
+    void a_route_of_the_gateway_api_leaves_exactly_the_streams_of_the_gateway_without_a_limit() {
+        var unlimited = Chart.with(Chart.LOCAL, "httpRoute.enabled=true", "httpRoute.host=a.example")
+                .one("HTTPRoute", "suite-gateway")
+                .at("/spec/rules/0/matches")
+                .findValuesAsText("value");
+
+        assertThat(unlimited).hasSameSizeAs(streams());
+        assertThat(streams()).allSatisfy(stream -> {
+            String path = stream.replaceAll("[{][^}]+[}]", "a1b2-c3");
+            assertThat(unlimited).anyMatch(path::matches).anyMatch((path + "/")::matches);
+            assertThat(unlimited).noneMatch((path + "/more")::matches).noneMatch(("/other" + path)::matches);
+        });
+    }
+
+    @Test
     void an_ingress_takes_the_largest_body_and_the_longest_answer_of_all_routes() {
         var annotations =
                 Chart.with(Chart.EXTERNAL).one("Ingress", "suite-gateway").at("/metadata/annotations");
@@ -229,6 +245,25 @@ class RenderingTest {
 
     private static List<String> names(List<ObjectNode> objects) {
         return objects.stream().map(Chart::nameOf).toList();
+    }
+
+    /** Paths of the gateway whose answers go on, those of older beginnings too. */
+    private static List<String> streams() {
+        String routes = Sources.text("gateway/src/main/resources/routes.yaml");
+        var paths = Pattern.compile("path: \"([^\"]+)\".*stream: true")
+                .matcher(routes)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        var older = Pattern.compile("aliases: [{]\"([^\"]+)\": \"([^\"]+)\"[}]").matcher(routes);
+        assertThat(older.find()).isTrue();
+        return Stream.concat(
+                        paths.stream(),
+                        paths.stream()
+                                .filter(path -> path.startsWith(older.group(2) + "/"))
+                                .map(path -> older.group(1)
+                                        + path.substring(older.group(2).length())))
+                .toList();
     }
 
     private static int longestRoute() {

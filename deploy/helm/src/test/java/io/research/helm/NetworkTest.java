@@ -21,6 +21,7 @@ class NetworkTest {
     private static final List<String> STUDIES_CLIENTS = List.of("NeighbourStudies", "kernel.neighbour.StudiesClient");
 
     private static final List<String> WALLET_CLIENTS = List.of("kernel.neighbour.Wallet");
+    private static final long ROOM_FOR_HEADERS = 32 * 1024;
     private static final Pattern CLIENT = Pattern.compile("@RegisterRestClient\\(configKey = \"([a-z]+)\"\\)");
     private static final Pattern ROUTE = Pattern.compile("service: (?!gateway)([a-z]+)");
     private static final Pattern INCOMING = Pattern.compile("@Incoming\\(\"([a-z]+)[a-z-]*\"\\)");
@@ -82,14 +83,25 @@ class NetworkTest {
     }
 
     @Test
-    void a_topic_takes_the_largest_event_and_its_dead_letter() {
+    void topics_take_exactly_what_services_send_at_most() {
         String defaults = Sources.text("platform/kernel/src/main/resources/META-INF/microprofile-config.properties");
         var chart = Chart.with(Chart.LOCAL);
+        long ofEvents = number(defaults, "outgoing.outbox.max.request.size=(\\d+)");
+        long ofDeadLetters = number(defaults, "dead-letter-queue.max.request.size=(\\d+)");
 
-        assertThat(largest(chart, "research.interviews"))
-                .isGreaterThanOrEqualTo(number(defaults, "outgoing.outbox.max.request.size=(\\d+)"));
-        assertThat(largest(chart, "research.interviews.dead"))
-                .isGreaterThanOrEqualTo(number(defaults, "dead-letter-queue.max.request.size=(\\d+)"));
+        assertThat(chart.of("KafkaTopic")).allSatisfy(topic -> assertThat(
+                        topic.at("/spec/config").path("max.message.bytes").asLong())
+                .isEqualTo(Chart.nameOf(topic).endsWith(".dead") ? ofDeadLetters : ofEvents));
+    }
+
+    @Test
+    void the_largest_event_and_its_headers_are_what_a_service_sends_at_most() {
+        String defaults = Sources.text("platform/kernel/src/main/resources/META-INF/microprofile-config.properties");
+        long sent = number(defaults, "outgoing.outbox.max.request.size=(\\d+)");
+        String outbox = Sources.text("platform/kernel/src/main/java/io/research/kernel/outbox/Outbox.java");
+        long event = number(outbox.replace("_", ""), "MAXBYTES = (\\d+)");
+
+        assertThat(sent - event).isBetween(ROOM_FOR_HEADERS, 2 * ROOM_FOR_HEADERS);
     }
 
     @Test
@@ -158,13 +170,6 @@ class NetworkTest {
         return Sources.files(Chart.SUITE.module(service).resolve("src/main/java"), ".java").stream()
                 .map(Sources::text)
                 .toList();
-    }
-
-    private static long largest(Chart chart, String topic) {
-        return chart.one("KafkaTopic", topic)
-                .at("/spec/config")
-                .path("max.message.bytes")
-                .asLong();
     }
 
     private static long number(String text, String pattern) {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Who may talk to whom, held against the clients and consumers in the sources. */
@@ -102,6 +103,42 @@ class NetworkTest {
         long event = number(outbox.replace("_", ""), "MAXBYTES = (\\d+)");
 
         assertThat(sent - event).isBetween(ROOM_FOR_HEADERS, 2 * ROOM_FOR_HEADERS);
+    }
+
+    /** An endpoint that is set under a name of its own is reached under that name. */
+    @ParameterizedTest
+    @CsvSource({
+        "research.assistant.base-url,            assistant",
+        "research.embeddings.base-url,           embeddings",
+        "research.speech.voice.base-url,         speech",
+        "research.speech.transcription.base-url, speech",
+        "research.panel.supplier.url,            supplier",
+        "research.payout.url,                    payout",
+        "research.payment.url,                   payment",
+        "research.limits.redis,                  redis",
+        "quarkus.mailer.host,                    mail",
+        "research.storage.s3.bucket,             storage",
+        "research.sessions.provider.issuer,      identityProvider"
+    })
+    void a_service_reaches_an_endpoint_outside_if_the_example_names_one(String setting, String target) {
+        var there = "10.99.0.0/24";
+        var chart = Chart.with(
+                Chart.EXTERNAL,
+                "networkPolicy.egress." + target + ".enabled=true",
+                "networkPolicy.egress." + target + ".to[0].ipBlock.cidr=" + there);
+
+        var given = SERVICES.stream()
+                .filter(service -> chart.settings(service).containsKey(setting)
+                        || chart.secretFiles(service).contains(setting))
+                .toList();
+        var reaching = SERVICES.stream()
+                .filter(service -> chart.one("NetworkPolicy", "suite-" + service)
+                        .at("/spec/egress")
+                        .findValuesAsText("cidr")
+                        .contains(there))
+                .toList();
+
+        assertThat(given).isNotEmpty().isEqualTo(reaching);
     }
 
     @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class MonitoringTest {
     private static final Pattern METRIC = Pattern.compile("\\b([a-z][a-z0-9_]*_[a-z0-9_]+|up)\\{");
     private static final Pattern JOBS = Pattern.compile("job=~?\"([a-z|]+)\"");
-    private static final Pattern OWN = Pattern.compile("^(webhook|interviewer|outbox|job)_.*");
+    private static final Pattern OWN = Pattern.compile("^(gateway|work|webhook|interviewer|planning|outbox|job)_.*");
 
     /** What Prometheus makes itself. */
     private static final Set<String> OF_PROMETHEUS = Set.of("up");
@@ -39,13 +39,7 @@ class MonitoringTest {
 
     @Test
     void metrics_of_the_suites_own_are_made_in_its_sources() {
-        String sources = Stream.concat(
-                        Suite.SERVICES.stream().map(service -> Chart.SUITE.module(service)),
-                        Stream.of(Chart.SUITE.root().resolve("platform/kernel")))
-                .flatMap(module -> Sources.files(module.resolve("src/main/java"), ".java").stream())
-                .map(Sources::text)
-                .filter(source -> source.contains("io.micrometer"))
-                .collect(Collectors.joining());
+        String sources = measuring();
 
         var own = metrics().stream().filter(OWN.asMatchPredicate()).toList();
 
@@ -54,10 +48,23 @@ class MonitoringTest {
     }
 
     @Test
+    void the_table_for_people_has_every_metric_that_the_sources_make() {
+        String table = table();
+
+        var made = Pattern.compile("\"((?:[a-z]+[.])+[a-z]+)\"")
+                .matcher(measuring())
+                .results()
+                .map(found -> found.group(1).replace('.', '_'))
+                .filter(OWN.asMatchPredicate())
+                .collect(Collectors.toSet());
+
+        assertThat(made).hasSizeGreaterThan(15).allSatisfy(metric -> assertThat(table)
+                .containsPattern("`" + metric + "(_seconds|_total)*`"));
+    }
+
+    @Test
     void the_table_for_people_has_the_suites_own_metrics_and_none_that_nobody_gives() {
-        String page = Sources.text("deploy/README.md");
-        String table = page.substring(page.indexOf("## Metrics"));
-        var named = table.lines()
+        var named = table().lines()
                 .filter(line -> line.startsWith("| `"))
                 .map(line -> line.split("\\|")[1])
                 .flatMap(cell -> Pattern.compile("`([a-z_]+)`").matcher(cell).results())
@@ -132,6 +139,22 @@ class MonitoringTest {
                         panel -> assertThat(panel.path("description").asText()).isNotEmpty()));
     }
 
+    private static String table() {
+        String page = Sources.text("deploy/README.md");
+        return page.substring(page.indexOf("## Metrics"));
+    }
+
+    /** The sources that measure something. */
+    private static String measuring() {
+        return Stream.concat(
+                        Suite.SERVICES.stream().map(service -> Chart.SUITE.module(service)),
+                        Stream.of(Chart.SUITE.root().resolve("platform/kernel")))
+                .flatMap(module -> Sources.files(module.resolve("src/main/java"), ".java").stream())
+                .map(Sources::text)
+                .filter(source -> source.contains("io.micrometer"))
+                .collect(Collectors.joining());
+    }
+
     private static Set<String> metrics() {
         return queries()
                 .flatMap(query -> METRIC.matcher(query).results())
@@ -141,8 +164,8 @@ class MonitoringTest {
 
     /** As Micrometer has it, without what Prometheus' names add. */
     private static List<String> dotted(String metric) {
-        String bare = metric.replaceAll("_(bucket|count|sum|max)$", "");
-        return Stream.of(bare, bare.replaceAll("_seconds$", ""))
+        String bare = metric.replaceAll("_(bucket|count|sum|total)$", "");
+        return Stream.of(bare, bare.replaceAll("_(seconds|max)$", ""))
                 .map(name -> name.replace('_', '.'))
                 .toList();
     }

@@ -31,6 +31,7 @@ class PublicFilter {
     private final InternalPort internal;
     private final CrossOrigin crossOrigin;
     private final Draining draining;
+    private final Traffic traffic;
 
     PublicFilter(
             RouteTable routes,
@@ -41,7 +42,8 @@ class PublicFilter {
             DeprecationHeaders deprecations,
             InternalPort internal,
             CrossOrigin crossOrigin,
-            Draining draining) {
+            Draining draining,
+            Traffic traffic) {
         this.routes = routes;
         this.limits = limits;
         this.admission = admission;
@@ -51,6 +53,7 @@ class PublicFilter {
         this.internal = internal;
         this.crossOrigin = crossOrigin;
         this.draining = draining;
+        this.traffic = traffic;
     }
 
     void open(@Observes Filters filters) {
@@ -69,20 +72,22 @@ class PublicFilter {
             request.next();
             return;
         }
+        long begun = System.nanoTime();
         request.request().pause();
         draining.announce(request.request());
         try {
             limits.check(request.request());
         } catch (Problem problem) {
             errors.answerAndClose(request, problem);
+            traffic.countNowhere(request.response(), begun);
             return;
         }
         if (crossOrigin.answers(request.request())) {
             return;
         }
         switch (routes.match(request.request().method(), path)) {
-            case Route route -> pass(request, route);
-            case NoRoute none -> turnAway(request, none);
+            case Route route -> pass(request, route, begun);
+            case NoRoute none -> turnAway(request, none, begun);
         }
     }
 
@@ -96,17 +101,28 @@ class PublicFilter {
                 && PlainPath.is(path);
     }
 
-    private void pass(RoutingContext request, Route route) {
+    private void pass(RoutingContext request, Route route, long begun) {
         if (route.deprecation() != null) {
             deprecations.announce(route.deprecation(), request.response());
+        }
+        if (route.isOwn()) {
+            // It is only handed on here.
+            request.addEndHandler(over -> traffic.count(route, request.response(), begun));
         }
         admission
                 .admit(request.request(), route)
                 .compose(subject -> forwarding.forward(request, route, subject))
-                .onFailure(fault -> errors.answer(request, fault));
+                .onComplete(over -> {
+                    if (over.failed()) {
+                        errors.answer(request, over.cause());
+                    }
+                    if (!route.isOwn()) {
+                        traffic.count(route, request.response(), begun);
+                    }
+                });
     }
 
-    private void turnAway(RoutingContext request, NoRoute none) {
+    private void turnAway(RoutingContext request, NoRoute none, long begun) {
         admission.identify(request.request(), none.credential(), none.limit()).onComplete(known -> {
             if (known.failed()) {
                 errors.answer(request, known.cause());
@@ -116,6 +132,7 @@ class PublicFilter {
                 request.response().putHeader(HttpHeaders.ALLOW, none.allowedMethods());
                 errors.answer(request, new Problem(ErrorCode.METHOD_NOT_ALLOWED));
             }
+            traffic.countNowhere(request.response(), begun);
         });
     }
 

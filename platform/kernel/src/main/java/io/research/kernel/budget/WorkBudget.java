@@ -1,5 +1,6 @@
 package io.research.kernel.budget;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.research.kernel.postgres.VertxContexts;
@@ -23,22 +24,29 @@ public class WorkBudget {
     private final Duration patience;
     private final int mostWaiting;
     private final long total;
+    private final Counter refused;
     private final Deque<Waiter> waiters = new ArrayDeque<>();
     private long taken;
 
     @Inject
     WorkBudget(Vertx vertx, WorkConfig config, MeterRegistry metrics) {
-        this(vertx, config, (long) (Runtime.getRuntime().maxMemory() * config.heapShare()));
-        Gauge.builder("work.bytes", this, WorkBudget::taken)
-                .description("Bytes that requests have taken of the budget for work")
-                .register(metrics);
+        this(vertx, config, (long) (Runtime.getRuntime().maxMemory() * config.heapShare()), metrics);
     }
 
-    WorkBudget(Vertx vertx, WorkConfig config, long total) {
+    WorkBudget(Vertx vertx, WorkConfig config, long total, MeterRegistry metrics) {
         this.vertx = vertx;
         this.patience = config.patience();
         this.mostWaiting = config.waiting();
         this.total = total;
+        Gauge.builder("work.bytes", this, WorkBudget::taken)
+                .description("Bytes that requests have taken of the budget for work")
+                .register(metrics);
+        Gauge.builder("work.bytes.max", this, WorkBudget::total)
+                .description("The budget for work in bytes")
+                .register(metrics);
+        this.refused = Counter.builder("work.refused")
+                .description("Requests that were refused because there was no room in time")
+                .register(metrics);
     }
 
     /**
@@ -71,7 +79,7 @@ public class WorkBudget {
                 return CompletableFuture.completedFuture(new Part(wanted));
             }
             if (waiters.size() >= mostWaiting) {
-                return CompletableFuture.failedFuture(Problem.unavailable(RETRY_AFTER));
+                return CompletableFuture.failedFuture(refusal());
             }
             waiters.add(waiter);
         }
@@ -84,14 +92,23 @@ public class WorkBudget {
         return taken;
     }
 
+    private long total() {
+        return total;
+    }
+
     private void giveUp(Waiter waiter) {
         synchronized (this) {
             if (!waiters.remove(waiter)) {
                 return;
             }
         }
-        waiter.turn().completeExceptionally(Problem.unavailable(RETRY_AFTER));
+        waiter.turn().completeExceptionally(refusal());
         serveNext();
+    }
+
+    private Problem refusal() {
+        refused.increment();
+        return Problem.unavailable(RETRY_AFTER);
     }
 
     private void giveBack(long bytes) {

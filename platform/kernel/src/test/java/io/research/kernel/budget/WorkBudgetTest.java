@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.research.kernel.problem.Problem;
 import io.research.testkit.Settings;
 import io.smallrye.mutiny.Uni;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkBudgetTest {
     private final Vertx vertx = Vertx.vertx();
+    private final MeterRegistry metrics = new SimpleMeterRegistry();
 
     @AfterEach
     void close() {
@@ -87,6 +90,21 @@ class WorkBudgetTest {
     }
 
     @Test
+    void metrics_say_what_is_taken_of_how_much_and_how_often_there_was_no_room() {
+        var budget = budget(100, Map.of("research.work.patience", "10ms", "research.work.waiting", "1"));
+        budget.take(50);
+        budget.take(50);
+
+        var late = budget.take(50);
+        var tooMany = budget.take(50);
+
+        await().until(() -> late.isDone() && tooMany.isDone());
+        assertThat(metrics.get("work.bytes").gauge().value()).isEqualTo(100);
+        assertThat(metrics.get("work.bytes.max").gauge().value()).isEqualTo(100);
+        assertThat(metrics.get("work.refused").counter().count()).isEqualTo(2);
+    }
+
+    @Test
     void only_so_many_wait() {
         var budget = budget(100, Map.of("research.work.patience", "1h", "research.work.waiting", "3"));
         var all = new ArrayList<WorkBudget.Part>();
@@ -129,7 +147,7 @@ class WorkBudgetTest {
     }
 
     private WorkBudget budget(long total, Map<String, String> settings) {
-        return new WorkBudget(vertx, config(settings), total);
+        return new WorkBudget(vertx, config(settings), total, metrics);
     }
 
     private static WorkConfig config(Map<String, String> settings) {

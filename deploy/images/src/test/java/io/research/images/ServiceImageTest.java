@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Of a service of a few small files; with the profile images also of a whole one ({@link StartedImageIT}). */
 class ServiceImageTest {
@@ -78,6 +80,15 @@ class ServiceImageTest {
             assertThat(found.find()).as(line).isTrue();
             assertThat(ofExecutable).contains(found.group());
         }
+    }
+
+    /** A tag is another base tomorrow. */
+    @ParameterizedTest
+    @ValueSource(strings = {DOCKERFILE, DOCKERFILE + ".native"})
+    void a_dockerfile_has_no_base_of_its_own(String file) throws Exception {
+        assertThat(Files.readString(Path.of(file)).lines())
+                .contains("ARG BASE", "FROM ${BASE}")
+                .noneMatch(line -> line.startsWith("ARG BASE="));
     }
 
     @Test

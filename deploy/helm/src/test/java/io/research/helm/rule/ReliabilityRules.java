@@ -4,9 +4,11 @@ import static io.research.helm.rule.PodTemplate.all;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What keeps a service there. */
 final class ReliabilityRules {
@@ -57,6 +59,17 @@ final class ReliabilityRules {
                     "minimum-three-replicas",
                     "Deployment",
                     deployment -> deployment.at("/spec/replicas").asInt(3) >= 3),
+            new Rule("deploymentMissingReplicas", release -> release.of("Deployment")
+                    .filter(deployment -> deployment.at("/spec/replicas").asInt(0) < 2)
+                    .filter(deployment -> scalers(release, deployment).isEmpty())
+                    .map(Rule::named)),
+            new Rule("pdbMinAvailableGreaterThanHPAMinReplicas", release -> release.of("PodDisruptionBudget")
+                    .filter(budget -> release.of("Deployment")
+                            .filter(deployment -> template(deployment).isChosenBy(budget.at("/spec/selector")))
+                            .flatMap(deployment -> scalers(release, deployment).stream())
+                            .anyMatch(scaler -> budget.at("/spec/minAvailable").asInt()
+                                    > scaler.at("/spec/minReplicas").asInt(1)))
+                    .map(Rule::named)),
             Rule.ofObjects(
                     "hpa-minimum-three-replicas",
                     "HorizontalPodAutoscaler",
@@ -93,6 +106,9 @@ final class ReliabilityRules {
             new Rule("use-namespace", release -> release.objects().stream()
                     .filter(object -> !object.path("metadata").has("namespace"))
                     .map(Rule::named)),
+            new Rule("sorted-keys", release -> release.objects().stream()
+                    .filter(object -> !hasSortedKeys(object))
+                    .map(Rule::named)),
             new Rule("no-extensions-v1beta", release -> release.objects().stream()
                     .filter(object -> object.path("apiVersion").asText().startsWith("extensions/"))
                     .map(Rule::named)));
@@ -123,6 +139,21 @@ final class ReliabilityRules {
             return all(container.path("ports"))
                     .anyMatch(open -> open.path("name").asText().equals(port.asText()));
         });
+    }
+
+    /** What says how many pods the deployment has. */
+    private static List<ObjectNode> scalers(Rule.Release release, ObjectNode deployment) {
+        return Stream.concat(release.of("HorizontalPodAutoscaler"), release.of("ScaledObject"))
+                .filter(scaler -> scaler.at("/spec/scaleTargetRef/name")
+                        .asText()
+                        .equals(deployment.at("/metadata/name").asText()))
+                .toList();
+    }
+
+    private static boolean hasSortedKeys(JsonNode node) {
+        var keys = new ArrayList<String>();
+        node.fieldNames().forEachRemaining(keys::add);
+        return keys.equals(keys.stream().sorted().toList()) && all(node).allMatch(ReliabilityRules::hasSortedKeys);
     }
 
     private static PodTemplate template(ObjectNode deployment) {

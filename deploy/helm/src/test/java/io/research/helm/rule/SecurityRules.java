@@ -21,6 +21,14 @@ final class SecurityRules {
             Rule.ofPods(
                     "host-network / hostNetworkSet",
                     pod -> !pod.spec().path("hostNetwork").asBoolean()),
+            Rule.ofPods(
+                    "hostProcess",
+                    pod -> !pod.spec()
+                                    .at("/securityContext/windowsOptions/hostProcess")
+                                    .asBoolean()
+                            && pod.containers().noneMatch(container -> security(container, "windowsOptions")
+                                    .path("hostProcess")
+                                    .asBoolean())),
             Rule.ofPods("docker-sock / sensitive-host-mounts / writable-host-mount / hostPathSet", pod -> pod.volumes()
                     .noneMatch(volume -> volume.has("hostPath")
                             || HOST_PATHS.contains(volume.at("/hostPath/path").asText()))),

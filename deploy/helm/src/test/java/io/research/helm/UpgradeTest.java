@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.helm.setting.Suite;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -18,6 +23,9 @@ class UpgradeTest {
     static final List<String> EXAMPLES = Chart.EXAMPLES;
     static final List<String> SERVICES = Suite.SERVICES;
 
+    /** The examples as they were in the last release, and what cannot be changed of it; {@code -Dchart.release} writes both. */
+    private static final Path RELEASED = Path.of("src/test/resources/io/research/helm/released");
+
     /** What Kubernetes refuses to change: an upgrade that wants to has to delete the object first. */
     private static final Map<String, List<String>> IMMUTABLE = Map.of(
             "Deployment", List.of("/spec/selector"),
@@ -25,6 +33,30 @@ class UpgradeTest {
             "PersistentVolumeClaim", List.of("/spec/accessModes", "/spec/storageClassName"),
             "KafkaTopic", List.of("/spec/topicName", "/spec/replicas"),
             "Cluster", List.of("/spec/bootstrap"));
+
+    @BeforeAll
+    static void write() throws IOException {
+        if (System.getProperty("chart.release") != null) {
+            for (String example : EXAMPLES) {
+                Files.copy(
+                        Chart.FOLDER.resolve("examples").resolve(example),
+                        RELEASED.resolve(example),
+                        StandardCopyOption.REPLACE_EXISTING);
+                Files.write(fieldsOf(example), lines(immutable(Chart.with(example))));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("EXAMPLES")
+    void values_of_the_last_release_still_make_what_was_made_of_them_where_it_cannot_be_changed(String example)
+            throws IOException {
+        var values = RELEASED.resolve(example).toAbsolutePath().toString();
+
+        var now = lines(immutable(Chart.with(values)));
+
+        assertThat(Files.readAllLines(fieldsOf(example))).hasSizeGreaterThan(20).isSubsetOf(now);
+    }
 
     @ParameterizedTest
     @FieldSource("EXAMPLES")
@@ -122,6 +154,16 @@ class UpgradeTest {
                         .path("max_connections")
                         .asInt())
                 .isGreaterThanOrEqualTo(SERVICES.size() * 3 * perPod);
+    }
+
+    private static Path fieldsOf(String example) {
+        return RELEASED.resolve(example.replace(".yaml", ".fields"));
+    }
+
+    private static List<String> lines(Map<String, String> fields) {
+        return fields.entrySet().stream()
+                .map(field -> field.getKey() + " " + field.getValue())
+                .toList();
     }
 
     private static Map<String, String> immutable(Chart chart) {

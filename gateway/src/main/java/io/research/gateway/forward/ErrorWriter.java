@@ -125,7 +125,7 @@ class ErrorWriter {
                 request.connection().close();
             }
         });
-        uploads.watch(request);
+        uploads.watch(request, drainLimit);
         request.resume();
     }
 

@@ -53,8 +53,8 @@ class Forwarding {
     }
 
     /**
-     * Completes when the answer has been passed on; fails with the {@link Problem} to answer with as long as nothing
-     * of an answer has been.
+     * Completes when the answer has been passed on and no more of the body comes; fails with the {@link Problem} to answer
+     * with as long as nothing of an answer has been.
      */
     Future<Void> forward(RoutingContext request, Route route, Subject subject) {
         if (route.isOwn()) {
@@ -134,7 +134,7 @@ class Forwarding {
             own.response().writeContinue();
         }
         if (hasBody) {
-            uploads.watch(own);
+            uploads.watch(own, route.bodyLimit());
         }
         request.next();
         return Future.succeededFuture();

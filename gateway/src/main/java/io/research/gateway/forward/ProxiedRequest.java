@@ -25,6 +25,8 @@ final class ProxiedRequest {
     /** CANCEL of HTTP/2; over HTTP/1 every reset closes the connection. */
     private static final long CANCEL = 8;
 
+    private static final Future<Void> END = Future.succeededFuture();
+
     private final RoutingContext context;
     private final HttpServerRequest client;
     private final Route route;
@@ -50,6 +52,7 @@ final class ProxiedRequest {
         this.breaker = forwarding.breaker(route);
     }
 
+    /** Completes when the answer has been passed on, and the body too, which may take longer. */
     Future<Void> run() {
         // Told by the failed answer; without a handler it would be logged as an error once more.
         toService.exceptionHandler(fault -> LOG.debugf("Request broken off: %s", fault.getMessage()));
@@ -61,7 +64,9 @@ final class ProxiedRequest {
             return Future.failedFuture("The client has gone.");
         }
         toService.setMethod(client.method()).setURI(client.uri());
-        return send().compose(this::relay);
+        return send().compose(this::relay)
+                .compose(passed -> upload == null ? END : upload.over())
+                .onFailure(refused -> leaveBody());
     }
 
     private Future<HttpClientResponse> send() {
@@ -84,25 +89,24 @@ final class ProxiedRequest {
             // Not said, or said for the client's own connection only.
             toService.setChunked(true);
         }
-        long declared = Admission.declaredLength(client);
-        long tooLong =
-                forwarding.uploads().limit(declared < 0 ? route.bodyLimit() : declared, () -> abandonSlowly(client));
-        upload = new Upload(client, route.bodyLimit(), () -> {
-            context.vertx().cancelTimer(tooLong);
-            expectAnswer();
-        });
+        upload = new Upload(client, route.bodyLimit(), forwarding.uploads(), this::expectAnswer, this::abandonSlowly);
         upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();
         }
     }
 
-    /** The client has sent too little for too long: the service is not kept waiting for more. */
-    private void abandonSlowly(HttpServerRequest slow) {
-        if (!answered && !abandoned) {
-            abandon(null);
-            slow.response().reset(CANCEL);
+    /** Whoever answers instead reads the rest of the body. */
+    private void leaveBody() {
+        if (upload != null) {
+            upload.leave();
         }
+    }
+
+    /** The client has sent too little for too long: the service is not kept waiting for more, even if it has answered. */
+    private void abandonSlowly() {
+        abandon(null);
+        UploadTime.sendAway(client);
     }
 
     /** The service's time runs from the end of the request: a slow upload is not its fault. */

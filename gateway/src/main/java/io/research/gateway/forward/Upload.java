@@ -2,7 +2,9 @@ package io.research.gateway.forward;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
+import io.vertx.core.Future;
 import io.vertx.core.Handler;
+import io.vertx.core.Promise;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -10,20 +12,38 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.streams.ReadStream;
 
-/** A request body that streams by and fails once it is larger than allowed. */
+/** A request body that streams by; it fails once it is larger than allowed, and is ended where it comes too slowly. */
 final class Upload implements ReadStream<Buffer> {
     private final HttpServerRequest request;
     private final long limit;
     private final Runnable atEnd;
+    private final UploadWatch watch;
+    private final Promise<Void> over = Promise.promise();
     private long received;
     private boolean brokenOff;
     private Handler<Throwable> failure;
 
-    /** @param atEnd called once when the last byte has passed */
-    Upload(HttpServerRequest request, long limit, Runnable atEnd) {
+    /**
+     * Begins.
+     *
+     * @param atEnd called once when the last byte has passed
+     * @param late called once when it has come too slowly
+     */
+    Upload(HttpServerRequest request, long limit, UploadTime times, Runnable atEnd, Runnable late) {
         this.request = request;
         this.limit = limit;
         this.atEnd = atEnd;
+        long declared = Admission.declaredLength(request);
+        this.watch = times.watch(request, declared < 0 ? limit : declared, () -> {
+            late.run();
+            over.tryComplete();
+        });
+        request.end().onComplete(ended -> over.tryComplete());
+    }
+
+    /** When nothing more comes of it, or nobody waits for more. */
+    Future<Void> over() {
+        return over.future();
     }
 
     /** Whether a body comes with that request, or may come: over HTTP/2 a head need not say so. */
@@ -40,6 +60,12 @@ final class Upload implements ReadStream<Buffer> {
 
     boolean isTooLarge() {
         return received > limit;
+    }
+
+    /** Nothing of the rest is of interest here: somebody else reads it. */
+    void leave() {
+        watch.end();
+        over.tryComplete();
     }
 
     /** Whether the client has gone in the middle of it. */
@@ -80,18 +106,21 @@ final class Upload implements ReadStream<Buffer> {
 
     @Override
     public ReadStream<Buffer> pause() {
+        watch.pause();
         request.pause();
         return this;
     }
 
     @Override
     public ReadStream<Buffer> resume() {
+        watch.resume();
         request.resume();
         return this;
     }
 
     @Override
     public ReadStream<Buffer> fetch(long amount) {
+        watch.resume();
         request.fetch(amount);
         return this;
     }

@@ -17,8 +17,6 @@ class UploadTime {
     /** CANCEL of HTTP/2; over HTTP/1 a reset closes the connection. */
     private static final long CANCEL = 8;
 
-    private static final long MILLIS = 1000;
-
     /** What all bodies under way may take of the memory; those beyond stream by. */
     private static final int PART_OF_HEAP = 8;
 
@@ -48,12 +46,11 @@ class UploadTime {
         Promise<Buffer> whole = Promise.promise();
         long length = Admission.declaredLength(client);
         held.addAndGet(length);
-        long timer = limit(length, () -> {
+        watch(client, length, () -> {
             whole.tryFail("The client has sent too slowly.");
-            client.response().reset(CANCEL);
+            sendAway(client);
         });
         client.body().onComplete(read -> {
-            vertx.cancelTimer(timer);
             if (read.succeeded()) {
                 whole.tryComplete(read.result());
             } else {
@@ -68,62 +65,36 @@ class UploadTime {
     }
 
     /**
-     * Sends the client away as soon as less of the rest of its body has come than it has to send by then. For bodies whose
-     * length nobody relies on, and which are read as fast as they come.
+     * Sends the client away as soon as its body comes too slowly. For bodies which are read as fast as they come.
+     *
+     * @param most how many bytes may come
      */
-    void watch(HttpServerRequest client) {
-        if (!client.isEnded()) {
-            new Watch(client).begin();
-        }
+    void watch(HttpServerRequest client, long most) {
+        watch(client, most, () -> sendAway(client));
     }
 
-    private static void sendAway(HttpServerRequest client) {
+    /**
+     * The same for a body that streams by; whoever passes it on says when it is not read.
+     *
+     * @param late called once when it has come too slowly
+     */
+    UploadWatch watch(HttpServerRequest client, long most, Runnable late) {
+        var watch = new UploadWatch(vertx, patienceMillis, bytesPerSecond, client::bytesRead, most, late);
+        if (client.isEnded()) {
+            watch.end();
+        } else {
+            client.end().onComplete(ended -> watch.end());
+        }
+        return watch;
+    }
+
+    /** Ends what is left of the client's request, whether it has been answered or not. */
+    static void sendAway(HttpServerRequest client) {
         if (client.version() == HttpVersion.HTTP_2) {
             client.response().reset(CANCEL);
         } else {
             // A reset would do nothing where the answer has been written already.
             client.connection().close();
-        }
-    }
-
-    /**
-     * Runs that once so many bytes ought to have come.
-     *
-     * @return the timer to cancel when they have
-     */
-    long limit(long bytes, Runnable late) {
-        return vertx.setTimer(patienceMillis + bytes * MILLIS / bytesPerSecond, fired -> late.run());
-    }
-
-    /** Looks at a body when the bytes that had come at the last look have used up their time. */
-    private final class Watch {
-        private final HttpServerRequest client;
-        private final long before;
-        private long waited;
-        private long timer;
-
-        private Watch(HttpServerRequest client) {
-            this.client = client;
-            this.before = client.bytesRead();
-        }
-
-        private void begin() {
-            client.end().onComplete(ended -> vertx.cancelTimer(timer));
-            lookAfter(patienceMillis);
-        }
-
-        private void lookAfter(long millis) {
-            timer = vertx.setTimer(millis - waited, fired -> look(millis));
-        }
-
-        private void look(long millis) {
-            waited = millis;
-            long allowed = patienceMillis + (client.bytesRead() - before) * MILLIS / bytesPerSecond;
-            if (allowed > waited) {
-                lookAfter(allowed);
-            } else {
-                sendAway(client);
-            }
         }
     }
 }

@@ -45,8 +45,8 @@ public interface ForwardConfig {
     Duration clientPatience();
 
     /**
-     * How many bytes a second a client has to send on the whole, over either protocol, beside {@link #clientPatience}; of
-     * refused bodies too.
+     * How many bytes a second a client has to send, over either protocol, on the whole and all the way: it may be behind by
+     * {@link #clientPatience}, and no further ahead than that is counted; of refused bodies too.
      */
     @WithDefault("16K")
     MemorySize uploadRate();

@@ -60,14 +60,32 @@ class UploadLimitIT {
                 .until(() -> whole(HERE).statusCode() == 200);
     }
 
-    /** The head and the first bytes of an upload are on their way; more does not come. */
+    @Test
+    void an_upload_that_goes_on_after_its_answer_counts_until_it_has_ended() {
+        var first = begun(HERE, "refuse");
+        var second = begun(HERE, "refuse");
+        assertThat(value(first.response()).statusCode()).isEqualTo(409);
+        assertThat(value(second.response()).statusCode()).isEqualTo(409);
+
+        assertThat(whole(HERE).statusCode()).isEqualTo(429);
+
+        first.reset();
+        await().atMost(Duration.ofSeconds(PATIENCE_SECONDS))
+                .until(() -> whole(HERE).statusCode() == 200);
+    }
+
     private HttpClientRequest begun(String address) {
-        return value(client.request(from(address))
+        return begun(address, "count");
+    }
+
+    /** The head and the first bytes of an upload are on their way; more does not come. */
+    private HttpClientRequest begun(String address, String what) {
+        return value(client.request(from(address, what))
                 .compose(request -> request.setChunked(true).write("abc").map(request)));
     }
 
     private HttpClientResponse whole(String address) {
-        return value(client.request(from(address))
+        return value(client.request(from(address, "count"))
                 .compose(request -> {
                     request.setChunked(true).end("abc");
                     return request.response();
@@ -75,12 +93,12 @@ class UploadLimitIT {
                 .compose(response -> response.body().map(response)));
     }
 
-    private RequestOptions from(String address) {
+    private RequestOptions from(String address, String what) {
         return new RequestOptions()
                 .setMethod(HttpMethod.POST)
                 .setHost(gateway.getHost())
                 .setPort(gateway.getPort())
-                .setURI("/api/public/v1/studies?do=count")
+                .setURI("/api/public/v1/studies?do=" + what)
                 .putHeader("X-Forwarded-For", address)
                 .putHeader("Authorization", "Bearer " + Accounts.WRITE);
     }

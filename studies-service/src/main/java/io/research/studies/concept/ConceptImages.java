@@ -14,6 +14,8 @@ import java.util.UUID;
 /** Stores images, makes them those of their studies, and reads them. */
 @ApplicationScoped
 public class ConceptImages {
+    private static final int PIECE = 256 * 1024;
+
     private final ConceptImageRepository images;
     private final ConceptImageFiles kind;
     private final StoredFiles files;
@@ -72,8 +74,16 @@ public class ConceptImages {
     }
 
     private Uni<Long> write(StoredFile file, ConceptUpload upload) {
-        return files.write(file, Multi.createFrom().item(() -> Buffer.buffer(upload.take())))
+        return files.write(file, Multi.createFrom().deferred(() -> pieces(upload.take())))
                 .onFailure()
                 .call(() -> files.discard(file));
+    }
+
+    /** As one buffer it would be held twice. */
+    private static Multi<Buffer> pieces(byte[] bytes) {
+        return Multi.createFrom()
+                .range(0, Math.ceilDiv(bytes.length, PIECE))
+                .map(number -> number * PIECE)
+                .map(from -> Buffer.buffer().appendBytes(bytes, from, Math.min(PIECE, bytes.length - from)));
     }
 }

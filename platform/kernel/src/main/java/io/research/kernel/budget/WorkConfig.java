@@ -8,7 +8,10 @@ import java.time.Duration;
  * The budget of bytes in work. A body costs {@link #perByte()} bytes for each of its own: what has come of it, its
  * characters while it is parsed (two bytes each), its tree, and copies of its largest member. The tree alone may be sixteen
  * times the body and 8 MB ({@code json.Weighing}), twice what is counted; so the budget is half of what requests may take. What
- * is read from a file as a whole takes its part, too ({@link WorkBudget#within}).
+ * is read from a file as a whole takes its part, too ({@link WorkBudget#within}). Routes that read their bodies otherwise say
+ * what a byte of theirs costs ({@link BodyCost}): a planning turn decodes its picture while the body comes, and holds neither
+ * the body nor the text of the picture. Its byte costs one, so that a heap of 224 MB, with a budget of 56 MB, reads four of
+ * 14 MB at once: 42 MB of pictures, and 84 MB if all four were cut to their length in the same moment.
  *
  * <p>With the defaults and a heap of 128 MB: 32 MB are the budget, 64 MB what hostile bodies make of it, 8 MB one batch of
  * events in and 4 MB one out, 30 MB classes, pools and caches of an idle service. What does not fit waits for

@@ -1,5 +1,6 @@
 package io.research.kernel.budget;
 
+import io.quarkus.arc.All;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.kernel.problem.Problems;
 import io.vertx.core.Future;
@@ -11,6 +12,7 @@ import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -30,8 +32,16 @@ class WorkFilter {
     private final long unknownLength;
     private final Problems problems;
     private final Vertx vertx;
+    private final List<BodyCost> costs;
 
-    WorkFilter(WorkBudget budget, WorkConfig config, BodyLimitConfig limits, Problems problems, Vertx vertx) {
+    WorkFilter(
+            WorkBudget budget,
+            WorkConfig config,
+            BodyLimitConfig limits,
+            Problems problems,
+            Vertx vertx,
+            @All List<BodyCost> costs) {
+        this.costs = costs;
         this.budget = budget;
         this.config = config;
         this.unknownLength = limits.maxBodySize().asLongValue();
@@ -69,6 +79,11 @@ class WorkFilter {
         // Parts of a form go to files as they come.
         if (length <= config.small() || type != null && type.startsWith(FORM)) {
             return 0;
+        }
+        for (BodyCost cost : costs) {
+            if (cost.isOf(request)) {
+                return length * cost.perByte();
+            }
         }
         boolean parsed = type == null || type.regionMatches(true, 0, JSON, 0, JSON.length());
         return length * (parsed ? config.perByte() : Math.max(1, config.perByte() / PASSED_ON));

@@ -25,6 +25,8 @@ import java.util.function.Supplier;
  */
 @ApplicationScoped
 public class Idempotency {
+    private static final byte[] NONE = {};
+
     /** The header that tells an answer given again, with the value {@code true}. */
     public static final String REPLAYED = "Idempotent-Replayed";
 
@@ -64,7 +66,10 @@ public class Idempotency {
      */
     public <P> Uni<Response> once(
             Tenant tenant, String operation, Body body, Supplier<Uni<P>> precheck, Function<P, Uni<Answer>> effect) {
-        return onceFor(tenant, operation, fingerprint(current.getCurrent().request(), body), precheck, effect);
+        var request = current.getCurrent().request();
+        // That of a large body takes a while, and without a key nobody asks for it.
+        byte[] input = IdempotencyKey.valueOf(request) == null ? NONE : fingerprint(request, body);
+        return onceFor(tenant, operation, input, precheck, effect);
     }
 
     /**
@@ -85,8 +90,7 @@ public class Idempotency {
     }
 
     private Uni<Response> unkeyed(Supplier<Uni<Answer>> effect) {
-        return Panache.withTransaction(effect)
-                .map(answer -> store(answer, new byte[0]).respond(false));
+        return Panache.withTransaction(effect).map(answer -> store(answer, NONE).respond(false));
     }
 
     private Uni<Response> first(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {
@@ -110,7 +114,7 @@ public class Idempotency {
 
     StoredAnswer store(Answer answer, byte[] fingerprint) {
         try {
-            byte[] body = answer.entity() == null ? new byte[0] : json.writeValueAsBytes(answer.entity());
+            byte[] body = answer.entity() == null ? NONE : json.writeValueAsBytes(answer.entity());
             return new StoredAnswer(fingerprint, answer.status(), answer.headers(), body);
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException("an answer that is no JSON", impossible);

@@ -86,8 +86,8 @@ public final class Body {
     }
 
     /**
-     * The SHA-256 of the canonical form, which is never held as a whole; made once: a large body is digested where it is
-     * read, off the event loop.
+     * The SHA-256 of the canonical form, which is never held as a whole; made once: that of a large body which is sent under an
+     * Idempotency-Key where it is read, off the event loop.
      */
     public byte[] digest() {
         if (digest == null) {
@@ -103,6 +103,10 @@ public final class Body {
             }
         }
         return digest.clone();
+    }
+
+    boolean isDigested() {
+        return digest != null;
     }
 
     /** The same request, of which no more than its digest is held: for one that is answered much later. */

@@ -52,6 +52,13 @@ public class BodyReader implements MessageBodyReader<Body> {
     /** What a tree and what is made of its largest member take. */
     private static final long KEPT_PER_BYTE = 3;
 
+    /** For what a member of base64 decodes to: where the length of the body is not known, and at first in any case. */
+    private static final int FIRST_ROOM = 64 * 1024;
+
+    private static final int MOST_ROOM = 16 * 1024 * 1024;
+
+    private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+
     private final CurrentWork work;
 
     BodyReader(CurrentWork work) {
@@ -74,6 +81,10 @@ public class BodyReader implements MessageBodyReader<Body> {
             throws IOException {
         var counted = new Counted(entity);
         var body = read(counted);
+        if (headers.containsKey(IDEMPOTENCY_KEY)) {
+            // It will be asked for, and here a large body is read on a worker.
+            body.digest();
+        }
         work.shrinkTo(KEPT_PER_BYTE * counted.bytes());
         return body;
     }
@@ -98,33 +109,15 @@ public class BodyReader implements MessageBodyReader<Body> {
     }
 
     /**
-     * The same, with one member of base64 that is decoded while it is read: {@link Fields#bytes} has it then. Its text is
-     * never held.
+     * The same, with one member of base64 that is decoded while it is read: {@link Fields#bytes} has it then. Neither its text
+     * nor the body is ever held.
      *
      * @param base64 the names that lead to the member from the root
+     * @param length of the body in bytes; -1 where nobody has said it
      */
-    public static Body parse(byte[] bytes, List<String> base64) {
-        try {
-            return decoding(bytes, base64, false);
-        } catch (DecodedMember.NotBase64Exception foreign) {
-            return again(bytes, base64);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-    }
-
-    /** What else the body says is wanted even so, for the faults before that one. */
-    private static Body again(byte[] bytes, List<String> base64) {
-        try {
-            return decoding(bytes, base64, true);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-    }
-
-    private static Body decoding(byte[] bytes, List<String> base64, boolean passedOver) throws IOException {
-        return read(
-                new Counted(new ByteArrayInputStream(bytes)), parser -> new DecodedMember(parser, base64, passedOver));
+    public static Body parse(InputStream entity, List<String> base64, long length) throws IOException {
+        int room = (int) (length < 0 ? FIRST_ROOM : Math.min(length, MOST_ROOM) / 4 * 3);
+        return read(new Counted(entity), parser -> new DecodedMember(parser, base64, room));
     }
 
     private static Body read(Counted entity) throws IOException {

@@ -5,9 +5,12 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import io.research.kernel.problem.Problem;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,29 +18,20 @@ import java.util.List;
  * as much. Its value is bytes from then on ({@link Fields#bytes}).
  */
 final class DecodedMember extends JsonParserDelegate {
-    private static final byte[] NONE = {};
-
     private final List<String> path;
-    private final boolean passedOver;
+    private final int room;
     private byte[] value;
 
     /**
+     * Begins.
+     *
      * @param path the names that lead to the member from the root
-     * @param passedOver reads it as no bytes, whatever it is
+     * @param room for its bytes, about; they may be more, which costs copies
      */
-    DecodedMember(JsonParser parser, List<String> path, boolean passedOver) {
+    DecodedMember(JsonParser parser, List<String> path, int room) {
         super(parser);
         this.path = path;
-        this.passedOver = passedOver;
-    }
-
-    /** The text of the member is no base64; where the parser stands then is not known. */
-    static final class NotBase64Exception extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        private NotBase64Exception(Throwable cause) {
-            super(cause);
-        }
+        this.room = room;
     }
 
     @Override
@@ -77,15 +71,44 @@ final class DecodedMember extends JsonParserDelegate {
         return at.inRoot();
     }
 
+    /** Where the text is no base64, the parser stands nobody knows where: that fault is told alone. */
     private byte[] decoded() throws IOException {
-        if (passedOver) {
-            return NONE;
-        }
-        try (var bytes = new ByteArrayBuilder()) {
+        var bytes = new Decoded(room);
+        try {
             delegate.readBinaryValue(Base64Variants.MIME_NO_LINEFEEDS, bytes);
-            return bytes.toByteArray();
+            return bytes.toArray();
+        } catch (JsonEOFException cutOff) {
+            throw cutOff;
         } catch (JacksonException | IllegalArgumentException foreign) {
-            throw new NotBase64Exception(foreign);
+            throw Problem.invalid(List.of(Fields.notBase64(path)));
+        }
+    }
+
+    /** Bytes in one array, made once where the room was right. */
+    private static final class Decoded extends OutputStream {
+        private byte[] bytes;
+        private int length;
+
+        private Decoded(int room) {
+            bytes = new byte[room];
+        }
+
+        @Override
+        public void write(int one) {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] some, int from, int number) {
+            if (length + number > bytes.length) {
+                bytes = Arrays.copyOf(bytes, Math.max(length + number, 2 * bytes.length));
+            }
+            System.arraycopy(some, from, bytes, length, number);
+            length += number;
+        }
+
+        private byte[] toArray() {
+            return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
         }
     }
 }

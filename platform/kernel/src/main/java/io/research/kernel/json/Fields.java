@@ -24,6 +24,7 @@ import java.util.function.Function;
  */
 public final class Fields {
     private static final int MAX_DIGITS = 15;
+    private static final String BASE64_RULE = "must be complete standard base64, padded, and no data URL";
 
     private final ObjectNode object;
     private final List<Object> loc;
@@ -55,7 +56,7 @@ public final class Fields {
         return read(name, node -> text(name, node), checks);
     }
 
-    /** What {@link BodyReader#parse(byte[], List)} has decoded; none at all is a fault, as what is no base64 is. */
+    /** What {@link BodyReader#parse(java.io.InputStream, List, long)} has decoded; none at all is a fault. */
     @SafeVarargs
     public final Field<byte[]> bytes(String name, Check<byte[]>... checks) {
         return read(name, node -> bytes(name, node), checks);
@@ -249,13 +250,18 @@ public final class Fields {
                 : wrong(name, "invalid_characters", "must not contain NUL or lone surrogates");
     }
 
+    /** The fault of the member at that path from the root. */
+    static Fault notBase64(List<String> path) {
+        var place = new ArrayList<Object>(path);
+        place.addFirst("body");
+        return new Fault(place, BASE64_RULE, "base64");
+    }
+
     private byte[] bytes(String name, JsonNode node) {
         if (!(node instanceof BinaryNode binary)) {
             return wrong(name, "string", "must be text");
         }
-        return binary.binaryValue().length > 0
-                ? binary.binaryValue()
-                : wrong(name, "base64", "must be complete standard base64, padded, and no data URL");
+        return binary.binaryValue().length > 0 ? binary.binaryValue() : wrong(name, "base64", BASE64_RULE);
     }
 
     private BigDecimal number(String name, JsonNode node) {

@@ -55,6 +55,21 @@ class WorkIT {
     }
 
     @Test
+    void a_route_that_reads_its_bodies_otherwise_says_what_they_cost() {
+        WorkResource.answer = new CompletableFuture<>();
+        try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            var answer = callers.submit(() -> api.post("/work/bytes", LARGE));
+
+            await().until(() -> budget.taken() == (long) WorkResource.PER_BYTE * LARGE.length());
+            WorkResource.answer.complete(null);
+
+            assertThat(answer.get().status()).isEqualTo(200);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
     void without_room_a_large_body_is_refused_and_a_small_one_is_served() {
         var taken = IntStream.range(0, 2)
                 .mapToObj(half -> budget.take(Long.MAX_VALUE).join())

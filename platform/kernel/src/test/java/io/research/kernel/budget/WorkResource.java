@@ -2,16 +2,36 @@ package io.research.kernel.budget;
 
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpMethod;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 
 /** Reads bodies, and answers when a test lets it. */
 @Path("/work")
 class WorkResource {
+    static final int PER_BYTE = 2;
+
     static volatile CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
+
+    @Produces
+    @Singleton
+    static BodyCost cost() {
+        return new BodyCost(HttpMethod.POST, Pattern.compile("/work/bytes"), PER_BYTE);
+    }
+
+    /** Does nothing with them. */
+    @POST
+    @Path("/bytes")
+    @RolesAllowed("write")
+    public Uni<Map<String, Integer>> take(byte[] body) {
+        return Uni.createFrom().completionStage(answer.thenApply(now -> Map.of("length", body.length)));
+    }
 
     @POST
     @RolesAllowed("write")

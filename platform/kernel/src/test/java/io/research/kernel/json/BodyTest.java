@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -157,6 +161,21 @@ class BodyTest {
         assertThat(decoded.digested().digest()).isEqualTo(body(text).digest());
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {-1, 1, 1_000_000})
+    void a_member_of_base64_is_whole_whatever_length_its_body_was_said_to_have(long length) {
+        byte[] picture = new byte[200_001];
+        new Random(7).nextBytes(picture);
+        String text = picture(Base64.getEncoder().encodeToString(picture));
+
+        var decoded = decoding(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), length);
+
+        assertThat(decoded.<byte[]>read(
+                        in -> in.object("picture", each -> each.bytes("data").orNull())
+                                .orNull()))
+                .isEqualTo(picture);
+    }
+
     /** Wherever else a member of that name stands, and what else the member may be. */
     @Test
     void only_that_member_is_decoded() {
@@ -170,18 +189,22 @@ class BodyTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "dGV", "dGV*", "dGVh-_==", "data:image/png;base64,dGVh", "\\u00e4", "dGVhdA", "dGVhdA="})
-    void what_is_no_base64_is_one_of_the_faults(String data) {
-        var sent = decoding("{\"name\":7,\"picture\":{\"data\":\"" + data + "\",\"after\":\"it\"},\"last\":null}");
+            strings = {"d", "dGV", "dGV*", "dGVh-_==", "data:image/png;base64,dGVh", "\\u00e4", "dGVhdA", "dGVhdA="})
+    void what_is_no_base64_is_refused_where_it_stands(String data) {
+        var problem = catchThrowableOfType(
+                Problem.class, () -> decoding("{\"name\":7," + picture(data).substring(1)));
+
+        assertThat(problem.faults()).containsExactly(Fields.notBase64(List.of("picture", "data")));
+        assertThat(problem.faults().getFirst().field()).isEqualTo("picture.data");
+    }
+
+    @Test
+    void no_base64_at_all_is_one_of_the_faults() {
+        var sent = decoding("{\"name\":7," + picture("").substring(1));
 
         var faults = sent.faults(in -> {
             in.string("name");
-            in.string("last");
-            return in.object("picture", each -> {
-                        assertThat(each.string("after").orNull()).isEqualTo("it");
-                        return each.bytes("data").orNull();
-                    })
-                    .orNull();
+            return in.object("picture", each -> each.bytes("data").orNull()).orNull();
         });
 
         assertThat(faults).extracting(Fault::type).containsExactly("string", "base64");
@@ -209,7 +232,16 @@ class BodyTest {
     }
 
     private static Body decoding(String text) {
-        return BodyReader.parse(text.getBytes(StandardCharsets.UTF_8), List.of("picture", "data"));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return decoding(new ByteArrayInputStream(bytes), bytes.length);
+    }
+
+    private static Body decoding(InputStream in, long length) {
+        try {
+            return BodyReader.parse(in, List.of("picture", "data"), length);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.research.studies.planning.conversation;
 
+import io.research.kernel.budget.CurrentWork;
 import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
@@ -28,7 +29,7 @@ class PlanningResource {
 
     private final PlanningTurns turns;
     private final PlanningJobs jobs;
-    private final TurnBodies bodies;
+    private final CurrentWork work;
     private final Idempotency idempotency;
     private final JobAnswers answers;
     private final Caller caller;
@@ -36,25 +37,23 @@ class PlanningResource {
     PlanningResource(
             PlanningTurns turns,
             PlanningJobs jobs,
-            TurnBodies bodies,
+            CurrentWork work,
             Idempotency idempotency,
             JobAnswers answers,
             Caller caller) {
         this.turns = turns;
         this.jobs = jobs;
-        this.bodies = bodies;
+        this.work = work;
         this.idempotency = idempotency;
         this.answers = answers;
         this.caller = caller;
     }
 
-    /** Bytes, for an image makes the body large: it is read elsewhere. */
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @RolesAllowed(Scope.WRITE)
-    public Uni<Response> customize(@PathParam("study_id") UUID studyId, byte[] json) {
-        var tenant = caller.tenant();
-        return bodies.read(json).chain(sent -> customize(tenant, studyId, sent));
+    public Uni<Response> customize(@PathParam("study_id") UUID studyId, TurnBody sent) {
+        return customize(caller.tenant(), studyId, sent);
     }
 
     @POST
@@ -90,6 +89,8 @@ class PlanningResource {
                         sent.body(),
                         () -> turns.take(turn, idempotency.key())
                                 .chain(() -> turns.store(turn, sent.upload()))
+                                // The picture is not held any more, and the planner may take a minute.
+                                .invoke(() -> work.shrinkTo(0))
                                 .chain(turns::answer),
                         answered -> turns.keep(answered).map(Answer::ok))
                 .eventually(() -> turns.release(turn));

@@ -3,6 +3,8 @@ package io.research.studies.planning.conversation;
 import io.research.kernel.json.Body;
 import io.research.kernel.json.BodyReader;
 import io.research.studies.concept.ConceptUpload;
+import java.io.IOException;
+import java.io.InputStream;
 
 /**
  * The body of a turn, understood.
@@ -14,9 +16,14 @@ record TurnBody(Body body, PlanningRequest request, ConceptUpload upload) {
 
     private record Parts(PlanningRequest request, ConceptUpload upload) {}
 
-    /** @throws io.research.kernel.problem.Problem when the body cannot be read or breaks a rule */
-    static TurnBody parse(byte[] json) {
-        var body = BodyReader.parse(json, ConceptUpload.DATA);
+    /**
+     * Reads one.
+     *
+     * @param length in bytes; -1 where it is not known
+     * @throws io.research.kernel.problem.Problem when the body cannot be read or breaks a rule
+     */
+    static TurnBody parse(InputStream json, long length) throws IOException {
+        var body = BodyReader.parse(json, ConceptUpload.DATA, length);
         var parts = body.read(in -> new Parts(
                 PlanningRequest.read(in),
                 in.object("concept_image", ConceptUpload::read).orNull()));

@@ -8,8 +8,11 @@ import static io.research.studies.planning.conversation.PlanningFixture.customiz
 import static io.research.studies.planning.conversation.PlanningFixture.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.All;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.kernel.budget.BodyCost;
 import io.research.studies.concept.Pictures;
 import io.research.studies.planning.PlanningTurn;
 import io.research.testkit.Api;
@@ -18,6 +21,7 @@ import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -32,6 +36,13 @@ class ConceptImageIT {
 
     @Inject
     ScriptedPlanner planner;
+
+    @Inject
+    MeterRegistry metrics;
+
+    @All
+    @Inject
+    List<BodyCost> costs;
 
     @Test
     void an_image_is_shown_by_the_study_and_served_as_it_was_sent() {
@@ -68,6 +79,28 @@ class ConceptImageIT {
 
         assertThat(api.get(STUDIES + study).<String>at("concept_image.label")).isEqualTo("Tea in cubes");
         assertThat(seen.get().study().conceptLabel()).isEqualTo("Tea in cubes");
+    }
+
+    @Test
+    void the_budget_for_work_knows_what_a_body_with_an_image_costs() {
+        assertThat(costs).containsExactly(TurnBodyReader.cost());
+    }
+
+    @Test
+    void a_stored_image_takes_nothing_of_the_memory_for_work_while_the_planner_thinks() {
+        var study = aStudyWithoutPlan(api);
+        String message = message();
+        String data = Pictures.base64(Arrays.copyOf(PNG, 1_000_000));
+        var taken = new AtomicReference<Double>();
+        planner.on(message, turn -> {
+            taken.set(metrics.get("work.bytes").gauge().value());
+            return ScriptedPlanner.ASKED;
+        });
+
+        api.post(customize(study), turn(message, image().put("data_base64", data)))
+                .expect(200);
+
+        assertThat(taken.get()).isZero();
     }
 
     @Test

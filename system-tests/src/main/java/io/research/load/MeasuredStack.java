@@ -104,6 +104,26 @@ final class MeasuredStack {
         return organization().apiKeys().get("all");
     }
 
+    /** A session of somebody of the organization who has signed in to the dashboard. */
+    String dashboardSession() {
+        var user = organization().users().getFirst();
+        return session(user.email(), user.password());
+    }
+
+    /** A session of somebody of the platform. */
+    String platformSession() {
+        var admin = installation.credentials().platformAdmin();
+        return session(admin.email(), admin.password());
+    }
+
+    private String session(String email, String password) {
+        return installation
+                .http()
+                .send("POST", "/api/auth/token", Map.of("email", email, "password", password))
+                .expect(200)
+                .text("/access_token");
+    }
+
     /** What the gateway gives to the services about the caller with that key. */
     String callerToken(Instant now) {
         return callerToken(organization().organizationId(), now);

@@ -8,9 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * As many large bodies as it takes: each main route that writes gets its largest valid one, 64 at a time, then hostile
+ * As many large bodies as it takes: each route that a body can be sent to gets its largest valid one, 64 at a time, then hostile
  * ones, again and again; small requests of somebody else run beside. {@code BENCH_SECONDS} makes it shorter or longer than
  * five minutes.
  */
@@ -29,7 +30,7 @@ final class MemoryPressure implements Scenario {
 
     @Override
     public String promise() {
-        return "every main write route with its largest valid body and hostile ones, " + AT_ONCE
+        return "every route that takes a body with its largest valid body and hostile ones, " + AT_ONCE
                 + " at a time: no death, no failure of a small request beside them, p99 of small requests under 500 ms, and some"
                 + " of the valid bodies of each route served or refused rather than turned away";
     }
@@ -38,7 +39,9 @@ final class MemoryPressure implements Scenario {
     public Result measure(Supplier<MeasuredStack> running, PrintStream progress) {
         var stack = running.get();
         var deaths = new Deaths(stack);
-        var routes = new WriteRoutes(stack).all();
+        var routes = Stream.of(new WriteRoutes(stack).all(), new SmallWriteRoutes(stack).all())
+                .flatMap(List::stream)
+                .toList();
         long limit = Duration.ofSeconds(
                         Integer.parseInt(System.getenv().getOrDefault("BENCH_SECONDS", Integer.toString(SECONDS))))
                 .toNanos();
@@ -47,7 +50,7 @@ final class MemoryPressure implements Scenario {
             long begin = System.nanoTime();
             for (int burst = 0; System.nanoTime() - begin < limit; burst++) {
                 int at = burst % routes.size();
-                press(stack, routes.get(at), at, burst / routes.size(), answers, progress);
+                press(stack, routes.get(at), at, burst / routes.size(), answers, small, progress);
             }
             return result(small.end(), deaths.count(), answers, unheard(routes, answers));
         }
@@ -60,12 +63,14 @@ final class MemoryPressure implements Scenario {
             int at,
             int pass,
             Map<String, Map<String, Integer>> answers,
+            SmallRequests small,
             PrintStream progress) {
         var kinds = HostileBody.values();
         var kind = kinds[(at + pass / 2) % kinds.length];
         boolean valid = route.listField() == null || (at + pass) % 2 == 0;
         byte[] body = valid ? route.valid().get() : route.hostile(kind);
         String name = route.name() + (valid ? "" : " " + kind.name().toLowerCase(Locale.ROOT));
+        small.during(name);
         var came = route.request().send(stack.gateway(), body, AT_ONCE);
         answers.merge(name, came, MemoryPressure::sum);
         progress.printf(Locale.ROOT, "  %-32s %,12d bytes  %s%n", name, body.length, came);
@@ -101,12 +106,14 @@ final class MemoryPressure implements Scenario {
         figures.put("small_p50_ms", small.latencies().percentile(0.5));
         figures.put("small_p99_ms", p99);
         figures.put("small_max_ms", small.latencies().max());
+        figures.put("small_slowest", small.slowest());
         figures.put("answers", answers);
         figures.put("routes_that_turned_valid_bodies_away", unheard);
         figures.put("promise_kept", kept);
         String text = String.format(
                 Locale.ROOT,
                 "%n  deaths: %s%n  small requests: %,d, failed %d %s%n  p50 %.1f ms   p99 %.1f ms   max %.1f ms"
+                        + "%n  slowest: %s"
                         + "%n  routes that turned valid bodies away: %s%n  the promise is %s",
                 Deaths.text(died),
                 small.asked(),
@@ -115,6 +122,7 @@ final class MemoryPressure implements Scenario {
                 small.latencies().percentile(0.5),
                 p99,
                 small.latencies().max(),
+                small.slowest().isEmpty() ? "none" : small.slowest().getFirst(),
                 unheard.isEmpty() ? "none" : String.join(", ", unheard),
                 kept ? "kept" : "NOT KEPT");
         return new Result(name(), text, figures);

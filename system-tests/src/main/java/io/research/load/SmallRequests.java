@@ -3,9 +3,12 @@ package io.research.load;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
@@ -24,32 +27,61 @@ final class SmallRequests implements AutoCloseable {
     private static final long BEAT_MILLIS = 100;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final byte[] NONE = {};
-    private static final List<String> PATHS = List.of(
-            "/api/public/v1/account",
-            "/api/public/v1/studies/?page_size=1",
-            "/api/public/v1/feasibility-requests/?page_size=1",
-            "/api/public/v1/interviews/?page_size=1",
-            "/api/public/v1/webhooks/",
-            "/api/public/v1/intelligence-hub/sessions/?page_size=1",
-            "/api/human-signal/?page_size=1");
-
+    private static final double SLOW_NANOS = 200e6;
+    private static final int SLOWEST = 20;
     private final ExecutorService threads = Executors.newFixedThreadPool(CONNECTIONS);
     private final URI gateway;
     private final String key;
+    private final List<Small> each;
     private final List<Future<Asked>> running;
     private volatile boolean over;
+    private volatile String during = "";
 
-    private SmallRequests(URI gateway, String key) {
+    private SmallRequests(URI gateway, String key, String study) {
         this.gateway = gateway;
         this.key = key;
+        this.each = each(study);
         this.running = IntStream.range(0, CONNECTIONS)
                 .mapToObj(number -> threads.submit(() -> ask(number)))
                 .toList();
     }
 
     static SmallRequests beside(MeasuredStack stack) {
-        return new SmallRequests(stack.gateway(), stack.apiKey());
+        String study = stack.integrator().createStudy(201, LoadStudy.BODY).id();
+        return new SmallRequests(stack.gateway(), stack.apiKey(), study);
+    }
+
+    private static List<Small> each(String study) {
+        return List.of(
+                Small.read("/api/public/v1/account"),
+                Small.read("/api/public/v1/studies/?page_size=1"),
+                Small.read("/api/public/v1/feasibility-requests/?page_size=1"),
+                Small.read("/api/public/v1/participants/?page_size=1"),
+                Small.read("/api/public/v1/interviews/?page_size=1"),
+                new Small(
+                        "POST",
+                        "/api/public/v1/research/search",
+                        LoadStudy.json(Map.of("query", "tea", "filters", Map.of("study_ids", List.of(study))))),
+                Small.read("/api/public/v1/webhooks/"),
+                Small.read("/api/public/v1/intelligence-hub/sessions/?page_size=1"),
+                Small.read("/api/human-signal/?page_size=1"));
+    }
+
+    /** One that reads, whatever its method. */
+    private record Small(String method, String path, String body) {
+        static Small read(String path) {
+            return new Small("GET", path, "");
+        }
+
+        byte[] head(URI gateway, String key) {
+            return HttpExchange.head(
+                    method,
+                    gateway,
+                    path,
+                    "Authorization: Bearer " + key,
+                    "Content-Type: application/json",
+                    "Content-Length: " + body.length());
+        }
     }
 
     /**
@@ -57,11 +89,25 @@ final class SmallRequests implements AutoCloseable {
      *
      * @param latencies of all, the failed ones too, in milliseconds
      * @param failures how often each status or fault came, by the path that was asked
+     * @param slowest those that took longest, slowest first
      */
-    record Served(int asked, int failed, Sample latencies, Map<String, Integer> failures) {
+    record Served(int asked, int failed, Sample latencies, Map<String, Integer> failures, List<Slow> slowest) {
         double percent() {
             return 100.0 * (asked - failed) / asked;
         }
+    }
+
+    /** One that took long, and what was said to go on when it ended. */
+    record Slow(double millis, String path, String during) {
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "%,.0f ms %s during %s", millis, path, during);
+        }
+    }
+
+    /** Says what goes on from now on. */
+    void during(String what) {
+        during = what;
     }
 
     /** Ends them. */
@@ -69,15 +115,24 @@ final class SmallRequests implements AutoCloseable {
         over = true;
         var latencies = new ArrayList<Double>();
         var failures = new TreeMap<String, Integer>();
+        var slow = new ArrayList<Slow>();
         for (Future<Asked> one : running) {
             var asked = join(one);
             latencies.addAll(asked.latencies);
+            slow.addAll(asked.slow);
             asked.failures.forEach((fault, times) -> failures.merge(fault, times, Integer::sum));
         }
         int failed = failures.values().stream().mapToInt(Integer::intValue).sum();
         var sample =
                 Sample.of(latencies.stream().mapToDouble(Double::doubleValue).toArray());
-        return new Served(latencies.size(), failed, sample, failures);
+        return new Served(latencies.size(), failed, sample, failures, slowest(slow));
+    }
+
+    private static List<Slow> slowest(List<Slow> of) {
+        return of.stream()
+                .sorted(Comparator.comparingDouble(Slow::millis).reversed())
+                .limit(SLOWEST)
+                .toList();
     }
 
     @Override
@@ -101,29 +156,31 @@ final class SmallRequests implements AutoCloseable {
     private static final class Asked {
         private final List<Double> latencies = new ArrayList<>();
         private final Map<String, Integer> failures = new TreeMap<>();
+        private final List<Slow> slow = new ArrayList<>();
     }
 
     private Asked ask(int number) throws InterruptedException {
         var asked = new Asked();
         HttpExchange connection = null;
         for (int turn = number; !over; turn++) {
-            String path = PATHS.get(turn % PATHS.size());
-            byte[] head = HttpExchange.head("GET", gateway, path, "Authorization: Bearer " + key);
+            var small = each.get(turn % each.size());
+            byte[] head = small.head(gateway, key);
+            byte[] body = small.body.getBytes(StandardCharsets.US_ASCII);
             long begin = System.nanoTime();
             try {
                 if (connection == null) {
                     connection = HttpExchange.open(gateway, InetAddress.getByName("127.0.0.1"), PATIENCE);
                 }
-                int status = connection.ask(head, NONE);
+                int status = connection.ask(head, body);
                 if (status != 200) {
-                    asked.failures.merge(status + " " + path, 1, Integer::sum);
+                    asked.failures.merge(status + " " + small.path, 1, Integer::sum);
                 }
                 if (connection.isLast()) {
                     connection.close();
                     connection = null;
                 }
             } catch (IOException fault) {
-                asked.failures.merge(fault.getClass().getSimpleName() + " " + path, 1, Integer::sum);
+                asked.failures.merge(fault.getClass().getSimpleName() + " " + small.path, 1, Integer::sum);
                 if (connection != null) {
                     connection.close();
                     connection = null;
@@ -131,6 +188,9 @@ final class SmallRequests implements AutoCloseable {
             }
             long took = System.nanoTime() - begin;
             asked.latencies.add(took / NANOS_PER_MILLI);
+            if (took > SLOW_NANOS) {
+                asked.slow.add(new Slow(took / NANOS_PER_MILLI, small.path, during));
+            }
             TimeUnit.NANOSECONDS.sleep(TimeUnit.MILLISECONDS.toNanos(BEAT_MILLIS) - took);
         }
         if (connection != null) {

@@ -13,9 +13,9 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** The main routes that write, with the largest bodies that they take. */
+/** The routes that take large bodies, with the largest that they take. */
 final class WriteRoutes {
-    private static final String API = "/api/public/v1";
+    static final String API = "/api/public/v1";
     private static final String SIGNALS = "/api/human-signal/ask";
     private static final int MEGABYTE = 1024 * 1024;
     /** What the gateway takes of each, less a little for what stands around. */
@@ -52,7 +52,7 @@ final class WriteRoutes {
                         .expect(201)
                         .id();
         String participant = participant(study);
-        var person = person();
+        var person = person(stack);
         String interview = Participant.SESSIONS + "/" + person.interviewId();
         return List.of(
                 json("create study", "/studies/", WriteRoutes::largeStudy, "screener_questions", STUDY),
@@ -85,7 +85,7 @@ final class WriteRoutes {
                 json(
                         "plan with a picture",
                         "/studies/" + study + "/customize-plan",
-                        WriteRoutes::turn,
+                        () -> turn(PICTURE),
                         "message",
                         TURN),
                 json(
@@ -183,7 +183,8 @@ final class WriteRoutes {
                         CHUNK));
     }
 
-    private Participant person() {
+    /** Somebody in the middle of an interview, who has consented. */
+    static Participant person(MeasuredStack stack) {
         var study = new HashMap<>(LoadStudy.BODY);
         study.put("interview_format", "video");
         var person = stack.participant();
@@ -230,7 +231,7 @@ final class WriteRoutes {
     }
 
     /** As much as fits into the event of a study. */
-    private static Map<String, Object> largeStudy() {
+    static Map<String, Object> largeStudy() {
         var study = new HashMap<>(LoadStudy.BODY);
         String part = "Ask about tea at home. ".repeat(4_000);
         study.put("study_plan", Map.of("objectives", part, "background", part, "conversation_flow", part));
@@ -268,7 +269,8 @@ final class WriteRoutes {
                 .toList();
     }
 
-    private static List<Map<String, Object>> people() {
+    /** As many as one request takes, with as much about each. */
+    static List<Map<String, Object>> people() {
         var metadata = metadata();
         return IntStream.range(0, 100)
                 .<Map<String, Object>>mapToObj(number ->
@@ -276,7 +278,8 @@ final class WriteRoutes {
                 .toList();
     }
 
-    private static Map<String, Object> turn() {
+    /** A turn with a picture of so many bytes. */
+    static Map<String, Object> turn(int size) {
         return Map.of(
                 "message",
                 "Learn how people choose tea. ".repeat(600),
@@ -289,12 +292,12 @@ final class WriteRoutes {
                         "content_type",
                         "image/png",
                         "data_base64",
-                        Base64.getEncoder().encodeToString(picture())));
+                        Base64.getEncoder().encodeToString(picture(size))));
     }
 
     /** A PNG of which the head is true: nobody unpacks the rest. */
-    private static byte[] picture() {
-        byte[] picture = new byte[PICTURE];
+    private static byte[] picture(int size) {
+        byte[] picture = new byte[size];
         ByteBuffer.wrap(picture)
                 .putLong(0x89504E470D0A1A0AL)
                 .putInt(13)
@@ -345,7 +348,7 @@ final class WriteRoutes {
         return body.toByteArray();
     }
 
-    private static byte[] bytes(Map<String, Object> body) {
+    static byte[] bytes(Map<String, Object> body) {
         return LoadStudy.json(body).getBytes(StandardCharsets.UTF_8);
     }
 }

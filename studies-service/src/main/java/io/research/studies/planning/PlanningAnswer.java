@@ -46,10 +46,34 @@ public sealed interface PlanningAnswer {
      * @param language code of the catalog
      * @param interviewFormat wire value, such as {@code voice}
      * @param voice wire value, such as {@code female}
+     * @param screener questions to add to the study's, each in the place of one with the same text
      */
-    record Settings(String language, String interviewFormat, String voice, Integer expectedDurationSeconds) {
-        public static final Settings NONE = new Settings(null, null, null, null);
+    record Settings(
+            String language,
+            String interviewFormat,
+            String voice,
+            Integer expectedDurationSeconds,
+            List<Screener> screener) {
+        public static final Settings NONE = new Settings(null, null, null, null, List.of());
+
+        public Settings {
+            screener = screener == null ? List.of() : List.copyOf(screener);
+        }
     }
+
+    /**
+     * A question that decides who takes part.
+     *
+     * @param several whether more than one option may be chosen
+     */
+    record Screener(String text, boolean several, List<Option> options) {
+        public Screener {
+            options = List.copyOf(options);
+        }
+    }
+
+    /** An option of such a question. */
+    record Option(String text, boolean screensOut) {}
 
     /**
      * A question to the designer.

@@ -1,5 +1,6 @@
 package io.research.studies.planning;
 
+import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.settings.StudyPlan;
 import java.util.List;
 
@@ -26,6 +27,7 @@ public record PlanningTurn(
      * @param interviewFormat wire value, such as {@code voice}
      * @param language code of the catalog, or {@code auto}
      * @param conceptLabel what participants read beside the concept image
+     * @param screenerQuestions the texts of its screener questions
      * @param plan the plan so far
      */
     public record Subject(
@@ -35,10 +37,31 @@ public record PlanningTurn(
             String language,
             Integer expectedDurationSeconds,
             String conceptLabel,
-            StudyPlan plan) {}
+            List<String> screenerQuestions,
+            StudyPlan plan) {
+        public Subject {
+            screenerQuestions = List.copyOf(screenerQuestions);
+        }
+    }
 
     /** An earlier message of the designer, and what it was answered. */
     public record Exchange(String message, PlanningAnswer answer) {}
+
+    /** The same turn of a study that has these settings already. */
+    public PlanningTurn applying(Settings settings) {
+        var applied = new Subject(
+                study.name(),
+                study.studyType(),
+                settings.interviewFormat() == null ? study.interviewFormat() : settings.interviewFormat(),
+                settings.language() == null ? study.language() : settings.language(),
+                settings.expectedDurationSeconds() == null
+                        ? study.expectedDurationSeconds()
+                        : settings.expectedDurationSeconds(),
+                study.conceptLabel(),
+                study.screenerQuestions(),
+                study.plan());
+        return new PlanningTurn(applied, decisions, executionPolicy, conversation, message);
+    }
 
     /** How many turns since the last plan were answered with questions. */
     public int questionTurns() {

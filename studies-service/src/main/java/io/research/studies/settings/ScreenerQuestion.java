@@ -65,6 +65,32 @@ public record ScreenerQuestion(
         }
     }
 
+    /**
+     * A question of which one option is chosen, or several.
+     *
+     * @param id of the question in whose place it stands, or null
+     */
+    public static ScreenerQuestion choosing(String id, String text, boolean several, int order, List<Answer> answers) {
+        return new ScreenerQuestion(
+                id == null ? newId() : id,
+                text,
+                several ? Type.MULTI_SELECT : Type.SINGLE_SELECT,
+                order,
+                answers.stream().map(answer -> answer.option(several)).toList(),
+                List.of(),
+                List.of(),
+                null);
+    }
+
+    /** An option as people say it: a text, and whether whoever chooses it takes no part. */
+    public record Answer(String text, boolean screensOut) {
+        Option option(boolean several) {
+            return several
+                    ? new Option(newId(), text, false, screensOut ? SelectionRule.REJECT : SelectionRule.MAY_SELECT)
+                    : new Option(newId(), text, screensOut, null);
+        }
+    }
+
     static ScreenerQuestion read(Fields in) {
         var id = in.string("id", Check.notBlank(), Check.maxCharacters(MAX_ID));
         var text = in.required().string("text", Check.notBlank(), Check.maxCharacters(MAX_TEXT));

@@ -22,13 +22,15 @@ public record StudyPatch(
         Field<List<ScreenerQuestion>> screenerQuestions,
         Field<List<TargetingAttribute>> targetingAttributes,
         Field<ByopConfig.Patch> byopConfig) {
+    /** How many screener questions a study may have. */
+    public static final int MAX_QUESTIONS = 50;
+
     static final String FORMAT_OF_TYPE = "format_of_type";
     static final String FORMAT_OF_TYPE_MESSAGE = "a prototype-test cannot use chat";
 
     private static final int MAX_NAME = 40;
     private static final int MIN_DURATION_SECONDS = 300;
     private static final int MAX_DURATION_SECONDS = 24 * 3600;
-    private static final int MAX_QUESTIONS = 50;
     private static final int MAX_ATTRIBUTES = 100;
     private static final Check<List<ScreenerQuestion>> DIFFERENT_IDS = new Check<>(
             "unique",
@@ -145,7 +147,12 @@ public record StudyPatch(
 
     /** An update of the plan and, where they are not null, of these settings. */
     public static StudyPatch ofPlan(
-            StudyPlan plan, String language, InterviewFormat format, Voice voice, Integer expectedDurationSeconds) {
+            StudyPlan plan,
+            String language,
+            InterviewFormat format,
+            Voice voice,
+            Integer expectedDurationSeconds,
+            List<ScreenerQuestion> screenerQuestions) {
         return new StudyPatch(
                 Field.absent(),
                 Field.absent(),
@@ -155,7 +162,7 @@ public record StudyPatch(
                 ofNullable(language),
                 ofNullable(expectedDurationSeconds),
                 Field.of(plan),
-                Field.absent(),
+                ofNullable(screenerQuestions),
                 Field.absent(),
                 Field.absent());
     }

@@ -1,10 +1,12 @@
 package io.research.studies.study;
 
+import io.research.studies.settings.ScreenerQuestion;
 import io.research.studies.settings.StudyPlan;
+import java.util.List;
 import java.util.UUID;
 
 /**
- * What planning reads of a study; all but the id may be null.
+ * What planning reads of a study; all but the id and the screener questions may be null.
  *
  * @param studyType wire value
  * @param interviewFormat wire value
@@ -20,6 +22,7 @@ public record PlannedStudy(
         String language,
         String voice,
         Integer expectedDurationSeconds,
+        List<ScreenerQuestion> screenerQuestions,
         StudyPlan plan,
         String conceptLabel,
         UUID conversationId) {}

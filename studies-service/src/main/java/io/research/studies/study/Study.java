@@ -427,6 +427,7 @@ class Study extends TenantRecord {
                 settings.language(),
                 wire(settings.voice()),
                 settings.expectedDurationSeconds(),
+                settings.screenerQuestions(),
                 settings.studyPlan(),
                 conceptImage == null ? null : conceptImage.label(),
                 conversationId);

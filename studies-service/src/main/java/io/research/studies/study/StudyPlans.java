@@ -75,20 +75,24 @@ public class StudyPlans {
      * Saves plan and image as one update of the study.
      *
      * @param basis the study that the plan was written for
-     * @throws Problem {@code revision_conflict} when another plan has been saved since
+     * @throws Problem {@code revision_conflict} when another plan, or another screener where the turn adds to it, has been saved since
      */
     public Uni<Void> save(Tenant tenant, PlannedStudy basis, StudyDesign design) {
         return studies.requireForUpdate(tenant, basis.id())
-                .invoke(study -> requireSamePlan(design.changes(), study.planned(), basis))
+                .invoke(study -> requireSame(design.changes(), study.planned(), basis))
                 .call(study -> outbox.addAll(study.design(design, links, clock.instant())))
                 .chain(retry::follow);
     }
 
-    private static void requireSamePlan(StudyPatch changes, PlannedStudy study, PlannedStudy basis) {
-        if (changes != null && !Objects.equals(study.plan(), basis.plan())) {
+    private static void requireSame(StudyPatch changes, PlannedStudy study, PlannedStudy basis) {
+        boolean isSame = changes == null
+                || Objects.equals(study.plan(), basis.plan())
+                        && (!changes.screenerQuestions().isGiven()
+                                || study.screenerQuestions().equals(basis.screenerQuestions()));
+        if (!isSame) {
             throw new Problem(
                     ErrorCode.REVISION_CONFLICT,
-                    "The study's plan was changed while this turn was answered; nothing was saved.");
+                    "The study's plan or its screener was changed while this turn was answered; nothing was saved.");
         }
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AnswerRuleTest {
-    private static final Subject STUDY = new Subject("Tea", null, "chat", "en", 600, null, null);
+    private static final Subject STUDY = new Subject("Tea", null, "chat", "en", 600, null, List.of(), null);
     private static final String POLICY = "Draft only: do not invite anybody, do not launch.";
 
     @Test

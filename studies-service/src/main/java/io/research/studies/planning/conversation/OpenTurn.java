@@ -3,6 +3,7 @@ package io.research.studies.planning.conversation;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Exchange;
 import io.research.studies.planning.PlanningTurn.Subject;
+import io.research.studies.settings.ScreenerQuestion;
 import io.research.studies.study.PlannedStudy;
 import java.util.List;
 
@@ -22,6 +23,9 @@ record OpenTurn(AcceptedTurn turn, PlannedStudy study, List<Exchange> conversati
                         turn.image() == null
                                 ? study.conceptLabel()
                                 : turn.image().image().label(),
+                        study.screenerQuestions().stream()
+                                .map(ScreenerQuestion::text)
+                                .toList(),
                         study.plan()),
                 request.decisions(),
                 request.executionPolicy(),

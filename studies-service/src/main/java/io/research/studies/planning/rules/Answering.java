@@ -4,7 +4,6 @@ import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
-import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Exchange;
@@ -28,6 +27,7 @@ final class Answering {
     private final Language heard;
     private final Language language;
     private final Reader reader;
+    private final ScreeningList screening = new ScreeningList();
 
     Answering(PlanningTurn turn) {
         this.turn = turn;
@@ -42,10 +42,10 @@ final class Answering {
                 : LanguageGuess.of(study.plan().conversationFlow());
         this.heard = Language.of(guessed.or(() -> planned).orElse("en"));
         Reader first = Reader.of(heard);
-        String stated = Statements.of(turn.message()).stream()
+        String stated = Statements.of(said()).stream()
                 .map(statement -> Stated.in(statement, first).language())
                 .filter(Objects::nonNull)
-                .findFirst()
+                .reduce((before, last) -> last)
                 .orElse(null);
         String set = isOpen(study.language()) ? planned.orElse(heard.code()) : study.language();
         this.language = Language.of(stated != null ? stated : set);
@@ -53,10 +53,54 @@ final class Answering {
     }
 
     PlanningAnswer answer() {
-        if (!changesPlan()) {
-            return plan();
+        return changesPlan() ? new Revising(turn, language, reader).written() : plan();
+    }
+
+    /** What the words set beside the plan, whoever writes that. */
+    StatedSettings settings() {
+        var stated = Stated.NOTHING;
+        var screening = new ScreeningList();
+        for (String message : changesPlan() ? List.of(turn.message()) : messages()) {
+            String rest = screening.add(Screening.of(message, reader));
+            for (Statement statement : Statements.of(rest)) {
+                stated = stated(statement).over(stated);
+            }
         }
-        return new Revising(study, language, reader).written(turn.message());
+        return StatedSettings.of(turn, language, stated, screening.whole());
+    }
+
+    private Stated stated(Statement statement) {
+        if (reader.finds(Cue.INJECTION, statement) || reader.finds(Cue.RECRUIT, statement)) {
+            return Stated.NOTHING;
+        }
+        return changesPlan()
+                ? new Clauses(reader)
+                        .of(statement).stream()
+                                .map(clause -> Stated.inRequest(clause, reader))
+                                .reduce(Stated.NOTHING, (before, here) -> here.over(before))
+                : Stated.in(statement, reader);
+    }
+
+    /** The answer of the rules where a language model should have given one, with a word about that. */
+    PlanningAnswer withoutModel(PlanningAnswer answer) {
+        String word = language.say(Phrase.WITHOUT_MODEL);
+        return switch (answer) {
+            case Asked asked -> new Asked(Words.joined(List.of(asked.message(), word)), asked.questions());
+            case Written written
+            when turn.decisions() == Decisions.AGENT ->
+                new Written(
+                        written.message(),
+                        written.plan(),
+                        Stream.concat(written.assumptions().stream(), Stream.of(word))
+                                .toList(),
+                        written.settings());
+            case Written written ->
+                new Written(
+                        Words.joined(List.of(written.message(), word)),
+                        written.plan(),
+                        written.assumptions(),
+                        written.settings());
+        };
     }
 
     /** Whether there is a plan, and the message does not ask for another one. */
@@ -67,8 +111,13 @@ final class Answering {
     }
 
     private String said() {
+        return String.join("\n", messages());
+    }
+
+    /** What the designer has said of the plan that is to be written. */
+    private List<String> messages() {
         return Stream.concat(sinceLastPlan.stream().map(Exchange::message), Stream.of(turn.message()))
-                .reduce("", (all, one) -> all + '\n' + one);
+                .toList();
     }
 
     private static boolean isOpen(String code) {
@@ -95,11 +144,14 @@ final class Answering {
     }
 
     private void read(Sorting sorting, String message, List<Slot> asked) {
+        var read = Screening.of(message, reader);
+        String rest = screening.add(read);
         if (asked.isEmpty()) {
-            sorting.read(message);
-        } else {
-            new Answers(reader, asked).read(message, sorting);
+            sorting.read(rest);
+        } else if (!rest.isEmpty()) {
+            new Answers(reader, asked).read(rest, sorting);
         }
+        read.people().forEach(sorting::invite);
     }
 
     private static List<Slot> asked(PlanningAnswer answer) {
@@ -144,22 +196,21 @@ final class Answering {
     }
 
     private Written write(Brief brief, Method method, List<Slot> missing) {
-        String format = brief.stated().format() != null ? brief.stated().format() : study.interviewFormat();
+        var set = StatedSettings.of(turn, language, brief.stated(), screening.whole());
+        String format = turn.applying(set.settings()).study().interviewFormat();
         boolean isForeign = !heard.code().equals(language.code()) || LanguageGuess.isForeign(said());
         var timing = new Timing(minutes(brief), "chat".equals(format));
         Flow flow = new FlowDesign(language, reader, method, isForeign ? brief.unspoken() : brief, timing).flow();
-        var settings = settings(brief);
-        var notes = new ArrayList<String>();
-        notes.addAll(SettingsText.of(language, settings));
+        var notes = new ArrayList<>(set.remarks());
         assumptions(notes, brief, method, missing, timing);
         if (isForeign) {
             notes.add(language.say(Phrase.NOT_TRANSLATED));
         }
         return new Written(
-                message(brief, flow, settings, notes.isEmpty() ? Phrase.WRITTEN : Phrase.WRITTEN_ASSUMING),
+                message(brief, flow, set, notes.isEmpty() ? Phrase.WRITTEN : Phrase.WRITTEN_ASSUMING),
                 new PlanText(language, method, brief, study.conceptLabel(), format).plan(flow),
                 notes,
-                settings);
+                set.settings());
     }
 
     private void assumptions(List<String> notes, Brief brief, Method method, List<Slot> missing, Timing timing) {
@@ -195,27 +246,13 @@ final class Answering {
         return study.expectedDurationSeconds() == null ? USUAL_MINUTES : study.expectedDurationSeconds() / MINUTE;
     }
 
-    /** What was said and is not set so yet; a study that has no language gets that of the brief from an agent. */
-    private Settings settings(Brief brief) {
-        var said = brief.stated().settings();
-        boolean chooses = turn.decisions() == Decisions.AGENT && study.language() == null;
-        String code = said.language() != null ? said.language() : chooses ? language.code() : null;
-        return new Settings(
-                Objects.equals(code, study.language()) ? null : code,
-                Objects.equals(said.interviewFormat(), study.interviewFormat()) ? null : said.interviewFormat(),
-                said.voice(),
-                Objects.equals(said.expectedDurationSeconds(), study.expectedDurationSeconds())
-                        ? null
-                        : said.expectedDurationSeconds());
-    }
-
-    private String message(Brief brief, Flow flow, Settings settings, Phrase opening) {
+    private String message(Brief brief, Flow flow, StatedSettings set, Phrase opening) {
         var sentences = new ArrayList<String>();
         sentences.add(language.say(opening)
                 .replace("{n}", Integer.toString(flow.minutes()))
                 .replace("{sections}", Integer.toString(flow.parts().size()))
                 .replace("{questions}", Integer.toString(flow.questionCount())));
-        sentences.addAll(SettingsText.of(language, settings));
+        sentences.addAll(set.remarks());
         if (brief.hasOwnQuestions()) {
             sentences.add(language.say(Phrase.OWN_QUESTIONS_KEPT));
             if (brief.points().stream()

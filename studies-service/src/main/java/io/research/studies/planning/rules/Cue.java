@@ -10,6 +10,8 @@ enum Cue {
     LEARN,
     /** Says with whom to talk. */
     AUDIENCE,
+    /** Marks the people who are asked, where it stands behind them. */
+    ASKED_OF,
     /** Says what a study is about. */
     ABOUT,
     /** The same, behind the people to talk to. */
@@ -33,6 +35,8 @@ enum Cue {
     /** Asks whether it is one of several things. */
     IS_IT,
     HYPOTHESIS,
+    /** Behind whoever has an opinion: "our CEO thinks that". */
+    OPINION,
     EXCLUDE,
     /** The same, where it begins a part of a sentence. */
     EXCLUDE_OPENING,
@@ -61,6 +65,11 @@ enum Cue {
     HOUR,
     HALF_HOUR,
     ONE_HOUR,
+    HOUR_AND_HALF,
+    THREE_QUARTERS,
+    QUARTER_HOUR,
+    /** The numbers of {@link Durations} in words, in their order. */
+    NUMBERS,
     SHORTER,
     LONGER,
     ADD,
@@ -115,6 +124,16 @@ enum Cue {
     MALE,
     FEMALE,
     IN_LANGUAGE,
+    /** Announces questions that decide who takes part. */
+    SCREENER,
+    /** Leads to people who are to be let in. */
+    SCREEN_FOR,
+    /** Keeps out whoever gives an answer, or people. */
+    SCREEN_OUT,
+    /** Lets in whoever gives an answer. */
+    SCREEN_IN,
+    /** More than one option may be chosen. */
+    SEVERAL,
     HEALTH,
     MONEY,
     CHILDREN,

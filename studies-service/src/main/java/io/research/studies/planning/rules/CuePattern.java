@@ -36,6 +36,24 @@ record CuePattern(String before, boolean captures, String after, String reading,
         return before.isEmpty() ? captured(statement).isPresent() : find(statement.plain(), before, 0, prefix) >= 0;
     }
 
+    /** Where the words before the capture stand, or those behind it where there are none. */
+    int place(Statement statement) {
+        return find(statement.plain(), before.isEmpty() ? after : before, 0, prefix);
+    }
+
+    /** The text without the words, and without the rest of the word that they begin. */
+    Optional<String> cutFrom(String text) {
+        int at = find(Statement.plain(text), before, 0, prefix);
+        if (at < 0) {
+            return Optional.empty();
+        }
+        int end = at + before.length();
+        while (prefix && end < text.length() && isSpacedLetter(text.charAt(end))) {
+            end++;
+        }
+        return Optional.of(text.substring(0, at) + ' ' + text.substring(end));
+    }
+
     boolean opens(Statement statement) {
         String text = statement.plain();
         return !before.isEmpty() && text.startsWith(before) && (prefix || endsWord(text, before.length(), before));

@@ -61,6 +61,17 @@ enum Phrase {
     SET_LANGUAGE,
     SET_FORMAT,
     SET_VOICE,
+    FORMAT_NOT_SET,
+    /** What is asked of people who are described in words: whether they are such. */
+    SCREEN_DESCRIBED,
+    YES,
+    NO,
+    SCREENER_SET,
+    SCREENS_OUT,
+    SCREENS_NOBODY,
+    SCREENER_FULL,
+    /** The language model gave no answer that could be used. */
+    WITHOUT_MODEL,
     /** {@code {text}} */
     ASSUMED_VOICE,
     /** {@code {text}} */

@@ -1,5 +1,6 @@
 package io.research.studies.planning.rules;
 
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,12 @@ record Reader(List<Language> languages) {
             Cue.CHAT,
             Cue.MALE,
             Cue.FEMALE,
-            Cue.IN_LANGUAGE);
+            Cue.IN_LANGUAGE,
+            Cue.SCREENER,
+            Cue.SCREEN_FOR,
+            Cue.SCREEN_OUT,
+            Cue.SCREEN_IN,
+            Cue.SEVERAL);
 
     private static final Pattern NUMBERED =
             Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}{1,4}\\s?([\\p{L}\\p{M}]+)(?:\\s([\\p{L}\\p{M}]+))?");
@@ -68,6 +74,23 @@ record Reader(List<Language> languages) {
 
     boolean opensWith(Cue cue, Statement statement) {
         return patterns(cue).anyMatch(pattern -> pattern.opens(statement));
+    }
+
+    /** Where the first of the cue's words stand; empty where there are none. */
+    Optional<Integer> place(Cue cue, Statement statement) {
+        return patterns(cue)
+                .filter(pattern -> pattern.occursIn(statement))
+                .map(pattern -> pattern.place(statement))
+                .min(Integer::compare);
+    }
+
+    /** The text without the cue's words, the longest of them first; empty where it has none. */
+    Optional<String> without(Cue cue, String text) {
+        return patterns(cue)
+                .filter(pattern -> !pattern.captures())
+                .sorted(Comparator.comparingInt(pattern -> -pattern.before().length()))
+                .flatMap(pattern -> pattern.cutFrom(text).stream())
+                .findFirst();
     }
 
     /** Whether the statement says little more than the cue. */

@@ -1,12 +1,13 @@
 package io.research.studies.planning.rules;
 
-import io.research.studies.planning.PlanningAnswer.Settings;
+import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningAnswer.Written;
+import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Subject;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -14,84 +15,54 @@ import java.util.stream.Stream;
 final class Revising {
     private static final int STEP = 5;
     private static final int MINUTE = 60;
-    private static final int SHORT_REQUEST = 8;
     private static final int PRAISE_WORDS = 6;
     private static final int LONGEST_SUBJECT = 160;
-    private static final List<Cue> OPENINGS =
-            List.of(Cue.ADD, Cue.REMOVE, Cue.FOCUS, Cue.NEW_AUDIENCE, Cue.EXCLUDE, Cue.QUESTION_WORD);
 
+    private final PlanningTurn turn;
     private final Subject study;
     private final Language language;
     private final Reader reader;
     private final PlanDraft draft;
     private final ChangeList changes;
+    private final SequencedSet<String> declined = new LinkedHashSet<>();
     private Stated stated = Stated.NOTHING;
     private boolean statesMinutes;
 
-    Revising(Subject study, Language language, Reader reader) {
-        this.study = study;
+    Revising(PlanningTurn turn, Language language, Reader reader) {
+        this.turn = turn;
+        this.study = turn.study();
         this.language = language;
         this.reader = reader;
         this.changes = new ChangeList(language);
         this.draft = new PlanDraft(study.plan(), language, reader, "chat".equals(study.interviewFormat()));
     }
 
-    Written written(String message) {
+    Written written() {
         boolean recruits = false;
-        statesMinutes = Statements.of(message).stream()
+        var screening = Screening.of(turn.message(), reader);
+        List<Statement> statements = Statements.of(screening.rest());
+        statesMinutes = statements.stream()
                 .anyMatch(any -> Durations.minutes(any, reader).isPresent());
-        for (Statement statement : Statements.of(message)) {
+        for (Statement statement : statements) {
             if (reader.finds(Cue.RECRUIT, statement)) {
                 recruits = true;
             } else if (!reader.finds(Cue.INJECTION, statement)) {
-                clauses(statement).forEach(this::apply);
+                new Clauses(reader).of(statement).forEach(this::apply);
             }
         }
-        var said = stated.settings();
-        var settings = new Settings(
-                Objects.equals(said.language(), study.language()) ? null : said.language(),
-                Objects.equals(said.interviewFormat(), study.interviewFormat()) ? null : said.interviewFormat(),
-                said.voice(),
-                Objects.equals(said.expectedDurationSeconds(), study.expectedDurationSeconds())
-                        ? null
-                        : said.expectedDurationSeconds());
-        SettingsText.of(language, settings).forEach(changes::add);
-        if (settings.language() != null) {
+        var set = StatedSettings.of(turn, language, stated, screening);
+        set.remarks().forEach(changes::add);
+        if (stated.language() != null && set.settings().language() != null) {
             changes.add(language.say(Phrase.NOT_TRANSLATED));
         }
-        return new Written(changes.told(recruits), draft.plan(), List.of(), settings);
+        return new Written(changes.told(recruits), draft.plan(), assumptions(set), set.settings());
     }
 
-    /** "Drop the section on X and make it shorter" asks for two things. */
-    private List<Statement> clauses(Statement statement) {
-        if (statement.asks() && reader.addresses(statement.text())) {
-            return List.of(statement);
-        }
-        var clauses = new ArrayList<String>();
-        for (String piece : statement.text().split("(?:,\\s|;\\s|[，、；]|\\s(?=(?:and|und|et|y|e|en|i|और)\\s))")) {
-            String clause = piece.strip();
-            if (clauses.isEmpty() || begins(clause)) {
-                clauses.add(clause);
-            } else {
-                int at = statement.text().indexOf(piece);
-                String joint = at > 1 && statement.text().charAt(at - 2) == ',' ? ", " : " ";
-                clauses.add(clauses.removeLast() + joint + clause);
-            }
-        }
-        return clauses.stream()
-                .map(clause -> Statement.of(statement.heading(), clause))
-                .toList();
-    }
-
-    private boolean begins(String clause) {
-        int space = clause.indexOf(' ');
-        return Stream.of(clause, space < 0 ? clause : clause.substring(space + 1))
-                .map(text -> Statement.of("", text))
-                .anyMatch(text -> reader.isOnly(Cue.SHORTER, text, SHORT_REQUEST)
-                        || reader.isOnly(Cue.LONGER, text, SHORT_REQUEST)
-                        || Words.count(text.text()) <= SHORT_REQUEST
-                                && Durations.minutes(text, reader).isPresent()
-                        || OPENINGS.stream().anyMatch(cue -> reader.opensWith(cue, text)));
+    /** An agent finds there what was chosen for it, and what was not understood. */
+    private List<String> assumptions(StatedSettings set) {
+        return turn.decisions() == Decisions.AGENT
+                ? Stream.concat(set.remarks().stream(), declined.stream()).toList()
+                : List.of();
     }
 
     private void apply(Statement statement) {
@@ -106,13 +77,14 @@ final class Revising {
                 .anyMatch(rule -> rule.test(statement));
         if (!set && !changed && !isPraise(statement)) {
             changes.add(Phrase.DECLINED, statement.text());
+            declined.add(Words.ended(language.say(Phrase.DECLINED, Words.clipped(statement.text(), LONGEST_SUBJECT))));
         }
     }
 
     private boolean isQuestion(Statement statement) {
         return statement.asks()
                 && !reader.finds(Cue.REQUEST, statement)
-                && OPENINGS.stream().noneMatch(cue -> reader.opensWith(cue, statement))
+                && Clauses.OPENINGS.stream().noneMatch(cue -> reader.opensWith(cue, statement))
                 && reader.addresses(statement.text());
     }
 
@@ -123,11 +95,9 @@ final class Revising {
 
     /** Format, voice and language; the duration goes with the plan. */
     private boolean settings(Statement statement) {
-        Stated here = Stated.in(statement, reader);
-        var said = new Stated(null, here.format(), here.voice(), here.language());
-        boolean isNew = !said.equals(Stated.NOTHING) && Words.count(statement.text()) <= SHORT_REQUEST;
-        stated = isNew ? said.over(stated) : stated;
-        return isNew;
+        Stated said = Stated.inRequest(statement, reader).withoutMinutes();
+        stated = said.over(stated);
+        return !said.equals(Stated.NOTHING);
     }
 
     /** "Question 2 is leading", or "question 2: What happened then?". */
@@ -160,6 +130,9 @@ final class Revising {
 
     private boolean resize(Statement statement) {
         Optional<Integer> asked = Durations.minutes(statement, reader);
+        if (asked.isPresent() && reader.finds(Cue.SECTION_WORD, statement)) {
+            return false;
+        }
         int now = draft.minutes();
         boolean shorter = reader.finds(Cue.SHORTER, statement);
         if (asked.isEmpty() && !shorter && !reader.finds(Cue.LONGER, statement) || now == 0) {

@@ -28,6 +28,23 @@ public class RulePlanner implements Planner {
         return Uni.createFrom().item(() -> answer(turn)).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 
+    /** What the designer's words set beside the plan, whoever writes that. */
+    public Uni<StatedSettings> settings(PlanningTurn turn) {
+        return Uni.createFrom()
+                .item(() -> new Answering(turn).settings())
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    /** The answer in place of that of a language model that failed or was refused; it says so. */
+    public Uni<PlanningAnswer> withoutModel(PlanningTurn turn) {
+        return Uni.createFrom()
+                .item(() -> {
+                    var answering = new Answering(turn);
+                    return answering.withoutModel(answering.answer());
+                })
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
     /**
      * Tells the designer, in the language of the study where it is one of ours, that a voice was chosen for them.
      *

@@ -2,6 +2,7 @@ package io.research.studies.planning.rules;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,7 @@ final class Sorting {
     private final Set<String> said = new LinkedHashSet<>();
     private final Set<Phrase> care = EnumSet.noneOf(Phrase.class);
     private final Set<Slot> left = EnumSet.noneOf(Slot.class);
+    private final Set<Point> vague = new HashSet<>();
     private final List<String> guessedPeople = new ArrayList<>();
     private Stated stated = Stated.NOTHING;
     private String subject;
@@ -82,7 +84,11 @@ final class Sorting {
                                 .findFirst())
                         .orElse(null),
                 List.copyOf(shown),
-                points.stream().filter(this::isOpen).limit(MOST_POINTS).toList(),
+                points.stream()
+                        .filter(this::isOpen)
+                        .filter(point -> !vague.containsAll(points))
+                        .limit(MOST_POINTS)
+                        .toList(),
                 List.copyOf(tasks),
                 List.copyOf(hypotheses),
                 List.copyOf(rules),
@@ -127,6 +133,11 @@ final class Sorting {
                 });
             }
         }
+    }
+
+    /** Takes people who may take part; said elsewhere, whom it is with goes before them. */
+    void invite(String words) {
+        guessedPeople.add(words);
     }
 
     /** What answers ask about may be said anew. */
@@ -352,6 +363,11 @@ final class Sorting {
             add(hypotheses, hypothesis.get());
             return;
         }
+        var opinion = opinion(statement);
+        if (opinion.isPresent()) {
+            add(hypotheses, opinion.get());
+            return;
+        }
         if (exclusion(statement)) {
             return;
         }
@@ -401,6 +417,19 @@ final class Sorting {
         } else {
             readFragment(text);
         }
+    }
+
+    /** "Our CEO thinks that young people hate calls": what somebody believes, unless it is to be found out. */
+    private Optional<String> opinion(Statement statement) {
+        return reader.captured(Cue.OPINION, statement)
+                .filter(words -> !statement.asks() && !reader.opensWith(Cue.ASKING, Statement.of("", words)))
+                .filter(words -> {
+                    int at = reader.place(Cue.OPINION, statement).orElse(0);
+                    var whose = Statement.of("", statement.text().substring(0, at));
+                    return Words.count(whose.text()) <= SHORT_WORDS
+                            && !reader.finds(Cue.LEARN, whose)
+                            && Words.of(whose.text()).stream().noneMatch(word -> reader.isWord(Cue.ASKING, word));
+                });
     }
 
     /** A part before the words that exclude something is a sentence of its own. */
@@ -562,6 +591,16 @@ final class Sorting {
 
     /** "From recipients how they spend it": whom to hear it from is known. */
     private String withoutWhom(String words) {
+        String first = Words.bare(Pieces.separated(words).getFirst());
+        var marked = reader.written(Cue.ASKED_OF).stream()
+                .filter(mark -> first.length() > mark.length() && first.endsWith(mark))
+                .map(mark -> first.substring(0, first.length() - mark.length()).strip())
+                .filter(whom -> reader.endsWith(Cue.PEOPLE, whom))
+                .findFirst();
+        if (marked.isPresent() && words.length() > first.length() + 1) {
+            readAudience(marked.get());
+            return Words.bareStart(words.substring(words.indexOf(first) + first.length()));
+        }
         List<String> all = Words.of(words);
         int end = all.size() > 2 && reader.isWord(Cue.OF, all.getFirst()) ? people.end(all, 1) : 0;
         if (end < 2 || end == all.size()) {
@@ -745,18 +784,22 @@ final class Sorting {
         var aside = ASIDE.matcher(clause);
         boolean listsAside = aside.find() && aside.end() >= clause.length() - 1;
         String asked = listsAside ? clause.substring(0, aside.start()).strip() : clause;
-        if (spoken.isSayable(asked) && !isEmpty(asked)) {
-            addPoint(Point.of(Point.Kind.CLAUSE, asked));
+        if (spoken.isSayable(asked) && Words.count(asked) > 1) {
+            Point point = Point.of(Point.Kind.CLAUSE, asked);
+            addPoint(point);
+            if (isVague(asked)) {
+                vague.add(point);
+            }
         }
         if (listsAside) {
             addPoints(aside.group(1));
         }
     }
 
-    /** "What our customers think" asks for nothing that could be said. */
-    private boolean isEmpty(String clause) {
+    /** "What our customers think", alone, asks for nothing that could be said. */
+    private boolean isVague(String clause) {
         var found = people.in(clause);
-        return Words.count(clause) == 1 || found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
+        return found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
     }
 
     /** Names that must not be mentioned are in no question. */

@@ -1,6 +1,5 @@
 package io.research.studies.planning.rules;
 
-import io.research.studies.planning.PlanningAnswer.Settings;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import java.util.stream.Stream;
 /** Settings of the study that stand in the designer's words; each is null where nothing was said. */
 record Stated(Integer minutes, String format, String voice, String language) {
     static final Stated NOTHING = new Stated(null, null, null, null);
-    private static final int SECONDS = 60;
     private static final int SHORT_WORDS = 6;
     private static final int PIECE_WORDS = 3;
     private static final Map<Cue, String> FORMATS = Map.of(Cue.VOICE, "voice", Cue.VIDEO, "video", Cue.CHAT, "chat");
@@ -32,8 +30,22 @@ record Stated(Integer minutes, String format, String voice, String language) {
                 language != null ? language : before.language);
     }
 
-    Settings settings() {
-        return new Settings(language, format, voice, minutes == null ? null : minutes * SECONDS);
+    /**
+     * What a request for a change of the plan sets: a short one the format, the voice or the language; the duration any
+     * but one for a part of the plan.
+     */
+    static Stated inRequest(Statement statement, Reader reader) {
+        Stated here = in(statement, reader);
+        boolean isShort = Words.count(statement.text()) <= Clauses.SHORT_REQUEST;
+        return new Stated(
+                reader.finds(Cue.SECTION_WORD, statement) ? null : here.minutes,
+                isShort ? here.format : null,
+                isShort ? here.voice : null,
+                isShort ? here.language : null);
+    }
+
+    Stated withoutMinutes() {
+        return new Stated(null, format, voice, language);
     }
 
     /** "What they think of our video ads" sets no format. */

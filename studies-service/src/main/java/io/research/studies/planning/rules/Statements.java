@@ -31,8 +31,19 @@ final class Statements {
 
     static List<Statement> of(String message) {
         var reading = new Statements();
-        unwrapped(visible(TAG.matcher(message).replaceAll(" "))).forEach(reading::readLine);
+        lines(message).forEach(reading::readLine);
         return reading.found;
+    }
+
+    /** The lines of a message without what cannot be seen, those put together that a mail program broke. */
+    static List<String> lines(String message) {
+        return unwrapped(visible(TAG.matcher(message).replaceAll(" ")));
+    }
+
+    /** The line without the sign of a list item at its beginning. */
+    static String unmarked(String line) {
+        var marker = MARKER.matcher(line);
+        return marker.lookingAt() ? line.substring(marker.end()).strip() : line;
     }
 
     /** The lines, those put together again that a mail program broke within a sentence. */
@@ -61,10 +72,7 @@ final class Statements {
         if (marked) {
             line = line.replaceFirst("^#{1,6}\\s*+", "");
         }
-        var marker = MARKER.matcher(line);
-        if (marker.lookingAt()) {
-            line = line.substring(marker.end()).strip();
-        }
+        line = unmarked(line);
         if (line.isEmpty()) {
             return;
         }

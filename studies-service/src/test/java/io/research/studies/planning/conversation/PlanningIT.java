@@ -13,11 +13,14 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.studies.FakeInterviewers;
 import io.research.studies.planning.Decisions;
+import io.research.studies.planning.PlanningAnswer.Option;
+import io.research.studies.planning.PlanningAnswer.Screener;
 import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -60,7 +63,10 @@ class PlanningIT {
         planner.on(
                 message,
                 turn -> new Written(
-                        "Done.", ScriptedPlanner.PLAN, List.of("x"), new Settings("de", "video", "male", 1_500)));
+                        "Done.",
+                        ScriptedPlanner.PLAN,
+                        List.of("x"),
+                        new Settings("de", "video", "male", 1_500, List.of())));
 
         api.post(customize(study), turn(message)).expect(200);
 
@@ -73,6 +79,53 @@ class PlanningIT {
     }
 
     @Test
+    void screener_questions_in_words_are_added_or_replace_those_of_the_same_text() {
+        var study = api.post(
+                        STUDIES,
+                        """
+                        {"name": "Tea", "voice": "female", "language": "en", "screener_questions": [
+                          {"id": "age", "text": "Are you of age?", "type": "single_select", "order": 3,
+                           "options": [{"id": "y", "text": "Yes"}, {"id": "n", "text": "No"}]}]}
+                        """)
+                .expect(201)
+                .id();
+        String message = message();
+        planner.on(
+                message,
+                turn -> new Written(
+                        "Done.",
+                        ScriptedPlanner.PLAN,
+                        List.of(),
+                        new Settings(
+                                null,
+                                null,
+                                null,
+                                null,
+                                List.of(
+                                        new Screener("Which of these?", true, options("Tea", "None")),
+                                        new Screener("are you of age?", false, options("Yes", "No"))))));
+
+        api.post(customize(study), turn(message)).expect(200);
+
+        var saved = api.get(STUDIES + study);
+        assertThat(saved.<List<String>>at("screener_questions.text"))
+                .containsExactly("are you of age?", "Which of these?");
+        assertThat(saved.<String>at("screener_questions[0].id")).isEqualTo("age");
+        assertThat(saved.<List<Integer>>at("screener_questions.order")).containsExactly(3, 4);
+        assertThat(saved.<List<Boolean>>at("screener_questions[0].options.disqualify"))
+                .containsExactly(false, true);
+        assertThat(saved.<List<String>>at("screener_questions[1].options.selection_rule"))
+                .containsExactly("may_select", "reject");
+        var sentBack = new JsonObject()
+                .put("screener_questions", new JsonObject(saved.body()).getJsonArray("screener_questions"));
+        api.patch(STUDIES + study, sentBack.encode()).expect(200);
+    }
+
+    private static List<Option> options(String wanted, String unwanted) {
+        return List.of(new Option(wanted, false), new Option(unwanted, true));
+    }
+
+    @Test
     void settings_that_no_study_may_have_are_left_out() {
         var study = aStudyWithoutPlan(api);
         var before = api.get(STUDIES + study);
@@ -80,7 +133,10 @@ class PlanningIT {
         planner.on(
                 message,
                 turn -> new Written(
-                        "Done.", ScriptedPlanner.PLAN, List.of("x"), new Settings("tlh", "smell", "robot", null)));
+                        "Done.",
+                        ScriptedPlanner.PLAN,
+                        List.of("x"),
+                        new Settings("tlh", "smell", "robot", null, List.of())));
 
         api.post(customize(study), turn(message)).expect(200);
 

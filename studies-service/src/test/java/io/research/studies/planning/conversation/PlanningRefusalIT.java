@@ -11,6 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.studies.TestDatabase;
+import io.research.studies.planning.PlanningAnswer.Option;
+import io.research.studies.planning.PlanningAnswer.Screener;
+import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.settings.StudyPlan;
 import io.research.testkit.Api;
@@ -110,6 +113,37 @@ class PlanningRefusalIT {
         assertThat(api.get(STUDIES + study).<String>at("study_plan.objectives")).isEqualTo("mine");
         assertThat(api.get(STUDIES + study).<Integer>at("revision")).isEqualTo(2);
         api.post(customize(study), turn(message())).expect(200);
+    }
+
+    @Test
+    void a_screener_that_was_changed_during_the_turn_is_not_written_over() {
+        var study = aStudyWithoutPlan(api);
+        String message = message();
+        var thinking = planner.thinksAbout(message);
+        var turn = CompletableFuture.supplyAsync(() -> api.post(customize(study), turn(message)));
+        thinking.awaitBegun();
+
+        api.patch(
+                        STUDIES + study,
+                        """
+                {"screener_questions": [{"text": "Are you of age?", "type": "text_input"}]}
+                """)
+                .expect(200);
+        thinking.answers(new Written(
+                "Done.",
+                ScriptedPlanner.PLAN,
+                List.of(),
+                new Settings(
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of(new Screener(
+                                "Tea?", false, List.of(new Option("Yes", false), new Option("No", true)))))));
+
+        turn.join().refused(412, "revision_conflict");
+        assertThat(api.get(STUDIES + study).<List<String>>at("screener_questions.text"))
+                .containsExactly("Are you of age?");
     }
 
     @Test

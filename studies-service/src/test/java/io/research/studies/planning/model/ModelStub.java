@@ -52,6 +52,16 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
             reply.say(answer().put(
                             "study_plan", plan().put("conversation_flow", "1. A (50 min)\nWhy?\n2. B (50 min)\nWhy?"))
                     .encode());
+        } else if (body.contains("MODEL TAKES HALF AN HOUR")) {
+            boolean isTold =
+                    body.contains("expected_duration_seconds\\\":1800") && body.contains("language\\\":\\\"de");
+            reply.say(
+                    isTold
+                            ? answer().put(
+                                            "study_plan",
+                                            plan().put("conversation_flow", "1. A (14 min)\nWhy?\n2. B (16 min)\nWhy?"))
+                                    .encode()
+                            : "The settings were not told.");
         } else if (body.contains("MODEL ASKS")) {
             reply.say(question().encode());
         } else {

@@ -53,7 +53,7 @@ class PromptTest {
 
     @Test
     void a_turn_too_long_for_a_model_is_no_prompt() {
-        var study = new Subject("Tea", null, "voice", "en", 600, null, plan("z".repeat(100_000)));
+        var study = new Subject("Tea", null, "voice", "en", 600, null, List.of(), plan("z".repeat(100_000)));
         var turn = new PlanningTurn(study, Decisions.HUMAN, null, List.of(), "m".repeat(20_000));
 
         assertThat(Prompt.of(turn)).isEmpty();
@@ -64,7 +64,7 @@ class PromptTest {
     }
 
     private static PlanningTurn turn(String message, String policy, List<Exchange> conversation) {
-        var study = new Subject(INJECTION, null, "voice", "en", 600, null, null);
+        var study = new Subject(INJECTION, null, "voice", "en", 600, null, List.of(), null);
         return new PlanningTurn(study, Decisions.AGENT, policy, conversation, message);
     }
 

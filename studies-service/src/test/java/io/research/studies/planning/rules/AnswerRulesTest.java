@@ -90,7 +90,7 @@ class AnswerRulesTest {
         var plan = new StudyPlan("Learn about tea.", flow, null, null, null, null);
         var conversation = new ArrayList<Exchange>();
         for (String message : List.of(change, "Make it 20 minutes and ask about prices.")) {
-            var study = new Subject("Tea", null, "chat", "en", seconds, null, plan);
+            var study = new Subject("Tea", null, "chat", "en", seconds, null, List.of(), plan);
             var turn = new PlanningTurn(study, Decisions.AGENT, null, List.copyOf(conversation), message);
             var answer = RulePlanner.answer(turn);
             AnswerRule.broken(turn, answer)
@@ -103,7 +103,7 @@ class AnswerRulesTest {
 
     private static void check(String language, String type, Integer seconds, String message, List<String> broken) {
         for (Decisions decisions : Decisions.values()) {
-            var study = new Subject(null, type, "voice", language, seconds, null, null);
+            var study = new Subject(null, type, "voice", language, seconds, null, List.of(), null);
             var turn = new PlanningTurn(study, decisions, "Draft only, never invite anybody.", List.of(), message);
             AnswerRule.broken(turn, RulePlanner.answer(turn))
                     .ifPresent(rule -> broken.add(String.join(

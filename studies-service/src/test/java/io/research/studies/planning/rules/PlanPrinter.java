@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -54,7 +55,7 @@ public final class PlanPrinter {
                 .map(any -> ((Written) any).plan())
                 .findFirst()
                 .orElse(null);
-        var subject = new Subject(null, null, "voice", null, null, null, plan);
+        var subject = new Subject(null, null, "voice", null, null, null, List.of(), plan);
         var answer = RulePlanner.answer(new PlanningTurn(subject, decisions, null, conversation, message));
         if (!conversation.isEmpty()) {
             console.println("--- " + message);

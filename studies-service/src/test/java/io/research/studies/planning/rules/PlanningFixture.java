@@ -75,7 +75,7 @@ final class PlanningFixture {
     }
 
     PlanningAnswer says(String message) {
-        var subject = new Subject(name, type, format, language, seconds, conceptLabel, plan);
+        var subject = new Subject(name, type, format, language, seconds, conceptLabel, List.of(), plan);
         var answer = RulePlanner.answer(new PlanningTurn(subject, decisions, executionPolicy, conversation, message));
         conversation.add(new Exchange(message, answer));
         if (answer instanceof Written written) {

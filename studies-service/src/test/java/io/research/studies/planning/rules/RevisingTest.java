@@ -44,6 +44,45 @@ class RevisingTest {
     }
 
     @Test
+    void minutes_of_a_section_are_not_those_of_the_interview() {
+        var written = designer.gets("Give section 2 only 5 minutes");
+
+        assertThat(flow(written)).isEqualTo(before);
+        assertThat(written.settings().expectedDurationSeconds()).isNull();
+        assertThat(written.message()).contains("not understood");
+    }
+
+    @Test
+    void a_screener_is_set_and_the_plan_stays() {
+        var written = designer.gets("Screener: Do you keep your own books? Yes / No (screen out)");
+
+        assertThat(written.settings().screener()).hasSize(1);
+        assertThat(written.message())
+                .isEqualTo("Screener questions set: 1. “Do you keep your own books?” Yes / No (screens out). "
+                        + "Everything else stays as it was.");
+        assertThat(flow(written)).isEqualTo(before);
+    }
+
+    @Test
+    void an_agent_finds_what_was_chosen_and_not_understood_among_the_assumptions() {
+        var written = designer.in(null).lettingThePlannerDecide().gets("Make it sparkle like a diamond");
+
+        assertThat(written.settings().language()).isEqualTo("en");
+        assertThat(written.assumptions())
+                .containsExactly(
+                        "Language of the study: English.",
+                        "This was not understood and changes nothing: Make it sparkle like a diamond.");
+    }
+
+    @Test
+    void a_format_that_the_study_type_forbids_is_not_set() {
+        var written = designer.of("prototype-test").gets("As a chat, please");
+
+        assertThat(written.settings().interviewFormat()).isNull();
+        assertThat(written.message()).contains("The interview format chat was not set");
+    }
+
+    @Test
     void a_subject_is_added_in_the_designers_words() {
         var written = designer.gets("Please add a question about tax advisers");
 

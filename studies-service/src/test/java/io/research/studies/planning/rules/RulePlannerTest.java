@@ -4,6 +4,8 @@ import static io.research.studies.planning.rules.PlanningFixture.aDesigner;
 import static io.research.studies.planning.rules.PlanningFixture.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.studies.planning.PlanningAnswer.Option;
+import io.research.studies.planning.PlanningAnswer.Screener;
 import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.rules.Flow.Part;
@@ -11,6 +13,7 @@ import io.research.studies.planning.rules.Flow.Question;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -119,10 +122,58 @@ class RulePlannerTest {
                 .lettingThePlannerDecide()
                 .gets("Why do nurses leave? 8 video calls of half an hour with a female voice.");
 
-        assertThat(written.settings()).isEqualTo(new Settings("en", "video", "female", 1800));
+        assertThat(written.settings()).isEqualTo(new Settings("en", "video", "female", 1800, List.of()));
         assertThat(flow(written).minutes()).isEqualTo(30);
         assertThat(written.message()).contains("30 minutes");
         assertThat(written.plan().conversationFlow()).doesNotContain("half an hour", "video calls");
+    }
+
+    @Test
+    void a_format_that_the_study_type_forbids_is_not_set_and_the_message_says_so() {
+        var written = aDesigner()
+                .of("prototype-test")
+                .by("video")
+                .lettingThePlannerDecide()
+                .gets("Usability test of our booking app with patients, as a chat, 30 minutes.");
+
+        assertThat(written.settings().interviewFormat()).isNull();
+        assertThat(written.message())
+                .contains("The interview format chat was not set: a prototype test cannot be held as a chat.")
+                .doesNotContain("Interview format taken from your words");
+    }
+
+    @Test
+    void a_screener_in_words_is_set_and_named_and_asked_nowhere_else() {
+        var written = aDesigner()
+                .lettingThePlannerDecide()
+                .gets("How do nurses choose their shifts? Screener: Are you a nurse? Yes / No (screen out).");
+
+        assertThat(written.settings().screener())
+                .containsExactly(new Screener(
+                        "Are you a nurse?", false, List.of(new Option("Yes", false), new Option("No", true))));
+        assertThat(written.message()).contains("Screener questions set: 1. “Are you a nurse?” Yes / No (screens out).");
+        assertThat(written.plan().conversationFlow()).doesNotContain("Are you a nurse", "screen out");
+    }
+
+    @Test
+    void a_screener_that_was_not_understood_is_named_to_an_agent_too() {
+        var written = aDesigner().lettingThePlannerDecide().gets(COMPLETE + "Please add a screener.");
+
+        assertThat(written.assumptions())
+                .contains("This was not understood and changes nothing: Please add a screener.");
+        assertThat(written.message()).contains("This was not understood and changes nothing: Please add a screener.");
+        assertThat(written.settings().screener()).isEmpty();
+    }
+
+    @Test
+    void a_language_said_before_the_questions_is_that_of_the_plan() {
+        var designer = aDesigner().in(null);
+        designer.isAsked("Interviews in German about meal kits");
+
+        var written = designer.gets("1. parents\n2. why they stop");
+
+        assertThat(written.settings().language()).isEqualTo("de");
+        assertThat(flow(written).parts().getLast().title()).isEqualTo("Abschluss");
     }
 
     @Test
@@ -146,6 +197,41 @@ class RulePlannerTest {
                 .doesNotContain("paperwork");
         assertThat(written.plan().learningGoals()).contains("they hate paperwork");
         assertThat(written.plan().studySpecificRules()).contains("Never put the designer’s assumptions");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            Our CEO thinks that young people hate phone calls.                        | young people hate phone calls
+            Unser Investor meint ja, dass die Jüngeren das alles per WhatsApp machen. | per WhatsApp
+            Notre directeur est persuadé que les jeunes détestent le téléphone.       | téléphone
+            Mi jefa cree que la gente joven odia las llamadas.                        | llamadas
+            """)
+    void what_somebody_believes_is_examined_and_never_put_to_participants(String opinion, String words) {
+        var written = aDesigner().in(null).lettingThePlannerDecide().gets(opinion);
+
+        assertThat(written.plan().conversationFlow()).doesNotContain(words);
+        assertThat(written.plan().learningGoals()).contains(words);
+    }
+
+    @Test
+    void what_people_think_is_asked_where_other_points_make_it_plain() {
+        assertThat(questions(aDesigner().lettingThePlannerDecide().gets("How bakers set prices, how customers react.")))
+                .anyMatch(any -> any.contains("react"));
+        assertThat(aDesigner().isAsked("We want to know what our customers think."))
+                .contains("topic");
+    }
+
+    @Test
+    void a_request_in_japanese_is_not_read_out() {
+        var written = aDesigner().in(null).lettingThePlannerDecide().gets("食堂を使っている社員に、メニューの選び方、混雑、値段を聞いてください。");
+
+        assertThat(written.plan().conversationFlow())
+                .contains("メニューの選び方、混雑、値段。")
+                .doesNotContain("聞いてください", "社員に");
+        assertThat(written.plan().objectives()).contains("食堂を使っている社員");
     }
 
     @Test

@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 /** Cuts what a designer asks for in one sentence: "drop the section on X and make it shorter" asks for two things. */
 record Clauses(Reader reader) {
     static final int SHORT_REQUEST = 8;
+    private static final int SETTING_WORDS = 4;
+    private static final List<Cue> LISTING = List.of(Cue.ADD, Cue.REMOVE, Cue.FOCUS, Cue.EXCLUDE);
     static final List<Cue> OPENINGS =
             List.of(Cue.ADD, Cue.REMOVE, Cue.FOCUS, Cue.NEW_AUDIENCE, Cue.EXCLUDE, Cue.QUESTION_WORD);
 
@@ -17,7 +19,7 @@ record Clauses(Reader reader) {
         var clauses = new ArrayList<String>();
         for (String piece : statement.text().split("(?:,\\s|;\\s|[，、；]|\\s(?=(?:and|und|et|y|e|en|i|और)\\s))")) {
             String clause = piece.strip();
-            if (clauses.isEmpty() || begins(clause)) {
+            if (clauses.isEmpty() || begins(clause) || sets(clause, clauses.getLast())) {
                 clauses.add(clause);
             } else {
                 int at = statement.text().indexOf(piece);
@@ -28,6 +30,13 @@ record Clauses(Reader reader) {
         return clauses.stream()
                 .map(clause -> Statement.of(statement.heading(), clause))
                 .toList();
+    }
+
+    /** "…, and by video": a setting of the study, unless it stands in a list of what to add or to leave out. */
+    private boolean sets(String clause, String before) {
+        return Words.count(clause) <= SETTING_WORDS
+                && !Stated.inRequest(Statement.of("", clause), reader).equals(Stated.NOTHING)
+                && LISTING.stream().noneMatch(cue -> reader.opensWith(cue, Statement.of("", before)));
     }
 
     /** Whether the words begin with a request of their own, or with "and" and one. */

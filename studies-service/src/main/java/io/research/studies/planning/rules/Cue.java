@@ -89,6 +89,8 @@ enum Cue {
     /** Leaves the answer to the planner. */
     DELEGATE,
     APPROVE,
+    /** Turns what is said into its opposite. */
+    NOT,
     RESTART,
     /** A request to the planner, not a question to participants. */
     REQUEST,

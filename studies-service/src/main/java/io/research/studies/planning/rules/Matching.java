@@ -15,11 +15,14 @@ import java.util.regex.Pattern;
  */
 record Matching(int question, int section, List<String> stems) {
     private static final Pattern NUMBER = Pattern.compile("(?<!\\p{Nd})(\\p{Nd}{1,2})(?!\\p{Nd})");
+    private static final String IDEOGRAPHIC_NUMBERS = "一二三四五六七八九";
+    private static final Pattern ORDINAL = Pattern.compile("第([" + IDEOGRAPHIC_NUMBERS + "])(?![十百])");
     private static final int STEM = 5;
     private static final int SHORTEST = 3;
     private static final int FEW_WORDS = 3;
 
-    static Matching of(String subject, Reader reader) {
+    static Matching of(String named, Reader reader) {
+        String subject = withFigures(named);
         var statement = Statement.of("", subject);
         int asked = number(statement, Cue.QUESTION_WORD, reader).orElse(0);
         var number = NUMBER.matcher(subject);
@@ -32,6 +35,12 @@ record Matching(int question, int section, List<String> stems) {
                 .map(word -> word.substring(0, Math.min(STEM, word.length())))
                 .toList();
         return new Matching(asked, isSection ? Integer.parseInt(number.group(1)) : 0, stems);
+    }
+
+    /** Ideographic ordinals as figures: the third is the 3rd. */
+    private static String withFigures(String words) {
+        return ORDINAL.matcher(words)
+                .replaceAll(found -> Integer.toString(IDEOGRAPHIC_NUMBERS.indexOf(found.group(1)) + 1));
     }
 
     /** The number that stands with one of the cue's words. */

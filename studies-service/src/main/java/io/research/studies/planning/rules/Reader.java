@@ -144,7 +144,16 @@ record Reader(List<Language> languages) {
                 .filter(at -> at > 0)
                 .min()
                 .orElse(words.length());
-        return words.substring(0, end);
+        return withoutLastAnd(words.substring(0, end));
+    }
+
+    private String withoutLastAnd(String words) {
+        List<String> all = Words.of(words);
+        return all.size() > 1 && isWord(Cue.AND, all.getLast())
+                ? words.strip()
+                        .substring(0, words.strip().length() - all.getLast().length())
+                        .strip()
+                : words;
     }
 
     /** Whether a number of people or interviews stands in it. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Changes a plan as the designer asks, keeps the rest of it, and says what was changed and what was not understood. */
@@ -17,6 +18,9 @@ final class Revising {
     private static final int MINUTE = 60;
     private static final int PRAISE_WORDS = 6;
     private static final int LONGEST_SUBJECT = 160;
+    private static final int LABEL_WORDS = 3;
+    private static final Pattern QUOTED =
+            Pattern.compile("[\"“„«「'‘]([^\"“”„«»「」]{3,300}?[?？؟])[\"”“»」'’](?=[\\s,.;)]|$)");
 
     private final PlanningTurn turn;
     private final Subject study;
@@ -66,9 +70,10 @@ final class Revising {
     }
 
     private void apply(Statement statement) {
-        if (isQuestion(statement)) {
-            draft.ask(Words.capitalized(statement.text()));
-            changes.add(Phrase.CHANGED_QUESTION, statement.text());
+        var question = question(statement);
+        if (question.isPresent()) {
+            draft.ask(Words.capitalized(question.get()));
+            changes.add(Phrase.CHANGED_QUESTION, question.get());
             return;
         }
         boolean set = settings(statement);
@@ -76,21 +81,61 @@ final class Revising {
                         this::reword, this::resize, this::exclude, this::remove, this::address, this::focus, this::add)
                 .anyMatch(rule -> rule.test(statement));
         if (!set && !changed && !isPraise(statement)) {
-            changes.add(Phrase.DECLINED, statement.text());
-            declined.add(Words.ended(language.say(Phrase.DECLINED, Words.clipped(statement.text(), LONGEST_SUBJECT))));
+            decline(statement.text());
         }
+    }
+
+    private void decline(String words) {
+        changes.add(Phrase.DECLINED, words);
+        declined.add(Words.ended(language.say(Phrase.DECLINED, Words.clipped(words, LONGEST_SUBJECT))));
+    }
+
+    /** A question to participants, word for word: alone, behind "ask:", or between quotation marks where one is to be added. */
+    private Optional<String> question(Statement statement) {
+        if (isQuestion(statement)) {
+            return Optional.of(statement.text());
+        }
+        var quoted = QUOTED.matcher(statement.text());
+        if (quoted.find() && reader.opensWith(Cue.ADD, statement) && !hasNumber(statement.text(), quoted.start())) {
+            String place = Words.bareStart(statement.text().substring(quoted.end()));
+            if (Words.count(place) > 1) {
+                decline(place);
+            }
+            return Optional.of(quoted.group(1));
+        }
+        int colon = statement.text().indexOf(": ");
+        boolean isLed = colon > 0
+                && Words.count(statement.text().substring(0, colon)) <= LABEL_WORDS
+                && !hasNumber(statement.text(), colon);
+        return Optional.of(Statement.of(
+                        "", isLed ? statement.text().substring(colon + 1).strip() : ""))
+                .filter(this::isQuestion)
+                .map(Statement::text);
+    }
+
+    private static boolean hasNumber(String text, int end) {
+        return text.substring(0, end).codePoints().anyMatch(Character::isDigit);
     }
 
     private boolean isQuestion(Statement statement) {
         return statement.asks()
                 && !reader.finds(Cue.REQUEST, statement)
+                && !isOfPlan(statement)
                 && Clauses.OPENINGS.stream().noneMatch(cue -> reader.opensWith(cue, statement))
                 && reader.addresses(statement.text());
     }
 
+    /** "Can you move section 3?" and "why these questions?" are about the plan. */
+    private boolean isOfPlan(Statement statement) {
+        return reader.finds(Cue.QUESTION_WORD, statement)
+                || Matching.number(statement, Cue.SECTION_WORD, reader).isPresent();
+    }
+
     private boolean isPraise(Statement statement) {
-        return reader.isOnly(Cue.APPROVE, statement, PRAISE_WORDS)
-                || reader.isOnly(Cue.DELEGATE, statement, PRAISE_WORDS);
+        return !isOfPlan(statement)
+                && !reader.finds(Cue.NOT, statement)
+                && (reader.isOnly(Cue.APPROVE, statement, PRAISE_WORDS)
+                        || reader.isOnly(Cue.DELEGATE, statement, PRAISE_WORDS));
     }
 
     /** Format, voice and language; the duration goes with the plan. */
@@ -186,12 +231,20 @@ final class Revising {
     }
 
     private boolean address(Statement statement) {
-        Optional<String> audience = reader.phrases(Cue.NEW_AUDIENCE, statement).findFirst();
+        Optional<String> audience = reader.phrases(Cue.NEW_AUDIENCE, statement)
+                .filter(words ->
+                        words.indexOf(':') < 0 && !isLeft(Words.of(words).getFirst()))
+                .findFirst();
         audience.ifPresent(words -> {
             draft.audience(words);
             changes.add(Phrase.CHANGED_AUDIENCE, words);
         });
         return audience.isPresent();
+    }
+
+    /** "A video interview in German" is held with nobody new. */
+    private boolean isLeft(String word) {
+        return reader.isWord(Cue.NARROWING, word) || reader.isWord(Cue.OF, word) || reader.isWord(Cue.AND, word);
     }
 
     /** More time for what the plan asks; where it does not ask for it yet, it is added. */
@@ -206,7 +259,17 @@ final class Revising {
 
     private boolean add(Statement statement) {
         Optional<String> subject = subject(Cue.ADD, statement);
-        subject.ifPresent(words -> changes.add(Phrase.CHANGED_ADDED, draft.add(words)));
+        subject.ifPresent(words -> {
+            int colon = words.indexOf(": ");
+            boolean isTask = colon > 0 && reader.finds(Cue.LABEL_TASKS, Statement.of("", words.substring(0, colon)));
+            String task = isTask
+                    ? language.say(Phrase.TASK, words.substring(colon + 1).strip())
+                    : "";
+            if (isTask) {
+                draft.ask(task);
+            }
+            changes.add(Phrase.CHANGED_ADDED, isTask ? task : draft.add(words));
+        });
         return subject.isPresent();
     }
 

@@ -55,8 +55,16 @@ public final class PlanPrinter {
                 .map(any -> ((Written) any).plan())
                 .findFirst()
                 .orElse(null);
-        var subject = new Subject(null, null, "voice", null, null, null, List.of(), plan);
-        var answer = RulePlanner.answer(new PlanningTurn(subject, decisions, null, conversation, message));
+        var turn = new PlanningTurn(
+                new Subject(null, null, "voice", null, null, null, List.of(), plan),
+                decisions,
+                null,
+                conversation,
+                message);
+        for (var exchange : conversation) {
+            turn = exchange.answer() instanceof Written written ? turn.applying(written.settings()) : turn;
+        }
+        var answer = RulePlanner.answer(turn);
         if (!conversation.isEmpty()) {
             console.println("--- " + message);
         }

@@ -10,6 +10,7 @@ import io.research.studies.settings.StudyPlan;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RevisingTest {
@@ -80,6 +81,40 @@ class RevisingTest {
 
         assertThat(written.settings().interviewFormat()).isNull();
         assertThat(written.message()).contains("The interview format chat was not set");
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "follow-ups.csv", delimiter = '|', numLinesToSkip = 1, quoteCharacter = '"')
+    void a_request_is_followed_or_declined_and_nothing_else_is_done(String code, String request, Phrase answer) {
+        var language = Language.of(code);
+        var other = aDesigner().in(code).by("voice").lasting(40).lettingThePlannerDecide();
+        other.gets("?");
+
+        var written = other.gets(request);
+
+        String saying = language.say(answer).replaceAll("\\{.*", "");
+        assertThat(written.message()).contains(saying);
+        assertThat(written.plan().conversationFlow())
+                .doesNotContain(request, "question 1", "domanda", "इसमें भुगतान", "a task:");
+        assertThat(written.plan().objectives()).doesNotContain("und bitte", "finalement");
+    }
+
+    @Test
+    void a_format_and_a_language_are_no_audience() {
+        var written = designer.gets("Make it a video interview in German");
+
+        assertThat(written.settings().interviewFormat()).isEqualTo("video");
+        assertThat(written.settings().language()).isEqualTo("de");
+        assertThat(written.plan().objectives()).doesNotContain("in German");
+    }
+
+    @Test
+    void two_things_to_add_are_both_added() {
+        var written = designer.gets("add two questions about onboarding and one about support");
+
+        assertThat(questions(flow(written)))
+                .anyMatch(any -> any.contains(": onboarding. "))
+                .anyMatch(any -> any.contains(": support. "));
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class CreateWithParticipantsJourneyST {
     private final RunningStack stack;
     private final Integrator integrator;
-    private final String name = Kickoffs.newName();
+    private final String name = CreateWithParticipantsRequests.newName();
     private final String email = Fieldwork.newEmail();
 
     CreateWithParticipantsJourneyST(RunningStack stack) {
@@ -30,7 +30,7 @@ class CreateWithParticipantsJourneyST {
 
     @Test
     void whoever_was_named_is_invited_and_can_take_part() {
-        var created = integrator.createStudyWithParticipants(201, Kickoffs.of(name, email));
+        var created = integrator.createStudyWithParticipants(201, CreateWithParticipantsRequests.of(name, email));
 
         assertThat(created.text("/study/provisioning_status")).isEqualTo("provisioned");
         assertThat(created.text("/participants/0/email")).isEqualTo(email);
@@ -46,9 +46,11 @@ class CreateWithParticipantsJourneyST {
     @Test
     void a_repetition_gets_the_first_answer_and_invites_nobody_again() {
         String key = UUID.randomUUID().toString();
-        var first = integrator.createStudyWithParticipants(201, Kickoffs.of(name, email), "Idempotency-Key", key);
+        var first = integrator.createStudyWithParticipants(
+                201, CreateWithParticipantsRequests.of(name, email), "Idempotency-Key", key);
 
-        var second = integrator.createStudyWithParticipants(201, Kickoffs.of(name, email), "Idempotency-Key", key);
+        var second = integrator.createStudyWithParticipants(
+                201, CreateWithParticipantsRequests.of(name, email), "Idempotency-Key", key);
 
         assertThat(second.header("Idempotent-Replayed")).isEqualTo("true");
         assertThat(second.json()).isEqualTo(first.json());
@@ -58,7 +60,8 @@ class CreateWithParticipantsJourneyST {
 
     @Test
     void what_is_wrong_with_either_part_is_told_at_once() {
-        var refusal = integrator.createStudyWithParticipants(422, Kickoffs.of("x".repeat(41), email, "nobody"));
+        var refusal = integrator.createStudyWithParticipants(
+                422, CreateWithParticipantsRequests.of("x".repeat(41), email, "nobody"));
 
         assertThat(refusal.text("/error/field")).isEqualTo("study.name");
         assertThat(refusal.at("/detail")).hasSize(2);
@@ -67,9 +70,10 @@ class CreateWithParticipantsJourneyST {
 
     @Test
     void people_who_cannot_be_invited_leave_no_study_behind() {
-        integrator.createStudyWithParticipants(422, Kickoffs.of(name, email, email.toUpperCase(Locale.ROOT)));
-        integrator.createStudyWithParticipants(422, Kickoffs.of(name));
-        integrator.createStudyWithParticipants(422, Kickoffs.of(name, "nobody"));
+        integrator.createStudyWithParticipants(
+                422, CreateWithParticipantsRequests.of(name, email, email.toUpperCase(Locale.ROOT)));
+        integrator.createStudyWithParticipants(422, CreateWithParticipantsRequests.of(name));
+        integrator.createStudyWithParticipants(422, CreateWithParticipantsRequests.of(name, "nobody"));
 
         assertThat(studies()).isZero();
     }

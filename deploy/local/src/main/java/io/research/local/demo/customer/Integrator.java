@@ -17,8 +17,8 @@ public final class Integrator {
     }
 
     /** Creates a study together with its participants. */
-    public Answer createStudyWithParticipants(int status, Object kickoff, String... headers) {
-        return send(status, "POST", "/studies/create-with-participants", kickoff, headers);
+    public Answer createStudyWithParticipants(int status, Object body, String... headers) {
+        return send(status, "POST", "/studies/create-with-participants", body, headers);
     }
 
     /** @param query such as {@code ?page=2}, or nothing */

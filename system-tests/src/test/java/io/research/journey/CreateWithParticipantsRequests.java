@@ -6,8 +6,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Bodies that create a study together with the people for it. */
-public final class Kickoffs {
-    private Kickoffs() {}
+public final class CreateWithParticipantsRequests {
+    private CreateWithParticipantsRequests() {}
 
     /** A chat study of that name for those people. */
     public static Map<String, Object> of(String name, String... emails) {

@@ -3,8 +3,8 @@ package io.research.resilience;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.research.journey.CreateWithParticipantsRequests;
 import io.research.journey.Fieldwork;
-import io.research.journey.Kickoffs;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Mail;
@@ -24,17 +24,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A study comes with all its participants or not at all, and once, whichever service dies on the way. */
 @ExtendWith(OnTheStack.class)
-class KilledKickoffST {
+class KilledCreateWithParticipantsST {
     private static final String PATH = "/api/public/v1/studies/create-with-participants";
     /** {@code ./dev bench kill} gives more. */
-    private static final int KICKOFFS = 12 * Integer.getInteger("research.kill.scale", 1);
+    private static final int REQUESTS = 12 * Integer.getInteger("research.kill.scale", 1);
 
     private static final Duration END_LIMIT = Duration.ofMinutes(2);
 
     private final RunningStack stack;
     private final Integrator integrator;
 
-    KilledKickoffST(RunningStack stack) {
+    KilledCreateWithParticipantsST(RunningStack stack) {
         this.stack = stack;
         this.integrator = stack.integrator();
     }
@@ -43,36 +43,36 @@ class KilledKickoffST {
     @ValueSource(strings = {"studies", "participants"})
     void every_operation_comes_to_one_end(String service) {
         var api = stack.api(0, "all");
-        var kickoffs = new ArrayList<Operation>();
+        var operations = new ArrayList<Operation>();
         var answered = new AtomicInteger();
         List<Future<?>> sent = new ArrayList<>();
         try (var threads = Executors.newFixedThreadPool(4)) {
-            for (int each = 0; each < KICKOFFS; each++) {
+            for (int each = 0; each < REQUESTS; each++) {
                 var operation = new Operation();
-                kickoffs.add(operation);
+                operations.add(operation);
                 sent.add(threads.submit(() -> {
                     operation.send(api);
                     answered.incrementAndGet();
                 }));
             }
-            await().atMost(END_LIMIT).until(() -> answered.get() >= KICKOFFS / 4);
+            await().atMost(END_LIMIT).until(() -> answered.get() >= REQUESTS / 4);
             stack.kill(service).awaitReturn();
         }
 
         assertThat(sent).allSatisfy(each -> assertThat(each.state()).isEqualTo(Future.State.SUCCESS));
-        assertThat(kickoffs).allSatisfy(operation -> operation.requireOneEnd(api));
+        assertThat(operations).allSatisfy(operation -> operation.requireOneEnd(api));
     }
 
     /** One operation under its key. */
     private final class Operation {
         private final String key = UUID.randomUUID().toString();
-        private final String name = Kickoffs.newName();
+        private final String name = CreateWithParticipantsRequests.newName();
         private final String email = Fieldwork.newEmail();
 
         /** Whether it was answered 201; an answer that does not come is a no. */
         boolean send(ApiClient api) {
             try {
-                return api.send("POST", PATH, Kickoffs.of(name, email), "Idempotency-Key", key)
+                return api.send("POST", PATH, CreateWithParticipantsRequests.of(name, email), "Idempotency-Key", key)
                                 .status()
                         == 201;
             } catch (UncheckedIOException noAnswer) {

@@ -2,7 +2,6 @@ package io.research.studies.planning.rules;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,16 +16,13 @@ import java.util.stream.Stream;
  * about.
  */
 final class Sorting {
-    private static final int MOST_POINTS = 30;
     private static final int MOST_LISTED = 12;
     private static final int MOST_SAID = 40;
-    private static final int IN_ONE_LIST = 5;
     private static final int LABEL_WORDS = 8;
     private static final int KNOWN_LABEL_WORDS = 4;
     private static final int SHORT_WORDS = 8;
     private static final int GREETING_CHARACTERS = 60;
     private static final int SIGNATURE_WORDS = 3;
-    private static final int FEWEST_OF_A_LIST = 3;
     private static final int AUDIENCE_WORDS = 16;
     private static final Pattern LABEL = Pattern.compile("^(.{2,90}?)(?:\\s*[:：](?!//)\\s*|\\s+[-–—]+>?\\s+)(.+)$");
     private static final Pattern QUOTED =
@@ -47,7 +43,8 @@ final class Sorting {
     private final Spoken spoken;
     private final People people;
     private final Pieces pieces;
-    private final List<Point> points = new ArrayList<>();
+    private final Logistics run;
+    private final PointList points;
     private final Set<String> shown = new LinkedHashSet<>();
     private final Set<String> tasks = new LinkedHashSet<>();
     private final Set<String> hypotheses = new LinkedHashSet<>();
@@ -56,7 +53,6 @@ final class Sorting {
     private final Set<String> said = new LinkedHashSet<>();
     private final Set<Phrase> care = EnumSet.noneOf(Phrase.class);
     private final Set<Slot> left = EnumSet.noneOf(Slot.class);
-    private final Set<Point> vague = new HashSet<>();
     private final List<String> guessedPeople = new ArrayList<>();
     private Stated stated = Stated.NOTHING;
     private String subject;
@@ -71,6 +67,8 @@ final class Sorting {
         this.spoken = new Spoken(language, reader);
         this.people = new People(reader);
         this.pieces = new Pieces(reader);
+        this.run = new Logistics(reader);
+        this.points = new PointList(reader, spoken, guessedPeople::add);
     }
 
     Brief brief() {
@@ -84,11 +82,7 @@ final class Sorting {
                                 .findFirst())
                         .orElse(null),
                 List.copyOf(shown),
-                points.stream()
-                        .filter(this::isOpen)
-                        .filter(point -> !vague.containsAll(points))
-                        .limit(MOST_POINTS)
-                        .toList(),
+                points.under(rules),
                 List.copyOf(tasks),
                 List.copyOf(hypotheses),
                 List.copyOf(rules),
@@ -114,7 +108,7 @@ final class Sorting {
             case TOPIC -> {
                 subject = spoken.subject(answer).orElse(null);
                 if (subject == null) {
-                    addPoints(answer);
+                    points.read(answer);
                 }
             }
             case AUDIENCE -> audience = answer;
@@ -128,7 +122,7 @@ final class Sorting {
                     if (isOwnQuestion(statement.text())) {
                         points.add(Point.of(Point.Kind.QUESTION, statement.text()));
                     } else {
-                        addPoints(statement.text());
+                        points.read(statement.text());
                     }
                 });
             }
@@ -231,7 +225,7 @@ final class Sorting {
 
     private void readLabelled(Cue label, String text) {
         switch (label) {
-            case LABEL_AUDIENCE -> audience = Words.bare(withoutLogistics(text));
+            case LABEL_AUDIENCE -> audience = Words.bare(run.without(text));
             case LABEL_HYPOTHESIS -> add(hypotheses, text);
             case LABEL_TASKS -> pieces.of(text).forEach(task -> add(tasks, task));
             case LABEL_TESTED -> {
@@ -385,7 +379,7 @@ final class Sorting {
             return;
         }
         if (isOwnQuestion(text)) {
-            addPoint(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
+            points.add(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
             return;
         }
         var aim = reader.opened(Cue.AIM, statement);
@@ -395,12 +389,12 @@ final class Sorting {
             }
             return;
         }
-        boolean runs = isRun(statement);
-        boolean led = lead(runs ? Statement.of("", withoutLogistics(text)) : statement);
+        boolean runs = run.decides(statement);
+        boolean led = lead(runs ? Statement.of("", run.without(text)) : statement);
         if (runs && !led) {
             add(logistics, text);
             Pieces.separated(text).stream()
-                    .filter(piece -> people.begin(piece.strip()) && !isLogistics(Statement.of("", piece)))
+                    .filter(piece -> people.begin(piece.strip()) && !run.mentions(Statement.of("", piece)))
                     .findFirst()
                     .ifPresent(this::readAudience);
         }
@@ -408,12 +402,12 @@ final class Sorting {
             return;
         }
         if (spoken.isClause(text) || statement.asks()) {
-            addPoints(text);
+            points.read(text);
         } else if (reader.finds(Cue.WE, statement)) {
             pieces.of(text).stream()
                     .skip(1)
                     .filter(piece -> spoken.isClause(piece) && people.in(piece).isPresent())
-                    .forEach(this::addClause);
+                    .forEach(points::readClause);
         } else {
             readFragment(text);
         }
@@ -481,41 +475,6 @@ final class Sorting {
                 && !reader.finds(Cue.REQUEST, Statement.of("", text));
     }
 
-    /** A list of things, one of which could also say how the study is run, is a list of things. */
-    private boolean isRun(Statement statement) {
-        List<String> listed = pieces.of(statement.text());
-        return isLogistics(statement)
-                && (listed.size() < FEWEST_OF_A_LIST
-                        || statement.text().codePoints().anyMatch(Character::isDigit)
-                        || listed.stream()
-                                        .filter(piece -> isLogistics(Statement.of("", piece)))
-                                        .count()
-                                > 1);
-    }
-
-    private boolean isLogistics(Statement statement) {
-        return Durations.minutes(statement, reader).isPresent()
-                || reader.finds(Cue.LOGISTICS, statement)
-                || reader.isNumbered(statement);
-    }
-
-    /** The pieces of a sentence that do not say how the study is run. */
-    private String withoutLogistics(String text) {
-        String kept = String.join(
-                ",",
-                Pieces.separated(text).stream()
-                        .filter(piece -> !isLogistics(Statement.of("", piece))
-                                || lead(piece).isPresent())
-                        .toList());
-        return Words.bareStart(kept);
-    }
-
-    private Optional<Cue> lead(String text) {
-        return Stream.of(Cue.AUDIENCE, Cue.LEARN, Cue.ABOUT)
-                .filter(cue -> reader.captured(cue, Statement.of("", text)).isPresent())
-                .findFirst();
-    }
-
     /** Words that lead to the people, to what is to be learned, or to the subject. */
     private boolean lead(Statement statement) {
         if (reader.finds(Cue.OBSERVE, statement)) {
@@ -534,7 +493,7 @@ final class Sorting {
         with.ifPresent(words -> readAudience(Pieces.separated(words).getFirst()));
         String behind = with.map(words -> behind(words, statement)).orElse("");
         if (spoken.isClause(behind)) {
-            addPoints(behind);
+            points.read(behind);
             return true;
         }
         var learned = reader.captured(Cue.LEARN, statement);
@@ -552,7 +511,7 @@ final class Sorting {
         about.ifPresent(this::readLearned);
         if (with.isPresent() && about.isEmpty()) {
             List<String> rest = pieces.of(statement.text());
-            rest.stream().filter(spoken::isClause).forEach(this::addClause);
+            rest.stream().filter(spoken::isClause).forEach(points::readClause);
         }
         return about.isPresent() || with.isPresent();
     }
@@ -585,7 +544,7 @@ final class Sorting {
         } else if (listed.size() == 1 && !spoken.isClause(listed.getFirst())) {
             readSentenceHead(listed.getFirst());
         } else {
-            addPoints(rest);
+            points.read(rest);
         }
     }
 
@@ -622,7 +581,7 @@ final class Sorting {
 
     private void readSentenceHead(String words) {
         if (spoken.isClause(words)) {
-            addClause(words);
+            points.readClause(words);
             return;
         }
         if (people.in(words).filter(words::equals).isPresent()) {
@@ -634,10 +593,10 @@ final class Sorting {
             subject = fit.get();
             var aside = ASIDE.matcher(words);
             if (aside.find()) {
-                addPoints(aside.group(1));
+                points.read(aside.group(1));
             }
         } else {
-            addPoints(words);
+            points.read(words);
         }
     }
 
@@ -687,7 +646,7 @@ final class Sorting {
             var with = people.in(text);
             with.ifPresent(guessedPeople::add);
         } else if (listed.size() > 1 || isShortPoint(text)) {
-            addPoints(text);
+            points.read(text);
         }
     }
 
@@ -739,82 +698,14 @@ final class Sorting {
 
     private void readPoints(String text) {
         if (isOwnQuestion(text)) {
-            addPoint(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
+            points.add(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
         } else if (isLead(text) && !spoken.isClause(text)) {
             readSentence(text);
         } else {
-            String kept = withoutLogistics(text);
+            String kept = run.without(text);
             if (!kept.isBlank()) {
-                addPoints(kept);
+                points.read(kept);
             }
-        }
-    }
-
-    private void addPoints(String text) {
-        var list = new ArrayList<String>();
-        int place = points.size();
-        String open = reader.captured(Cue.IS_IT, Statement.of("", text))
-                .filter(words -> pieces.of(words).size() > 1)
-                .orElse(text);
-        for (String listed : pieces.of(open)) {
-            String piece = reader.opened(Cue.AIM, Statement.of("", listed)).orElse(listed);
-            var compared =
-                    reader.captured(Cue.COMPARED, Statement.of("", piece)).filter(words -> hasCompared(piece));
-            if (spoken.isClause(piece)) {
-                addClause(piece);
-            } else if (compared.isPresent() && spoken.isSayable(compared.get())) {
-                addPoint(Point.of(Point.Kind.COMPARED, compared.get()));
-            } else if (spoken.isSayable(piece) && !isLogistics(Statement.of("", piece))) {
-                place = list.isEmpty() ? points.size() : place;
-                list.add(piece);
-            }
-        }
-        for (int from = 0; from < list.size(); from += IN_ONE_LIST) {
-            int to = Math.min(list.size(), from + IN_ONE_LIST);
-            points.add(Math.min(place++, points.size()), new Point(Point.Kind.LIST, list.subList(from, to)));
-        }
-    }
-
-    private boolean hasCompared(String piece) {
-        return heard.cues(Cue.COMPARED).patterns().stream().anyMatch(any -> any.opens(Statement.of("", piece)));
-    }
-
-    private void addClause(String clause) {
-        people.in(clause).ifPresent(guessedPeople::add);
-        var aside = ASIDE.matcher(clause);
-        boolean listsAside = aside.find() && aside.end() >= clause.length() - 1;
-        String asked = listsAside ? clause.substring(0, aside.start()).strip() : clause;
-        if (spoken.isSayable(asked) && Words.count(asked) > 1) {
-            Point point = Point.of(Point.Kind.CLAUSE, asked);
-            addPoint(point);
-            if (isVague(asked)) {
-                vague.add(point);
-            }
-        }
-        if (listsAside) {
-            addPoints(aside.group(1));
-        }
-    }
-
-    /** "What our customers think", alone, asks for nothing that could be said. */
-    private boolean isVague(String clause) {
-        var found = people.in(clause);
-        return found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
-    }
-
-    /** Names that must not be mentioned are in no question. */
-    private boolean isOpen(Point point) {
-        return rules.stream()
-                .filter(rule -> reader.finds(Cue.EXCLUDE, Statement.of("", rule)))
-                .flatMap(rule -> Words.of(rule).stream().skip(1))
-                .map(Words::bare)
-                .filter(word -> word.length() > 2 && Character.isUpperCase(word.codePointAt(0)))
-                .noneMatch(name -> point.text().contains(name));
-    }
-
-    private void addPoint(Point point) {
-        if (!points.contains(point)) {
-            points.add(point);
         }
     }
 

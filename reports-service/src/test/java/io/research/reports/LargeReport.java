@@ -6,6 +6,7 @@ import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
+import io.research.reports.analysis.Response;
 import io.research.reports.report.Freshness;
 import io.research.reports.report.Reports;
 import io.research.reports.report.StoredReport;
@@ -29,7 +30,7 @@ public final class LargeReport {
     public static Reports.Dated of(int people, int goals, int findingsOfGoal) {
         var persons = IntStream.rangeClosed(1, people)
                 .mapToObj(one -> new Person(
-                        new UUID(0, one), "P%02d".formatted(one), "Good", AT, AT, 12, 420, List.of(), List.of()))
+                        new UUID(0, one), "P%02d".formatted(one), "Good", AT, AT, 12, 420, List.of(), List.of(), null))
                 .toList();
         var references = IntStream.rangeClosed(1, 4)
                 .mapToObj(one -> reference(one, one == 4 ? DENIED : SAID))
@@ -42,6 +43,10 @@ public final class LargeReport {
                         List.of("R4"),
                         new Finding.Words("Finding " + (one + 1), "People look long. ".repeat(40), List.of())))
                 .toList();
+        var responses = references.stream()
+                .limit(people)
+                .map(one -> new Response(one.interviewId(), "goal_1", one.id()))
+                .toList();
         var content = new Analysis(
                 "en",
                 IntStream.rangeClosed(1, goals)
@@ -50,7 +55,7 @@ public final class LargeReport {
                 persons,
                 references,
                 findings,
-                List.of(),
+                responses,
                 0,
                 0);
         var report = new StoredReport(

@@ -124,7 +124,8 @@ public record Analysis(
                 person.answers(),
                 person.words(),
                 attributes,
-                List.of());
+                List.of(),
+                person.telling());
     }
 
     /** A question may tell what the number is that answers it. */

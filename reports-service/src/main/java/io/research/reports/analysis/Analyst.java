@@ -24,15 +24,20 @@ import org.jboss.logging.Logger;
 /**
  * Finds what the interviews of a study say, by rules and vectors alone: turns are matched to goals, their statements are
  * grouped by meaning, and people are counted. The same evidence gives the same findings. The work runs on workers; vectors
- * take most of it, some milliseconds for each of up to {@link #OF_GOAL_AND_INTERVIEW} statements of a goal and interview.
+ * take most of it, some milliseconds for each statement: {@link #OF_GOAL} of each goal, or
+ * {@link #OF_GOAL_AND_INTERVIEW} of each interview where that is more.
  */
 @ApplicationScoped
 public class Analyst {
     /** Changes with the rules, so that reports of older ones are known to be stale. */
-    private static final String RULES = "rules-4";
+    private static final String RULES = "rules-5";
 
     private static final Logger LOG = Logger.getLogger(Analyst.class);
     private static final int OF_GOAL_AND_INTERVIEW = 4;
+
+    /** Where few people were heard, more of what each of them says is compared. */
+    private static final int OF_GOAL = 120;
+
     private static final int LOOKED_AT = 20;
     private static final String OPEN_LANGUAGE = "auto";
 
@@ -99,7 +104,7 @@ public class Analyst {
             Evidence evidence,
             List<List<Answered>> answers) {
         int interviews = Math.max(1, answers.size());
-        int most = Math.clamp(Themes.MOST / interviews, 1, OF_GOAL_AND_INTERVIEW);
+        int most = Math.clamp(Themes.MOST / interviews, 1, Math.max(OF_GOAL_AND_INTERVIEW, OF_GOAL / interviews));
         Map<String, List<Said>> ofGoal = goals.stream().collect(Collectors.toMap(Goal::id, goal -> new ArrayList<>()));
         for (int at = 0; at < answers.size(); at++) {
             var language = language(study, evidence.interviews().get(at));
@@ -121,9 +126,9 @@ public class Analyst {
 
     private static Analysis analysis(
             StudyState study, Evidence evidence, List<Goal> goals, List<List<Said>> said, List<float[]> vectors) {
-        var people = People.of(evidence.interviews());
         Map<UUID, Language> languages = evidence.interviews().stream()
                 .collect(Collectors.toMap(Interview::id, interview -> language(study, interview)));
+        var people = People.of(evidence.interviews(), languages::get);
         var masks = new Masks(study.language(), evidence.interviews());
         var findings = new Findings(people, one -> languages.get(one.interviewId()), masks::of);
         int from = 0;
@@ -132,10 +137,13 @@ public class Analyst {
             findings.add(goals.get(at), said.get(at), vectors.subList(from, to));
             from = to;
         }
+        var told = people.all().stream()
+                .map(person -> person.toldBy(findings.tell(person.interviewId())))
+                .toList();
         return new Analysis(
                 reportLanguage(languages.values()),
                 goals,
-                people.all(),
+                told,
                 findings.references(),
                 findings.findings(),
                 findings.responses(),

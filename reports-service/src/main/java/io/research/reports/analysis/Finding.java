@@ -13,15 +13,26 @@ import java.util.UUID;
  */
 public record Finding(
         String id, String goalId, List<String> referenceIds, List<String> counterReferenceIds, Words words) {
+    private static final int HEADED_BY = 3;
 
     public Finding {
         referenceIds = List.copyOf(referenceIds);
         counterReferenceIds = List.copyOf(counterReferenceIds);
     }
 
+    /** Those that its heading is taken from: the most typical ones. */
+    public List<String> headedBy() {
+        return referenceIds.subList(0, Math.min(HEADED_BY, referenceIds.size()));
+    }
+
     /** How many people say so. */
     public int people() {
         return referenceIds.size();
+    }
+
+    /** The same under another id. */
+    public Finding named(String other) {
+        return new Finding(other, goalId, referenceIds, counterReferenceIds, words);
     }
 
     public Finding worded(Words other) {

@@ -1,12 +1,15 @@
 package io.research.reports.analysis;
 
+import io.research.text.embedding.Vectors;
 import io.research.text.grouping.Statement;
 import io.research.text.grouping.Theme;
 import io.research.text.grouping.Themes;
 import io.research.text.language.Language;
 import io.research.text.language.Polarity;
+import io.research.text.language.Stance;
 import io.research.text.masking.PiiMask;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,12 +26,24 @@ final class Findings {
     /** Where no two people agree, so many single voices stand for a goal. */
     private static final int SINGLE_VOICES = 2;
 
+    /** So many of the most typical statements are tried as the one that stands for all, against so many others. */
+    private static final int TRIED = 6;
+
+    private static final int COMPARED = 200;
+
+    /** So many of those who say the opposite are looked at for the strongest. */
+    private static final int OPPOSED = 50;
+
+    /** A statement that says more than this says no more about who said it. */
+    private static final int SAYS_ENOUGH = 25;
+
     private final People people;
     private final Function<Said, Language> languages;
     private final Function<UUID, PiiMask> masks;
     private final Map<Said, String> ids = new LinkedHashMap<>();
     private final List<Finding> findings = new ArrayList<>();
     private final List<Response> responses = new ArrayList<>();
+    private final Map<UUID, Said> telling = new HashMap<>();
 
     /** @param masks by which the statements of each interview are masked */
     Findings(People people, Function<Said, Language> languages, Function<UUID, PiiMask> masks) {
@@ -39,8 +54,13 @@ final class Findings {
 
     /** Adds what was said to one goal. */
     void add(Goal goal, List<Said> said, List<float[]> vectors) {
+        var vectorOf = new HashMap<Said, float[]>();
+        for (int at = 0; at < said.size(); at++) {
+            vectorOf.put(said.get(at), vectors.get(at));
+        }
         var sides = sides(said, vectors, languages).stream()
                 .map(this::onePerPerson)
+                .map(side -> ordered(side, vectorOf))
                 .sorted((one, other) -> other.saying().size() - one.saying().size())
                 .toList();
         boolean isShared = sides.stream().anyMatch(side -> side.saying().size() > 1);
@@ -90,6 +110,12 @@ final class Findings {
                 .toList();
     }
 
+    /** A reference, made where there is none, to what tells most about who was interviewed; null where nothing was said. */
+    String tell(UUID interviewId) {
+        var most = telling.get(interviewId);
+        return most == null ? null : id(most);
+    }
+
     private Finding finding(Goal goal, Sides side) {
         return new Finding(
                 "finding_" + (findings.size() + 1), goal.id(), ids(side.saying()), ids(side.against()), null);
@@ -103,7 +129,18 @@ final class Findings {
             var best = own.stream().filter(ids::containsKey).findFirst().orElseGet(() -> Said.strongest(own, 1)
                     .getFirst());
             responses.add(new Response(interview, goal.id(), id(best)));
+            own.forEach(one -> telling.merge(interview, one, this::moreTelling));
         });
+    }
+
+    private Said moreTelling(Said one, Said other) {
+        return tells(other) > tells(one) ? other : one;
+    }
+
+    /** Who takes a side tells more about themselves than who tells at length. */
+    private int tells(Said said) {
+        int sided = polarity(said).of(said.text()) == 0 ? 0 : SAYS_ENOUGH;
+        return sided + Math.min(said.weight(), SAYS_ENOUGH);
     }
 
     private List<String> ids(List<Said> said) {
@@ -118,11 +155,78 @@ final class Findings {
         return new Sides(firstOfEach(sides.saying()), firstOfEach(sides.against()));
     }
 
+    /** What stands for each side comes first. */
+    private Sides ordered(Sides sides, Map<Said, float[]> vectors) {
+        var saying = headed(sides.saying());
+        return new Sides(saying, opposed(saying, sides.against(), vectors));
+    }
+
+    /** First the most typical statement that turns round the fewest of the others: it is to be true of all of them. */
+    private List<Said> headed(List<Said> saying) {
+        if (saying.size() < 2) {
+            return saying;
+        }
+        var stances = saying.stream().limit(COMPARED).map(this::stance).toList();
+        int best = 0;
+        long fewest = Long.MAX_VALUE;
+        for (int at = 0; at < Math.min(TRIED, stances.size()); at++) {
+            var stance = stances.get(at);
+            long turned = stances.stream()
+                    .filter(other -> stance.isAgainst(List.of(other)))
+                    .count();
+            if (turned < fewest) {
+                best = at;
+                fewest = turned;
+            }
+        }
+        var ordered = new ArrayList<>(saying);
+        ordered.addFirst(ordered.remove(best));
+        return ordered;
+    }
+
+    /** First who turns round what stands for the finding, then who says so most strongly, then the most typical of them. */
+    private List<Said> opposed(List<Said> saying, List<Said> against, Map<Said, float[]> vectors) {
+        if (saying.isEmpty() || against.size() < 2) {
+            return against;
+        }
+        var finding = List.of(stance(saying.getFirst()));
+        var some = against.stream().limit(OPPOSED).toList();
+        var ordered = new ArrayList<>(some.stream()
+                .map(one -> new Opposition(
+                        one,
+                        stance(one).isAgainst(finding),
+                        Math.abs(polarity(one).balance(one.text())),
+                        some.stream()
+                                .mapToDouble(other -> Vectors.similarity(vectors.get(one), vectors.get(other)))
+                                .sum()))
+                .sorted(Opposition.STRONGEST_FIRST)
+                .map(Opposition::said)
+                .toList());
+        ordered.addAll(against.subList(some.size(), against.size()));
+        return ordered;
+    }
+
+    private Stance stance(Said said) {
+        return polarity(said).stance(said.text());
+    }
+
+    private Polarity polarity(Said said) {
+        return Polarity.of(languages.apply(said));
+    }
+
     private List<Said> firstOfEach(List<Said> said) {
         var seen = new HashSet<String>();
         return said.stream()
                 .filter(one -> seen.add(people.labelOf(one.interviewId())))
                 .toList();
+    }
+
+    /** How somebody speaks against a finding. */
+    private record Opposition(Said said, boolean turnsRound, int strength, double typical) {
+        static final Comparator<Opposition> STRONGEST_FIRST = Comparator.comparing(
+                        (Opposition one) -> !one.turnsRound())
+                .thenComparingInt(one -> -one.strength())
+                .thenComparingDouble(one -> -one.typical());
     }
 
     /** A theme whose members do not all say the same of it. */

@@ -1,6 +1,7 @@
 package io.research.reports.analysis;
 
 import io.research.reports.evidence.Interview;
+import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -8,19 +9,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** Who was interviewed: two interviews with one e-mail address are one person, who is known by a label alone. */
 final class People {
     private static final int LONGEST_ATTRIBUTE = 300;
     private static final int MOST_ATTRIBUTES = 30;
 
+    private final Function<UUID, Language> languages;
     private final List<Person> people = new ArrayList<>();
     private final Map<UUID, String> labels = new HashMap<>();
 
-    private People() {}
+    private People(Function<UUID, Language> languages) {
+        this.languages = languages;
+    }
 
-    static People of(List<Interview> interviews) {
-        var people = new People();
+    /** @param languages in which each interview was held: some have no spaces between their words */
+    static People of(List<Interview> interviews, Function<UUID, Language> languages) {
+        var people = new People(languages);
         var ordered = interviews.stream()
                 .sorted(Comparator.comparing(Interview::startedAt, Comparator.nullsFirst(Comparator.naturalOrder()))
                         .thenComparing(Interview::id))
@@ -47,6 +53,7 @@ final class People {
         var turns = interview.turns().stream()
                 .filter(turn -> turn.role() == Interview.Role.USER)
                 .toList();
+        var language = languages.apply(interview.id());
         labels.put(interview.id(), label);
         people.add(new Person(
                 interview.id(),
@@ -55,7 +62,9 @@ final class People {
                 interview.startedAt(),
                 interview.endedAt(),
                 turns.size(),
-                turns.stream().mapToInt(turn -> words(turn.text())).sum(),
+                turns.stream()
+                        .mapToInt(turn -> language.words(turn.text()).size())
+                        .sum(),
                 interview.screenerResponses().stream()
                         .filter(answer ->
                                 answer.answer() != null && !answer.answer().isBlank())
@@ -66,11 +75,8 @@ final class People {
                         .filter(one -> !one.value().isBlank())
                         .limit(MOST_ATTRIBUTES)
                         .map(one -> new Person.Attribute(bounded(one.name()), bounded(one.value())))
-                        .toList()));
-    }
-
-    private static int words(String text) {
-        return text.isBlank() ? 0 : text.strip().split("\\s+").length;
+                        .toList(),
+                null));
     }
 
     private static String bounded(String text) {

@@ -13,6 +13,7 @@ import java.util.UUID;
  * @param words how many words they said, in all
  * @param attributes what the screener has told about them
  * @param metadata what the integrator keeps with them, names of people perhaps: no mask finds those
+ * @param telling the reference that tells most about them; null without any, and in reports from before it was kept
  */
 public record Person(
         UUID interviewId,
@@ -23,11 +24,18 @@ public record Person(
         int answers,
         int words,
         List<Attribute> attributes,
-        List<Attribute> metadata) {
+        List<Attribute> metadata,
+        String telling) {
 
     public Person {
         attributes = List.copyOf(attributes);
         metadata = metadata == null ? List.of() : List.copyOf(metadata); // reports from before there was any
+    }
+
+    /** The same with the reference that tells most about them; or null. */
+    Person toldBy(String reference) {
+        return new Person(
+                interviewId, label, quality, startedAt, endedAt, answers, words, attributes, metadata, reference);
     }
 
     /** Something that is known about them. */

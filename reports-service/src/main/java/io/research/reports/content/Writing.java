@@ -6,11 +6,17 @@ import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
 import io.research.reports.analysis.Response;
+import io.research.text.language.Language;
+import io.research.text.language.Polarity;
+import io.research.text.quotation.Clauses;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,15 +25,27 @@ import java.util.stream.Stream;
  * through. What there is little evidence for is told so.
  */
 public final class Writing {
+    /** So many of somebody's attributes, the first ones, stand in the summary of their profile too. */
+    public static final int ATTRIBUTES_TOLD = 2;
+
     private static final int FEW_PEOPLE = 3;
     private static final int HEADING = 90;
+    private static final int TELLING = 140;
     private static final int TAKEAWAYS = 3;
+    private static final int LONGEST_NAME = 70;
+    private static final int LONGEST_VALUE = 40;
+    private static final Pattern QUESTION = Pattern.compile("(?s).*[?？؟]");
     private static final String POOR = "Poor";
 
     private final Analysis analysis;
     private final ReportWords words;
     private final Map<String, Reference> references;
     private final Map<UUID, Person> people;
+    private final Map<UUID, List<Response>> responsesOf;
+    private final Map<String, Finding> saidIn;
+    private final Map<String, Finding> opposedIn;
+    private final Polarity polarity;
+    private final Map<String, String> headlines;
     private final List<Sections.GoalCoverage> coverage;
     private final List<Sections.Gap> gaps;
 
@@ -36,6 +54,11 @@ public final class Writing {
         this.words = ReportWords.of(analysis.language());
         this.references = analysis.referencesById();
         this.people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
+        this.responsesOf = analysis.responses().stream().collect(Collectors.groupingBy(Response::interviewId));
+        this.saidIn = byReference(analysis.findings(), Finding::referenceIds);
+        this.opposedIn = byReference(analysis.findings(), Finding::counterReferenceIds);
+        this.polarity = Polarity.of(Language.of(analysis.language()));
+        this.headlines = analysis.findings().stream().collect(Collectors.toMap(Finding::id, this::headline));
         this.coverage = analysis.goals().stream().map(this::coverage).toList();
         this.gaps = gaps();
     }
@@ -76,10 +99,26 @@ public final class Writing {
 
     private String heading(Finding finding) {
         return finding.words() == null
-                ? words.say(
-                        "finding.heading",
-                        Shortened.to(HEADING, mostTypical(finding).text()))
+                ? words.say("finding.heading", headlines.get(finding.id()))
                 : finding.words().heading();
+    }
+
+    /** The first of the most typical quotations that is short, or can be shortened and still says the same. */
+    private String headline(Finding finding) {
+        return finding.headedBy().stream()
+                .map(id -> references.get(id).text())
+                .map(text -> shortened(HEADING, text))
+                .filter(text -> text.length() <= HEADING + 1)
+                .findFirst()
+                .orElseGet(() -> shortened(HEADING, mostTypical(finding).text()));
+    }
+
+    /** Whole clauses of it, as long as what is left away does not turn them round. */
+    private String shortened(int most, String text) {
+        String some = Clauses.shortened(most, text);
+        return some.length() == text.length() || !polarity.stance(some).isAgainst(List.of(polarity.stance(text)))
+                ? some
+                : text;
     }
 
     private String content(Finding finding) {
@@ -113,47 +152,102 @@ public final class Writing {
     }
 
     private Sections.Profile profile(Person person) {
-        String summary = words.say("profile.summary", person.answers(), person.words());
         return new Sections.Profile(
                 person.interviewId(),
                 person.label(),
-                person.quality() == null ? summary : summary + " " + words.say("profile.quality", person.quality()),
+                summary(person),
                 Stream.concat(person.attributes().stream(), person.metadata().stream())
                         .map(one -> new Sections.Attribute(one.name(), one.value()))
                         .toList());
     }
 
+    /** Who they are, the statement that tells most about them, and how much they said. */
+    private String summary(Person person) {
+        var parts = new ArrayList<String>();
+        String known = Stream.concat(person.attributes().stream(), person.metadata().stream())
+                .limit(ATTRIBUTES_TOLD)
+                .map(Writing::known)
+                .collect(Collectors.joining(" · "));
+        if (!known.isEmpty()) {
+            parts.add(words.say("profile.known", known));
+        }
+        telling(person).ifPresent(one -> parts.add(words.say("profile.says", shortened(TELLING, one.text()))));
+        parts.add(words.say("profile.summary", person.answers(), person.words()));
+        if (person.quality() != null) {
+            parts.add(words.say("profile.quality", person.quality()));
+        }
+        return String.join(" ", parts);
+    }
+
+    private static String known(Person.Attribute one) {
+        return Shortened.to(LONGEST_NAME, one.name())
+                + (QUESTION.matcher(one.name()).lookingAt() ? " " : ": ")
+                + Shortened.to(LONGEST_VALUE, one.value());
+    }
+
+    /** Reports from before it was kept tell the first thing that was said. */
+    private Optional<Reference> telling(Person person) {
+        return Optional.ofNullable(person.telling())
+                .or(() ->
+                        responsesOf(person).stream().map(Response::referenceId).findFirst())
+                .map(references::get);
+    }
+
+    private List<Response> responsesOf(Person person) {
+        return responsesOf.getOrDefault(person.interviewId(), List.of());
+    }
+
     private Sections.Responses responses(Person person) {
+        var own = responsesOf(person);
         return new Sections.Responses(
                 person.interviewId(),
                 takeaways(person),
-                analysis.responses().stream()
-                        .filter(one -> one.interviewId().equals(person.interviewId()))
-                        .map(this::response)
-                        .toList());
+                own.stream().map(this::response).toList());
     }
 
     private Sections.GoalResponse response(Response response) {
         var reference = references.get(response.referenceId());
-        return new Sections.GoalResponse(
-                response.goalId(), words.say("response.summary"), reference.text(), reference.id());
+        return new Sections.GoalResponse(response.goalId(), position(reference), reference.text(), reference.id());
+    }
+
+    /** Where what was said stands among what the others say. */
+    private String position(Reference said) {
+        var shared = saidIn.get(said.id());
+        if (shared != null && shared.people() > 1) {
+            return shared(shared);
+        }
+        var opposed = opposedIn.get(said.id());
+        return opposed == null
+                ? words.say("response.alone", shortened(HEADING, said.text()))
+                : words.say(
+                        opposed.people(),
+                        "response.against",
+                        opposed.people(),
+                        analysis.interviewCount(),
+                        headlines.get(opposed.id()));
+    }
+
+    private String shared(Finding finding) {
+        return words.say("response.shared", finding.people(), analysis.interviewCount(), headlines.get(finding.id()));
     }
 
     private List<String> takeaways(Person person) {
         return analysis.findings().stream()
                 .filter(finding -> finding.people() > 1 && isSaidBy(finding, person))
                 .limit(TAKEAWAYS)
-                .map(finding -> words.say(
-                        "response.shared",
-                        finding.people(),
-                        analysis.interviewCount(),
-                        Shortened.to(HEADING, mostTypical(finding).text())))
+                .map(this::shared)
                 .toList();
     }
 
     private boolean isSaidBy(Finding finding, Person person) {
         return finding.referenceIds().stream()
                 .anyMatch(id -> references.get(id).interviewId().equals(person.interviewId()));
+    }
+
+    private static Map<String, Finding> byReference(List<Finding> findings, Function<Finding, List<String>> ids) {
+        var found = new HashMap<String, Finding>();
+        findings.forEach(finding -> ids.apply(finding).forEach(id -> found.putIfAbsent(id, finding)));
+        return found;
     }
 
     private Sections.GoalCoverage coverage(Goal goal) {
@@ -188,6 +282,9 @@ public final class Writing {
         }
         if (analysis.findings().stream().noneMatch(finding -> finding.people() > 1)) {
             limitations.add(words.say("limitation.single"));
+        }
+        if (analysis.findings().stream().anyMatch(finding -> finding.people() > 1)) {
+            limitations.add(words.say("limitation.grouped"));
         }
         if (!analysis.people().isEmpty()
                 && analysis.people().stream().allMatch(person -> POOR.equals(person.quality()))) {

@@ -1,6 +1,7 @@
 package io.research.reports.page;
 
 import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
 import io.research.reports.content.ReportWords;
@@ -12,11 +13,12 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What stands on the page of a report, in the words of its language; the template only arranges it.
  *
+ * @param gaps what the interviews do not tell
+ * @param limitations of what they do tell
  * @param profilesLeftOut how many more there are in the report
  */
 public record ShownReport(
@@ -30,8 +32,9 @@ public record ShownReport(
         Map<String, String> words,
         List<ShownBar> coverage,
         List<String> gaps,
+        List<String> limitations,
         List<Sections.NextStep> steps,
-        List<Sections.Profile> profiles,
+        List<ShownPerson> profiles,
         int profilesLeftOut) {
     private static final int QUOTES = 4;
     static final int PROFILES = 200;
@@ -42,7 +45,9 @@ public record ShownReport(
             "deck.coverage.none",
             "deck.steps",
             "deck.steps.none",
+            "deck.gaps",
             "deck.profiles",
+            "deck.responses",
             "deck.says",
             "deck.against",
             "deck.masked",
@@ -74,12 +79,10 @@ public record ShownReport(
                         .toList(),
                 WORDS.stream().collect(Collectors.toMap(ShownReport::key, words::say)),
                 bars(analysis, coverage),
-                Stream.concat(
-                                coverage.evidenceGaps().stream().map(Sections.Gap::description),
-                                coverage.limitations().stream())
-                        .toList(),
+                coverage.evidenceGaps().stream().map(Sections.Gap::description).toList(),
+                coverage.limitations(),
                 sections.recommendedNextSteps(),
-                sections.participantProfiles().stream().limit(PROFILES).toList(),
+                people(sections, analysis, quotes),
                 Math.max(0, sections.participantProfiles().size() - PROFILES));
     }
 
@@ -98,8 +101,33 @@ public record ShownReport(
                 quotes.of(found.counterReferenceIds()));
     }
 
+    /** Profiles, each with what was said to each goal. */
+    private static List<ShownPerson> people(Sections sections, Analysis analysis, Quotes quotes) {
+        var goals = goals(analysis);
+        var responses = sections.participantResponses().stream()
+                .collect(Collectors.toMap(
+                        Sections.Responses::interviewId, Sections.Responses::learningGoalResponses, (one, _) -> one));
+        return sections.participantProfiles().stream()
+                .limit(PROFILES)
+                .map(profile -> new ShownPerson(
+                        profile.label(),
+                        profile.summary(),
+                        profile.attributes(),
+                        responses.get(profile.interviewId()).stream()
+                                .map(response -> new ShownResponse(
+                                        goals.get(response.learningGoalId()),
+                                        response.summary(),
+                                        quotes.of(response.referenceId())))
+                                .toList()))
+                .toList();
+    }
+
+    private static Map<String, String> goals(Analysis analysis) {
+        return analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
+    }
+
     private static List<ShownBar> bars(Analysis analysis, Sections.Coverage coverage) {
-        var goals = analysis.goals().stream().collect(Collectors.toMap(goal -> goal.id(), goal -> goal.text()));
+        var goals = goals(analysis);
         return coverage.learningGoals().stream()
                 .map(one -> new ShownBar(
                         goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
@@ -112,6 +140,13 @@ public record ShownReport(
     /** One finding. */
     public record ShownFinding(
             String heading, String content, int count, int of, int against, List<Quote> quotes, List<Quote> counter) {}
+
+    /** Who was interviewed. */
+    public record ShownPerson(
+            String label, String summary, List<Sections.Attribute> attributes, List<ShownResponse> responses) {}
+
+    /** What one person said to one goal. */
+    public record ShownResponse(String goal, String summary, Quote quote) {}
 
     /** A count of a whole. */
     public record ShownBar(String label, int count, int of) {}
@@ -135,14 +170,11 @@ public record ShownReport(
         }
 
         List<Quote> of(List<String> ids) {
-            return ids.stream()
-                    .limit(QUOTES)
-                    .map(references::get)
-                    .map(this::quote)
-                    .toList();
+            return ids.stream().limit(QUOTES).map(this::of).toList();
         }
 
-        private Quote quote(Reference one) {
+        Quote of(String id) {
+            var one = references.get(id);
             return new Quote(
                     one.text(),
                     people.get(one.interviewId()).label() + " · " + one.id(),

@@ -76,7 +76,7 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
     /** Whose words stand in what is said of the finding: of who is quoted, and of who a model was told of. */
     private static List<UUID> quoted(Finding finding, Map<String, Reference> references) {
         var first = Stream.concat(
-                        finding.referenceIds().stream().limit(1),
+                        finding.headedBy().stream(),
                         finding.counterReferenceIds().stream().limit(1))
                 .map(id -> references.get(id).interviewId());
         var told = finding.words() == null ? Stream.<UUID>empty() : finding.words().basedOn().stream();

@@ -11,6 +11,7 @@ import static io.research.slides.Tint.WHITE;
 
 import io.research.reports.content.ReportWords;
 import io.research.reports.content.Sections;
+import io.research.reports.content.Writing;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.Letters;
@@ -32,6 +33,7 @@ final class DeckLayout {
     private static final double BOTTOM = 492;
     private static final double GAP = 16;
     private static final double QUOTE_GAP = 10;
+    private static final int SUMMARY_LINES = 8;
     private static final Type TITLE = Type.bold(26);
     private static final Type BODY = Type.plain(15);
     private static final Type SMALL = Type.plain(11);
@@ -284,9 +286,10 @@ final class DeckLayout {
         var inner = box.inset(14);
         canvas.text(new Box(inner.x(), inner.y() - 4, inner.width(), 24), profile.label(), Type.bold(17), ACCENT);
         double y = inner.y() + 22;
-        String summary = letters.fitted(profile.summary(), Type.plain(12), inner.width(), 3);
+        String summary = letters.fitted(profile.summary(), Type.plain(12), inner.width(), SUMMARY_LINES);
         y += paragraph(summary, Type.plain(12), INK, inner.x(), y, inner.width()) + 6;
-        for (var attribute : profile.attributes()) {
+        for (var attribute :
+                profile.attributes().stream().skip(Writing.ATTRIBUTES_TOLD).toList()) {
             String name = letters.fitted(attribute.name(), SMALL, inner.width(), 1);
             String value = letters.fitted(attribute.value(), Type.bold(12), inner.width(), 1);
             if (y + 34 > inner.bottom()) {
@@ -324,8 +327,12 @@ final class DeckLayout {
         if (lines.isEmpty()) {
             lines.add(words.say("deck.coverage.none"));
         }
-        lines.addAll(deck.sections().evidenceCoverage().limitations());
-        cards("deck.limitations", lines.stream().map(line -> List.of(line, "")).toList());
+        cards("deck.gaps", lines.stream().map(line -> List.of(line, "")).toList());
+        cards(
+                "deck.limitations",
+                deck.sections().evidenceCoverage().limitations().stream()
+                        .map(line -> List.of(line, ""))
+                        .toList());
     }
 
     private void steps() {

@@ -48,6 +48,24 @@ class AnalystTest {
     }
 
     @Test
+    void where_few_people_were_heard_what_they_said_beside_longer_answers_counts_too() {
+        var tales = new ArrayList<String>();
+        for (String thing : List.of("garden", "window", "holiday", "bicycle", "neighbour", "piano")) {
+            tales.add("My " + thing + " in the old " + thing + " house stands near the long quiet river.");
+        }
+        said("ada", PRICE, String.join(" ", tales) + " Tea is expensive.");
+        said("bob", PRICE, "Tea is expensive.");
+
+        var analysis = analysed();
+
+        assertThat(analysis.findings())
+                .filteredOn(finding -> texts(analysis, finding.referenceIds()).contains("Tea is expensive."))
+                .singleElement()
+                .extracting(Finding::people)
+                .isEqualTo(2);
+    }
+
+    @Test
     void two_interviews_of_one_person_count_once() {
         said("ada@example.com", PRICE, "The price of good tea is too expensive for me.");
         said(" ADA@example.com", PRICE, "Good tea is too expensive, the price is high.");

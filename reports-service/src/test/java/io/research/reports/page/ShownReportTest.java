@@ -29,6 +29,26 @@ class ShownReportTest {
         assertThat(finding.counter()).extracting(ShownReport.Quote::place).containsExactly(place(4));
     }
 
+    @Test
+    void each_person_is_shown_with_what_they_said_to_each_goal() {
+        var shown = ShownReport.of(LargeReport.of(4, 1, 1), ReportWords.of("en"), id -> "/interviews/" + id);
+
+        var second = shown.profiles().get(1).responses().getFirst();
+        assertThat(second.goal()).isEqualTo("Goal 1");
+        assertThat(second.summary()).startsWith("Shares what 3 people");
+        assertThat(second.quote().text()).startsWith(LargeReport.SAID);
+        assertThat(second.quote().place()).isEqualTo(place(2));
+        assertThat(shown.profiles().getLast().responses().getFirst().summary()).startsWith("Contradicts what 3 people");
+    }
+
+    @Test
+    void limitations_are_no_gaps() {
+        var shown = ShownReport.of(LargeReport.of(1, 2, 0), ReportWords.of("en"), UUID::toString);
+
+        assertThat(shown.gaps()).singleElement().asString().contains("Goal 2");
+        assertThat(shown.limitations()).anyMatch(text -> text.contains("Fewer than three"));
+    }
+
     private static String place(int one) {
         return "/interviews/" + new UUID(0, one) + "#turn-" + new UUID(1, one);
     }

@@ -39,8 +39,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DrawnDeckTest {
     private static final Path PICTURES = Path.of("target", "decks");
     private static final String LONG =
-            "I stood in the shop for ten minutes and compared the prices of all the teas on the shelf, and in the end I took "
-                    + "the one that I always take because the others were twice as expensive and nobody could tell me why.";
+            "I stood in the shop for ten minutes and compared the prices of all the teas on the shelf, and in the end"
+                + " I took the one that I always take because the others were twice as expensive and nobody could tell"
+                + " me why.";
 
     @Test
     void both_files_have_the_same_slides_with_what_people_said() throws IOException {
@@ -60,7 +61,11 @@ class DrawnDeckTest {
                     .contains("srgbClr val=\"0B6E69\""));
             assertThat(new PDFTextStripper().getText(print)).contains("too expensive", "out of date");
         }
-        assertThat(DeckText.of(drawn.editable())).contains("“Tea is too expensive, number 1", "P02 · R2");
+        assertThat(DeckText.of(drawn.editable()))
+                .contains("“Tea is too expensive, number 1", "P02 · R2", "Gaps in the evidence")
+                .contains("Every day; at work · Age: 35 to 44. Says: “Tea is too expensive, number 2.”")
+                .contains("Says: “I stood in the shop for ten minutes and compared the prices of all the teas on the"
+                        + " shelf…”");
     }
 
     @ParameterizedTest
@@ -121,7 +126,8 @@ class DrawnDeckTest {
                     List.of(
                             new Person.Attribute("How often do you drink tea in a usual week?", "Every day; at work"),
                             new Person.Attribute("Age", "35 to 44")),
-                    List.of()));
+                    List.of(),
+                    "R" + one));
             String text = one % 4 == 0 ? LONG : "Tea is too expensive, number " + one + "." + suffix;
             references.add(new Reference("R" + one, interview, new UUID(1, one), text, null, 0, text.length(), null));
             responses.add(new Response(interview, "goal_1", "R" + one));

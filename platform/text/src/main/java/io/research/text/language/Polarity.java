@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -51,16 +52,32 @@ public final class Polarity {
 
     /** 1 for, -1 against, 0 where it cannot be told; of as many words for as against the last one counts. */
     public int of(String text) {
-        int sum = 0;
-        int last = 0;
+        var signs = signs(text);
+        int balance = sum(signs);
+        return balance == 0 && !signs.isEmpty() ? signs.getLast() : Integer.signum(balance);
+    }
+
+    /** How many more words are for than against; below 0 where more are against. */
+    public int balance(String text) {
+        return sum(signs(text));
+    }
+
+    /** 1 and -1 for its words of praise and blame, in order; those that a denial reaches are turned round. */
+    private List<Integer> signs(String text) {
+        var signs = new ArrayList<Integer>();
         int denied = 0;
         for (String word : words(text)) {
             denied = denials.contains(word) ? REACH : denied - 1;
             int sign = good.contains(word) ? 1 : bad.contains(word) ? -1 : 0;
-            last = sign == 0 ? last : denied > 0 ? -sign : sign;
-            sum += sign == 0 ? 0 : last;
+            if (sign != 0) {
+                signs.add(denied > 0 ? -sign : sign);
+            }
         }
-        return Integer.signum(sum == 0 ? last : sum);
+        return signs;
+    }
+
+    private static int sum(List<Integer> signs) {
+        return signs.stream().mapToInt(Integer::intValue).sum();
     }
 
     /** What the text says yes and no to. */

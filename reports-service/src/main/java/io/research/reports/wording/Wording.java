@@ -26,9 +26,9 @@ import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /**
- * Asks a language model, goal by goal, for headings and sentences about findings. Each must name the quotations that it
- * rests on and is checked against them ({@link Supported}); what fails is removed and counted. A model that is slow, fails
- * or answers something else leaves the findings as they were.
+ * Asks a language model, goal by goal, to group what was said anew ({@link Regrouping}), then for headings and sentences about
+ * the findings. Each must name the quotations that it rests on and is checked against them ({@link Supported}); what fails is
+ * removed and counted. A model that is slow, fails or answers something else leaves the findings as they were.
  */
 @ApplicationScoped
 public class Wording {
@@ -41,14 +41,20 @@ public class Wording {
     private final LanguageModel model;
     private final AssistantConfig assistant;
     private final WordingConfig config;
+    private final String grouping;
     private final String instructions;
 
     Wording(LanguageModel model, AssistantConfig assistant, WordingConfig config) {
         this.model = model;
         this.assistant = assistant;
         this.config = config;
-        try (var in = Wording.class.getResourceAsStream("instructions.txt")) {
-            this.instructions = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        this.grouping = read("grouping.txt");
+        this.instructions = read("instructions.txt");
+    }
+
+    private static String read(String name) {
+        try (var in = Wording.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
@@ -56,7 +62,7 @@ public class Wording {
 
     /** Names the model that words reports, or that none does. */
     public String fingerprint() {
-        return isOn() ? "model-1/" + assistant.model().orElse("") : "rules";
+        return isOn() ? "model-2/" + assistant.model().orElse("") : "rules";
     }
 
     /** The analysis with the model's words where they hold; never fails. Emitted on any thread. */
@@ -67,11 +73,14 @@ public class Wording {
         return Multi.createFrom()
                 .iterable(analysis.goals())
                 .onItem()
-                .transformToUniAndConcatenate(goal -> word(analysis, goal))
+                .transformToUniAndConcatenate(
+                        goal -> grouped(analysis, goal).chain(findings -> word(analysis, goal, findings)))
                 .collect()
                 .asList()
                 .map(goals -> analysis.worded(
-                        goals.stream().flatMap(goal -> goal.findings().stream()).toList(),
+                        numbered(goals.stream()
+                                .flatMap(goal -> goal.findings().stream())
+                                .toList()),
                         goals.stream().mapToInt(WordedGoal::removed).sum()))
                 .ifNoItem()
                 .after(config.timeLimit())
@@ -86,10 +95,40 @@ public class Wording {
         return config.enabled() && model.isConfigured();
     }
 
-    private Uni<WordedGoal> word(Analysis analysis, Goal goal) {
-        var findings = analysis.findings().stream()
-                .filter(finding -> finding.goalId().equals(goal.id()))
-                .toList();
+    private static List<Finding> numbered(List<Finding> findings) {
+        var numbered = new ArrayList<Finding>();
+        findings.forEach(finding -> numbered.add(finding.named("finding_" + (numbered.size() + 1))));
+        return numbered;
+    }
+
+    /** The goal's findings, of the model's groups where they hold. */
+    private Uni<List<Finding>> grouped(Analysis analysis, Goal goal) {
+        return Uni.createFrom()
+                .item(() -> new Regrouping(analysis, goal))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .chain(regrouping -> regrouping.isWorthAsking()
+                        ? Uni.createFrom()
+                                .item(() -> request(grouping, regrouping.data()))
+                                .chain(model::ask)
+                                .emitOn(Infrastructure.getDefaultWorkerPool())
+                                .map(reply -> grouped(regrouping, reply))
+                        : Uni.createFrom().item(regrouping.findings()));
+    }
+
+    private static List<Finding> grouped(Regrouping regrouping, ModelReply reply) {
+        var found =
+                switch (reply) {
+                    case ModelReply.Answered answered -> regrouping.checked(answered.text());
+                    case ModelReply.Failed _ -> null;
+                };
+        if (found == null) {
+            LOG.warn("Language model not followed, rules group a goal");
+            return regrouping.findings();
+        }
+        return numbered(found);
+    }
+
+    private Uni<WordedGoal> word(Analysis analysis, Goal goal, List<Finding> findings) {
         if (findings.isEmpty()) {
             return Uni.createFrom().item(new WordedGoal(findings, 0));
         }
@@ -118,6 +157,10 @@ public class Wording {
                 .toList();
         String data = StoredJson.write(
                 Map.of("language", String.valueOf(analysis.language()), "goal", goal.text(), "findings", asked));
+        return request(instructions, data);
+    }
+
+    private static ModelRequest request(String instructions, String data) {
         return new ModelRequest(
                 List.of(
                         new ModelRequest.Message(ModelRequest.Role.SYSTEM, instructions),

@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Whether a language model words findings. Which model: {@code research.assistant}. */
+/** Whether a language model groups and words findings. Which model: {@code research.assistant}. */
 @ConfigMapping(prefix = "research.report.model")
 interface WordingConfig {
 

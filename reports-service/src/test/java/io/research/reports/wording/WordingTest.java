@@ -12,15 +12,19 @@ import io.research.assistant.ModelRequest;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Goal;
+import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +33,7 @@ class WordingTest {
     private static final String HEADING = "Tea is too expensive";
     private static final String SENTENCE = "The price of tea is too high, at 12 euros a box.";
     private static final Analysis ANALYSIS = anAnalysis();
+    private static final Analysis SPLIT = split();
 
     private String asked;
     private Duration limit = Duration.ofMinutes(1);
@@ -107,6 +112,22 @@ class WordingTest {
         assertThat(finding.getJsonArray("against").encode()).contains("R3").doesNotContain("R1");
     }
 
+    @Test
+    void findings_are_worded_as_the_model_has_grouped_them() {
+        String groups = "{\"groups\": [{\"statements\": [\"R2\", \"R1\"], \"against\": [\"R3\"]}]}";
+
+        var worded = wording(request -> request.contains("groups") ? groups : answer(HEADING, SENTENCE, "R1"))
+                .word(SPLIT)
+                .await()
+                .atMost(Duration.ofMinutes(2));
+
+        var finding = worded.findings().getFirst();
+        assertThat(worded.findings()).hasSize(1);
+        assertThat(finding.id()).isEqualTo("finding_1");
+        assertThat(finding.referenceIds()).containsExactly("R2", "R1");
+        assertThat(finding.words().heading()).isEqualTo(HEADING);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "no json", "[]", "{\"findings\": 3}", "{\"findings\": [null, {}]}", "{}"})
     void an_answer_in_another_form_leaves_the_findings_as_they_were(String answer) {
@@ -157,7 +178,36 @@ class WordingTest {
         return new Reference(id, UUID.randomUUID(), UUID.randomUUID(), text, null, 0, text.length(), null);
     }
 
+    /** As if the model had two findings to join. */
+    private static Analysis split() {
+        var at = Instant.EPOCH;
+        var people = ANALYSIS.references().stream()
+                .map(one -> new Person(
+                        one.interviewId(), "of " + one.id(), "Good", at, at, 1, 9, List.of(), List.of(), null))
+                .toList();
+        return new Analysis(
+                "en",
+                ANALYSIS.goals(),
+                people,
+                ANALYSIS.references(),
+                List.of(
+                        new Finding("finding_1", "goal_1", List.of("R1"), List.of("R3"), null),
+                        new Finding("finding_2", "goal_1", List.of("R2"), List.of(), null)),
+                List.of(),
+                0,
+                0);
+    }
+
     private Wording wording(Uni<ModelReply> reply) {
+        return asking(_ -> reply);
+    }
+
+    /** @param answers by what the model is told */
+    private Wording wording(UnaryOperator<String> answers) {
+        return asking(told -> Uni.createFrom().item(new ModelReply.Answered(answers.apply(told))));
+    }
+
+    private Wording asking(Function<String, Uni<ModelReply>> replies) {
         var model = new LanguageModel() {
             @Override
             public boolean isConfigured() {
@@ -167,7 +217,7 @@ class WordingTest {
             @Override
             public Uni<ModelReply> ask(ModelRequest request) {
                 asked = request.messages().getLast().content();
-                return reply;
+                return replies.apply(asked);
             }
 
             @Override

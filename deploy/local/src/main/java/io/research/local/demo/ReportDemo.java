@@ -21,12 +21,14 @@ final class ReportDemo {
         var study = demo.study();
         demo.interviews(study);
         var report = report(study);
+        String page = demo.save("report.html", demo.researcher().open(200, report.text("/page_url")));
         findings(report);
         var slides = slides(study);
         search(study);
         screen.done();
         screen.line("Open the report in a browser, and the deck in any office suite:");
         screen.fact("page", report.text("/page_url"));
+        screen.fact("the same", page);
         slides.run();
     }
 

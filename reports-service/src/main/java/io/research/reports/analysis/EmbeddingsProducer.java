@@ -1,10 +1,8 @@
 package io.research.reports.analysis;
 
 import io.research.text.embedding.Embeddings;
-import io.research.text.embedding.EndpointEmbeddings;
 import io.research.text.embedding.EndpointSettings;
-import io.research.text.embedding.ModelEmbeddings;
-import io.research.text.embedding.NgramEmbeddings;
+import io.research.text.embedding.InstalledEmbeddings;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Disposes;
@@ -18,22 +16,16 @@ class EmbeddingsProducer {
     @Produces
     @Singleton
     Embeddings embeddings(EmbeddingConfig config) {
-        var workers = Infrastructure.getDefaultWorkerPool();
-        if (config.baseUrl().isPresent()) {
-            return new EndpointEmbeddings(
-                    new EndpointSettings(
-                            config.baseUrl().get(),
-                            config.model()
-                                    .orElseThrow(
-                                            () -> new IllegalStateException("research.embeddings.model is not set")),
-                            config.apiKey().orElse(null),
-                            config.timeout(),
-                            config.parallel()),
-                    workers);
-        }
-        return config.inProcess() && ModelEmbeddings.isAvailable()
-                ? new ModelEmbeddings(workers)
-                : new NgramEmbeddings(workers);
+        var endpoint = config.baseUrl()
+                .map(url -> new EndpointSettings(
+                        url,
+                        config.model()
+                                .orElseThrow(() -> new IllegalStateException("research.embeddings.model is not set")),
+                        config.apiKey().orElse(null),
+                        config.timeout(),
+                        config.parallel()))
+                .orElse(null);
+        return InstalledEmbeddings.of(endpoint, config.inProcess(), Infrastructure.getDefaultWorkerPool());
     }
 
     void close(@Disposes Embeddings embeddings) {

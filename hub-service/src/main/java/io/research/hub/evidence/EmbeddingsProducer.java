@@ -1,10 +1,8 @@
 package io.research.hub.evidence;
 
 import io.research.text.embedding.Embeddings;
-import io.research.text.embedding.EndpointEmbeddings;
 import io.research.text.embedding.EndpointSettings;
-import io.research.text.embedding.ModelEmbeddings;
-import io.research.text.embedding.NgramEmbeddings;
+import io.research.text.embedding.InstalledEmbeddings;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Disposes;
@@ -18,18 +16,12 @@ class EmbeddingsProducer {
     @Produces
     @Singleton
     Embeddings embeddings(EmbeddingConfig config) {
-        var workers = Infrastructure.getDefaultWorkerPool();
-        if (config.baseUrl().isPresent() && config.model().isPresent()) {
-            return new EndpointEmbeddings(
-                    new EndpointSettings(
-                            config.baseUrl().get(),
-                            config.model().get(),
-                            config.apiKey().orElse(null),
-                            config.timeout(),
-                            config.parallel()),
-                    workers);
-        }
-        return ModelEmbeddings.isAvailable() ? new ModelEmbeddings(workers) : new NgramEmbeddings(workers);
+        var endpoint = config.baseUrl()
+                .flatMap(url -> config.model()
+                        .map(model -> new EndpointSettings(
+                                url, model, config.apiKey().orElse(null), config.timeout(), config.parallel())))
+                .orElse(null);
+        return InstalledEmbeddings.of(endpoint, true, Infrastructure.getDefaultWorkerPool());
     }
 
     void close(@Disposes Embeddings embeddings) {

@@ -31,6 +31,16 @@ final class Guess {
             Map.entry("sv", "åäö"),
             Map.entry("tr", "ğşıç"));
 
+    /** What questions are asked with, where no stop word says it. */
+    private static final Map<String, Set<String>> QUESTIONS = Map.of(
+            "de", Set.of("warum", "wieso", "wieviele", "viele", "welche"),
+            "es", Set.of("cuántos", "cuántas", "quién", "quiénes", "cuál"),
+            "fr", Set.of("combien", "pourquoi", "quelle", "quelles", "quels"),
+            "it", Set.of("quanti", "quante", "perché", "quali"),
+            "nl", Set.of("hoeveel", "waarom", "welke"),
+            "pl", Set.of("ile", "dlaczego", "kto", "które"),
+            "pt", Set.of("quantos", "quantas", "quem", "quais"));
+
     private Guess() {}
 
     /** Null where it cannot be told. */
@@ -83,7 +93,8 @@ final class Guess {
             String lower = word.in(text).toLowerCase(Locale.ROOT);
             for (String code : LATIN) {
                 String letters = LETTERS.getOrDefault(code, "");
-                if (Lists.OF.get(code).contains(lower)) {
+                if (Lists.OF.get(code).contains(lower)
+                        || QUESTIONS.getOrDefault(code, Set.of()).contains(lower)) {
                     votes.merge(code, 1, Integer::sum);
                 }
                 if (lower.chars().anyMatch(letter -> letters.indexOf(letter) >= 0)) {

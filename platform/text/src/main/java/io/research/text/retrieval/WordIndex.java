@@ -63,7 +63,7 @@ final class WordIndex {
         var document = new Document();
         document.add(new StringField(SOURCE, source, Field.Store.YES));
         document.add(new StoredField(ID, passage.id()));
-        document.add(new TextField(TEXT + language, passage.text(), Field.Store.NO));
+        document.add(new TextField(TEXT + language, passage.searched(), Field.Store.NO));
         return document;
     }
 

@@ -1,4 +1,4 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import java.time.Instant;
 import java.util.UUID;
@@ -8,4 +8,4 @@ import java.util.UUID;
  *
  * @param id that of the source that the study is in the session; the output has it too
  */
-public record StandingReport(UUID id, UUID studyId, UUID reportId, String studyName, Instant generatedAt) {}
+public record DefaultReport(UUID id, UUID studyId, UUID reportId, String studyName, Instant generatedAt) {}

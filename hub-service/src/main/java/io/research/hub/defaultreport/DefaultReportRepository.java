@@ -1,4 +1,4 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
@@ -10,7 +10,7 @@ import java.util.UUID;
 
 /** The table of newest reports; the row of a deleted study stays, so that sessions say that its report is unavailable. */
 @ApplicationScoped
-class StandingReportRepository {
+class DefaultReportRepository {
     private static final TenantSql PUT = TenantSql.of(
             """
             insert into standing_report (organization_id, app_id, study_id, report_id, generated_at)
@@ -33,9 +33,9 @@ class StandingReportRepository {
     }
 
     /** @param id of one of them; null for all */
-    Uni<List<StandingReport>> ofSession(Tenant tenant, UUID sessionId, UUID id) {
+    Uni<List<DefaultReport>> ofSession(Tenant tenant, UUID sessionId, UUID id) {
         return OF_SESSION.select(tenant, sessionId, id).map(rows -> rows.stream()
-                .map(row -> new StandingReport(row.uuid(0), row.uuid(1), row.uuid(2), row.text(3), row.instant(4)))
+                .map(row -> new DefaultReport(row.uuid(0), row.uuid(1), row.uuid(2), row.text(3), row.instant(4)))
                 .toList());
     }
 }

@@ -1,4 +1,4 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
@@ -25,14 +25,14 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Newest reports of the studies of a session. They are read from reports-service each time, so what is deleted there is gone. */
 @ApplicationScoped
-public class StandingReports {
-    private final StandingReportRepository reports;
+public class DefaultReports {
+    private final DefaultReportRepository reports;
     private final ReportsClient client;
     private final Evidence evidence;
     private final Rechecking rechecking;
 
-    StandingReports(
-            StandingReportRepository reports,
+    DefaultReports(
+            DefaultReportRepository reports,
             @RestClient ReportsClient client,
             Evidence evidence,
             Rechecking rechecking) {
@@ -44,13 +44,13 @@ public class StandingReports {
 
     /** Those of the studies that the session has now. */
     @WithSession
-    public Uni<List<StandingReport>> ofSession(Tenant tenant, UUID sessionId) {
+    public Uni<List<DefaultReport>> ofSession(Tenant tenant, UUID sessionId) {
         return reports.ofSession(tenant, sessionId, null);
     }
 
     /** The one with that id, if the session has its study now. */
     @WithSession
-    public Uni<Optional<StandingReport>> find(Tenant tenant, UUID sessionId, UUID id) {
+    public Uni<Optional<DefaultReport>> find(Tenant tenant, UUID sessionId, UUID id) {
         return reports.ofSession(tenant, sessionId, id)
                 .map(found -> found.stream().findFirst());
     }
@@ -59,14 +59,14 @@ public class StandingReports {
      * @throws Problem {@code evidence_unavailable} where the caller can read it no more, {@code service_unavailable} where
      *     reports-service cannot be asked
      */
-    public Uni<PublishedReport> read(StandingReport report) {
+    public Uni<PublishedReport> read(DefaultReport report) {
         return client.read(report.studyId(), report.reportId())
                 .onFailure(fault -> fault instanceof Problem problem && problem.code() != ErrorCode.SERVICE_UNAVAILABLE)
                 .transform(gone -> new Problem(ErrorCode.EVIDENCE_UNAVAILABLE));
     }
 
     /** @throws Problem {@code evidence_unavailable} also where it quotes an interview that was deleted meanwhile */
-    public Uni<String> markdown(Tenant tenant, StandingReport report) {
+    public Uni<String> markdown(Tenant tenant, DefaultReport report) {
         return read(report).chain(published -> rechecking
                 .gone(tenant, published.interviews())
                 .invoke(gone -> {
@@ -74,11 +74,11 @@ public class StandingReports {
                         throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
                     }
                 })
-                .map(gone -> StandingMarkdown.of(report.studyName(), published)));
+                .map(gone -> PublishedReportMarkdown.of(report.studyName(), published)));
     }
 
     /** Its quotations, of those interviews that the session sees now, each checked again. Not inside a session. */
-    public Uni<List<Reference>> references(Tenant tenant, UUID sessionId, StandingReport report) {
+    public Uni<List<Reference>> references(Tenant tenant, UUID sessionId, DefaultReport report) {
         return read(report).chain(published -> contents(tenant, sessionId, published)
                 .map(contents -> published.references().stream()
                         .map(quoted -> reference(report.studyId(), quoted, contents.get(quoted.interviewId())))
@@ -90,7 +90,7 @@ public class StandingReports {
      * Those of its quotations that were said in a recording, one for each turn: the most typical one of each finding first,
      * then the second ones, and so on. Each is checked as {@link #references} are. Not inside a session.
      */
-    public Uni<List<Reference>> recorded(Tenant tenant, UUID sessionId, StandingReport report) {
+    public Uni<List<Reference>> recorded(Tenant tenant, UUID sessionId, DefaultReport report) {
         return read(report).chain(published -> contents(tenant, sessionId, published)
                 .map(contents -> RecordedQuotations.of(published).stream()
                         .map(quoted -> reference(report.studyId(), quoted, contents.get(quoted.interviewId())))

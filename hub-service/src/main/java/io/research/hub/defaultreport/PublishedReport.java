@@ -1,4 +1,4 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,24 +1,24 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.stream.Collectors;
 
 /** A published report as Markdown. */
-final class StandingMarkdown {
+final class PublishedReportMarkdown {
     private static final int QUOTES = 4;
 
     private final String name;
     private final PublishedReport report;
     private final StringBuilder text = new StringBuilder();
 
-    private StandingMarkdown(String name, PublishedReport report) {
+    private PublishedReportMarkdown(String name, PublishedReport report) {
         this.name = name;
         this.report = report;
     }
 
     static String of(String name, PublishedReport report) {
-        var markdown = new StandingMarkdown(name, report);
+        var markdown = new PublishedReportMarkdown(name, report);
         markdown.write();
         return markdown.text.toString();
     }

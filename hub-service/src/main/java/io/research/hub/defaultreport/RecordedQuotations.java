@@ -1,7 +1,7 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
-import io.research.hub.standing.PublishedReport.Found;
-import io.research.hub.standing.PublishedReport.Quotation;
+import io.research.hub.defaultreport.PublishedReport.Found;
+import io.research.hub.defaultreport.PublishedReport.Quotation;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import io.research.contracts.EventType;
 import io.research.contracts.report.ReportReady;
@@ -13,9 +13,9 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @ApplicationScoped
 class ReportEventsConsumer {
     private final Inbox inbox;
-    private final StandingReportRepository reports;
+    private final DefaultReportRepository reports;
 
-    ReportEventsConsumer(Inbox inbox, StandingReportRepository reports) {
+    ReportEventsConsumer(Inbox inbox, DefaultReportRepository reports) {
         this.inbox = inbox;
         this.reports = reports;
     }

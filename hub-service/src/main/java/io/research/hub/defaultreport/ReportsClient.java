@@ -1,4 +1,4 @@
-package io.research.hub.standing;
+package io.research.hub.defaultreport;
 
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.neighbour.CallerHeaders;

@@ -39,12 +39,12 @@ final class CsvFile {
             }
             return written.done("text/csv", null);
         } catch (CsvParseException | IOException e) {
-            throw Refusals.unreadable("CSV");
+            throw DocumentProblems.unreadable("CSV");
         }
     }
 
     private static Problem tooWide(int maxColumns) {
-        return Refusals.refused("The CSV file has more than " + maxColumns + " columns.");
+        return DocumentProblems.refused("The CSV file has more than " + maxColumns + " columns.");
     }
 
     private static char separator(String text) {

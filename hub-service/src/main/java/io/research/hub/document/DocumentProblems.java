@@ -4,8 +4,8 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 
 /** Why a document cannot be read, in words that its owner understands. */
-final class Refusals {
-    private Refusals() {}
+final class DocumentProblems {
+    private DocumentProblems() {}
 
     static Problem refused(String why) {
         return new Problem(ErrorCode.VALIDATION_FAILED, why);

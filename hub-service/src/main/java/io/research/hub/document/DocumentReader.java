@@ -39,7 +39,7 @@ public class DocumentReader {
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .ifNoItem()
                 .after(config.timeout().multipliedBy(2))
-                .failWith(() -> Refusals.refused("Reading the document took too long."));
+                .failWith(() -> DocumentProblems.refused("Reading the document took too long."));
     }
 
     DocumentText readNow(Path file, String name) {
@@ -57,7 +57,7 @@ public class DocumentReader {
             throw known;
         } catch (IOException | RuntimeException | StackOverflowError unreadable) {
             LOG.infof("Document not read: %s", unreadable.getClass().getName());
-            throw Refusals.refused("The file is damaged, or of a kind that cannot be read.");
+            throw DocumentProblems.refused("The file is damaged, or of a kind that cannot be read.");
         }
     }
 
@@ -70,7 +70,7 @@ public class DocumentReader {
             }
         }
         if (name.endsWith(".json")) {
-            throw Refusals.unreadable("JSON");
+            throw DocumentProblems.unreadable("JSON");
         }
         if (name.endsWith(".csv")) {
             return CsvFile.read(text, written, config.maxColumns());

@@ -44,14 +44,14 @@ final class DocxReader {
         try (var document = OPCPackage.open(file.toFile(), PackageAccess.READ)) {
             var mains = document.getPartsByRelationshipType(PackageRelationshipTypes.CORE_DOCUMENT);
             if (mains.isEmpty() || !mains.getFirst().getContentType().contains("wordprocessingml")) {
-                throw Refusals.refused("The file is no DOCX, and of a kind that cannot be read.");
+                throw DocumentProblems.refused("The file is no DOCX, and of a kind that cannot be read.");
             }
             try (var content = mains.getFirst().getInputStream()) {
                 paragraphs(content, written);
             }
             return written.done("application/vnd.openxmlformats-officedocument.wordprocessingml.document", null);
         } catch (OpenXML4JException | XMLStreamException e) {
-            throw Refusals.unreadable("DOCX");
+            throw DocumentProblems.unreadable("DOCX");
         }
     }
 

@@ -39,7 +39,7 @@ final class JsonFile {
             return written.done("application/json", null);
         } catch (JsonProcessingException e) {
             if (written.next() > 1) {
-                throw Refusals.unreadable("JSON");
+                throw DocumentProblems.unreadable("JSON");
             }
             return null;
         }
@@ -75,7 +75,7 @@ final class JsonFile {
 
     private void value(String name, String value) {
         if (row.size() == maxMembers) {
-            throw Refusals.refused("A JSON object has more than " + maxMembers + " values.");
+            throw DocumentProblems.refused("A JSON object has more than " + maxMembers + " values.");
         }
         written.require(value.length());
         String path = name == null ? names.isEmpty() ? "" : names.peekLast() : name;

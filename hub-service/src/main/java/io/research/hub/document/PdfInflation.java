@@ -25,12 +25,12 @@ final class PdfInflation {
         for (int at = find(file, STREAM, 0, file.length); at >= 0; at = find(file, STREAM, at + 1, file.length)) {
             int from = Math.max(end, at - DICTIONARY);
             if (find(file, LZW, from, at) >= 0 || twice(file, from, at)) {
-                throw Refusals.refused("The PDF is compressed in a way that is not read: save it anew.");
+                throw DocumentProblems.refused("The PDF is compressed in a way that is not read: save it anew.");
             }
             all += inflated(file, begin(file, at + STREAM.length));
             end = at;
             if (all > MOST_OF_ALL) {
-                throw Refusals.tooLarge();
+                throw DocumentProblems.tooLarge();
             }
         }
     }
@@ -72,7 +72,7 @@ final class PdfInflation {
             while (!inflater.finished()) {
                 int more = inflater.inflate(piece);
                 if (inflater.getBytesWritten() > MOST_OF_ONE) {
-                    throw Refusals.tooLarge();
+                    throw DocumentProblems.tooLarge();
                 }
                 if (more == 0) {
                     break;

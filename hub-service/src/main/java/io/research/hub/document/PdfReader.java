@@ -21,15 +21,15 @@ final class PdfReader {
                 PDDocument document =
                         Loader.loadPDF(content, "", null, null, IOUtils.createTempFileOnlyStreamCache())) {
             if (document.isEncrypted()) {
-                throw Refusals.refused("The PDF is encrypted: upload it without a password.");
+                throw DocumentProblems.refused("The PDF is encrypted: upload it without a password.");
             }
             int pages = document.getNumberOfPages();
             if (pages > maxPages) {
-                throw Refusals.refused("The PDF has more than " + maxPages + " pages.");
+                throw DocumentProblems.refused("The PDF has more than " + maxPages + " pages.");
             }
             return read(document, pages, written);
         } catch (InvalidPasswordException e) {
-            throw Refusals.refused("The PDF is encrypted: upload it without a password.");
+            throw DocumentProblems.refused("The PDF is encrypted: upload it without a password.");
         }
     }
 
@@ -42,7 +42,8 @@ final class PdfReader {
             written.addParagraphs(page, stripper.getText(document));
         }
         if (written.next() == 1) {
-            throw Refusals.refused("The PDF has no text, only pictures: upload one whose text can be selected.");
+            throw DocumentProblems.refused(
+                    "The PDF has no text, only pictures: upload one whose text can be selected.");
         }
         return written.done("application/pdf", pages);
     }

@@ -27,11 +27,11 @@ final class PlainText {
                     .decode(ByteBuffer.wrap(bytes, mark, bytes.length - mark))
                     .toString();
             if (text.chars().anyMatch(PlainText::isControl)) {
-                throw Refusals.refused("The file is no text, and of a kind that cannot be read.");
+                throw DocumentProblems.refused("The file is no text, and of a kind that cannot be read.");
             }
             return text.replace("\r\n", "\n");
         } catch (CharacterCodingException e) {
-            throw Refusals.refused("The file is no text in UTF-8, and of a kind that cannot be read.");
+            throw DocumentProblems.refused("The file is no text in UTF-8, and of a kind that cannot be read.");
         }
     }
 

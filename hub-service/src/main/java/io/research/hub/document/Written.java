@@ -29,7 +29,7 @@ final class Written {
             return;
         }
         if (parts.size() == config.maxParts()) {
-            throw Refusals.tooLarge();
+            throw DocumentProblems.tooLarge();
         }
         if (!text.isEmpty()) {
             text.append('\n');
@@ -54,16 +54,16 @@ final class Written {
 
     void require(int more) {
         if (text.length() + (long) more > config.maxCharacters()) {
-            throw Refusals.tooLarge();
+            throw DocumentProblems.tooLarge();
         }
         if (clock.instant().isAfter(deadline)) {
-            throw Refusals.refused("Reading the document took too long.");
+            throw DocumentProblems.refused("Reading the document took too long.");
         }
     }
 
     DocumentText done(String mediaType, Integer pages) {
         if (parts.isEmpty()) {
-            throw Refusals.refused("The document has no text.");
+            throw DocumentProblems.refused("The document has no text.");
         }
         return new DocumentText(text.toString(), parts, mediaType, pages);
     }

@@ -105,10 +105,10 @@ public class Retrieval {
                 .distinct()
                 .count();
         int documents = (int) there.stream().filter(one -> !one.interview()).count();
-        var standing = passages.stream()
+        var remaining = passages.stream()
                 .filter(passage -> !gone.contains(passage.key().evidenceId()))
                 .toList();
-        return new Retrieved(standing, people, documents, isWhole);
+        return new Retrieved(remaining, people, documents, isWhole);
     }
 
     /** Brings what is missing into the index; false where it has no room for all. */

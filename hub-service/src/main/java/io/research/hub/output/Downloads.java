@@ -3,7 +3,7 @@ package io.research.hub.output;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.hub.composition.MarkdownReport;
-import io.research.hub.standing.StandingReports;
+import io.research.hub.defaultreport.DefaultReports;
 import io.research.hub.template.Template;
 import io.research.hub.template.Templates;
 import io.research.kernel.identity.Tenant;
@@ -22,13 +22,13 @@ class Downloads {
     private final Outputs outputs;
     private final OutputFiles files;
     private final Templates templates;
-    private final StandingReports standing;
+    private final DefaultReports defaultReports;
 
-    Downloads(Outputs outputs, OutputFiles files, Templates templates, StandingReports standing) {
+    Downloads(Outputs outputs, OutputFiles files, Templates templates, DefaultReports defaultReports) {
         this.outputs = outputs;
         this.files = files;
         this.templates = templates;
-        this.standing = standing;
+        this.defaultReports = defaultReports;
     }
 
     /** What somebody who downloads is given. */
@@ -93,8 +93,8 @@ class Downloads {
             if (format != Format.MD) {
                 throw refused("must be md for the report of a study");
             }
-            return outputs.standing(tenant, sessionId, output.id())
-                    .chain(report -> standing.markdown(tenant, report))
+            return outputs.defaultReport(tenant, sessionId, output.id())
+                    .chain(report -> defaultReports.markdown(tenant, report))
                     .map(text -> text.getBytes(StandardCharsets.UTF_8));
         }
         if (format != Format.MD && format != Format.DOCX) {

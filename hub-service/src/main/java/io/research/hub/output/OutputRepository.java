@@ -20,11 +20,11 @@ import java.util.UUID;
 class OutputRepository {
     private static final String ALL =
             """
-            select id, type, name, status, content, template_id, standing, revision, created_at, updated_at from (
+            select id, type, name, status, content, template_id, is_default, revision, created_at, updated_at from (
                 select o.id, o.type, o.name,
                     case when o.unavailable_at is not null then 'unavailable' when o.content is not null then 'ready'
                         when coalesce(j.status, 'failed') = 'failed' then 'failed' else 'running' end as status,
-                    o.content, o.template_id, false as standing, o.revision, o.created_at, o.updated_at
+                    o.content, o.template_id, false as is_default, o.revision, o.created_at, o.updated_at
                 from output o left join job j on j.id = o.job_id
                 where {tenant:o} and o.session_id = $1 and o.deleted_at is null
                 union all

@@ -7,12 +7,12 @@ import io.research.hub.answer.Reference;
 import io.research.hub.composition.Composition;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
+import io.research.hub.defaultreport.DefaultReport;
+import io.research.hub.defaultreport.DefaultReports;
 import io.research.hub.highlights.Highlights;
 import io.research.hub.highlights.Pick;
 import io.research.hub.session.HubPaths;
 import io.research.hub.session.Sessions;
-import io.research.hub.standing.StandingReport;
-import io.research.hub.standing.StandingReports;
 import io.research.hub.template.Templates;
 import io.research.kernel.idempotency.Answer;
 import io.research.kernel.identity.Tenant;
@@ -39,7 +39,7 @@ class Outputs {
     private final OutputRepository outputs;
     private final ShownOutputs shown;
     private final OutputFiles files;
-    private final StandingReports standing;
+    private final DefaultReports defaultReports;
     private final Templates templates;
     private final Highlights highlights;
     private final Sessions sessions;
@@ -51,7 +51,7 @@ class Outputs {
             OutputRepository outputs,
             ShownOutputs shown,
             OutputFiles files,
-            StandingReports standing,
+            DefaultReports defaultReports,
             Templates templates,
             Highlights highlights,
             Sessions sessions,
@@ -61,7 +61,7 @@ class Outputs {
         this.outputs = outputs;
         this.shown = shown;
         this.files = files;
-        this.standing = standing;
+        this.defaultReports = defaultReports;
         this.templates = templates;
         this.highlights = highlights;
         this.sessions = sessions;
@@ -88,22 +88,23 @@ class Outputs {
     Uni<Recorded> recorded(Tenant tenant, UUID sessionId, OutputRequest request) {
         return request.type() != OutputType.HIGHLIGHTS
                 ? Uni.createFrom().item(Recorded.NOTHING)
-                : standing.ofSession(tenant, sessionId).chain(reports -> recorded(tenant, sessionId, reports));
+                : defaultReports.ofSession(tenant, sessionId).chain(reports -> recorded(tenant, sessionId, reports));
     }
 
     /** A report that the caller may not read has nothing to show; what cannot be asked now is no such report. */
-    private Uni<Recorded> recorded(Tenant tenant, UUID sessionId, List<StandingReport> reports) {
+    private Uni<Recorded> recorded(Tenant tenant, UUID sessionId, List<DefaultReport> reports) {
         return Multi.createFrom()
                 .iterable(reports)
                 .onItem()
-                .transformToUniAndConcatenate(report -> standing.recorded(tenant, sessionId, report)
+                .transformToUniAndConcatenate(report -> defaultReports
+                        .recorded(tenant, sessionId, report)
                         .onFailure(fault ->
                                 fault instanceof Problem problem && problem.code() != ErrorCode.SERVICE_UNAVAILABLE)
                         .recoverWithItem(List.of()))
                 .collect()
                 .asList()
                 .map(quoted -> new Recorded(
-                        reports.stream().map(StandingReport::reportId).sorted().toList(),
+                        reports.stream().map(DefaultReport::reportId).sorted().toList(),
                         Picks.of(quoted, highlights.most())));
     }
 
@@ -239,11 +240,13 @@ class Outputs {
     }
 
     private Uni<List<Reference>> references(Tenant tenant, UUID sessionId, UUID id) {
-        return standing(tenant, sessionId, id).chain(report -> standing.references(tenant, sessionId, report));
+        return defaultReport(tenant, sessionId, id)
+                .chain(report -> defaultReports.references(tenant, sessionId, report));
     }
 
-    Uni<StandingReport> standing(Tenant tenant, UUID sessionId, UUID id) {
-        return standing.find(tenant, sessionId, id)
+    Uni<DefaultReport> defaultReport(Tenant tenant, UUID sessionId, UUID id) {
+        return defaultReports
+                .find(tenant, sessionId, id)
                 .map(found -> found.orElseThrow(() -> new Problem(ErrorCode.EVIDENCE_UNAVAILABLE)));
     }
 

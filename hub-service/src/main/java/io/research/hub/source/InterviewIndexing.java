@@ -81,7 +81,7 @@ public class InterviewIndexing implements JobHandler<InterviewIndexing.Order> {
         return interviews
                 .one(tokens.authorization(tenant), studyId, interviewId)
                 .emitOn(context)
-                .map(held -> held.of(studyId))
+                .map(interview -> interview.of(studyId))
                 .onFailure(fault -> fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND)
                 .recoverWithNull();
     }

@@ -13,10 +13,10 @@ import java.util.UUID;
  * @param total how many the study has
  * @param next the id after which the next page begins; null on the last one
  */
-record HeldInterviews(List<Held> interviews, int total, UUID next) {
+record InterviewPage(List<Interview> interviews, int total, UUID next) {
 
     /** A completed interview; all texts are words of strangers. */
-    record Held(UUID id, String participantEmail, String language, List<Said> turns) {
+    record Interview(UUID id, String participantEmail, String language, List<Message> turns) {
 
         InterviewText of(UUID studyId) {
             return new InterviewText(
@@ -24,12 +24,12 @@ record HeldInterviews(List<Held> interviews, int total, UUID next) {
                     studyId,
                     PersonKey.of(participantEmail, id),
                     language,
-                    turns.stream().map(Said::turn).toList());
+                    turns.stream().map(Message::turn).toList());
         }
     }
 
     /** One turn, whole; the role is assistant or user, and words that must not be quoted are left out. */
-    record Said(UUID id, String role, String text) {
+    record Message(UUID id, String role, String text) {
 
         Turn turn() {
             return new Turn(id.toString(), role.toLowerCase(Locale.ROOT), text);

@@ -28,7 +28,7 @@ interface InterviewsClient {
     @Timeout
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
-    Uni<HeldInterviews> page(
+    Uni<InterviewPage> page(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("study_id") UUID studyId,
             @RestQuery UUID after,
@@ -40,7 +40,7 @@ interface InterviewsClient {
     @Timeout
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
-    Uni<HeldInterviews.Held> one(
+    Uni<InterviewPage.Interview> one(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("study_id") UUID studyId,
             @PathParam("interview_id") UUID interviewId);

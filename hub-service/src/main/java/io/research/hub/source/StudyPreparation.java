@@ -76,11 +76,11 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     }
 
     /** Interviews may end while they are counted. */
-    private static Uni<Void> told(JobSteps steps, int done, HeldInterviews page) {
+    private static Uni<Void> told(JobSteps steps, int done, InterviewPage page) {
         return steps.tell(done, Math.max(done, page.total()));
     }
 
-    private Multi<HeldInterviews> pages(Tenant tenant, UUID studyId) {
+    private Multi<InterviewPage> pages(Tenant tenant, UUID studyId) {
         var context = VertxContexts.current();
         return Multi.createBy()
                 .repeating()
@@ -95,14 +95,14 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
                 .whilst(page -> page.next() != null);
     }
 
-    private Uni<Void> take(Tenant tenant, UUID studyId, HeldInterviews page) {
-        var ids = page.interviews().stream().map(HeldInterviews.Held::id).toList();
+    private Uni<Void> take(Tenant tenant, UUID studyId, InterviewPage page) {
+        var ids = page.interviews().stream().map(InterviewPage.Interview::id).toList();
         return Panache.withSession(() -> evidence.known(tenant, ids))
                 .chain(known -> Multi.createFrom()
                         .iterable(page.interviews())
-                        .filter(held -> !known.contains(held.id()))
+                        .filter(interview -> !known.contains(interview.id()))
                         .onItem()
-                        .transformToUniAndConcatenate(held -> take(tenant, held.of(studyId)))
+                        .transformToUniAndConcatenate(interview -> take(tenant, interview.of(studyId)))
                         .collect()
                         .last())
                 .replaceWithVoid();

@@ -9,7 +9,6 @@ import io.research.hub.evidence.Retrieved;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.postgres.VertxContexts;
-import io.research.text.embedding.EmbeddingFault;
 import io.research.text.embedding.Embeddings;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -24,7 +23,6 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class Answering {
     private static final int PASSAGES = 80;
-    private static final int FOR_MODEL = 40;
 
     /** Finding, and answering. */
     private static final int STEPS = 2;
@@ -49,10 +47,10 @@ public class Answering {
     public Uni<Answer> answer(Tenant tenant, UUID sessionId, Question question, JobSteps steps) {
         var context = VertxContexts.current();
         var found = question.isNaming()
-                ? retrieval.find(tenant, sessionId, question.lookedFor(), PASSAGES)
+                ? retrieval.find(tenant, sessionId, question.lookedFor(), Relevance.wanted(question), PASSAGES)
                 : retrieval.spread(tenant, sessionId, PASSAGES);
         return found.chain(retrieved -> unsaid(question, retrieved)
-                        .chain(unsaid -> onWorker(() -> Findings.of(question, retrieved.passages(), unsaid)))
+                        .chain(unsaid -> onWorker(() -> Findings.of(question, retrieved, unsaid)))
                         .chain(findings -> answer(question, retrieved, findings, steps)))
                 .emitOn(context);
     }
@@ -63,15 +61,15 @@ public class Answering {
                 .chain(words -> words.isEmpty()
                         ? Uni.createFrom().item(UnsaidWords.NONE)
                         : embeddings.embed(words).map(UnsaidWords::new))
-                .onFailure(EmbeddingFault.class)
+                .onFailure()
                 .recoverWithItem(UnsaidWords.NONE);
     }
 
-    private Uni<Answer> answer(Question question, Retrieved retrieved, List<Finding> findings, JobSteps steps) {
-        if (findings.isEmpty() || !config.enabled() || !model.isConfigured()) {
+    private Uni<Answer> answer(Question question, Retrieved retrieved, Findings findings, JobSteps steps) {
+        if (findings.best().isEmpty() || !config.enabled() || !model.isConfigured()) {
             return extract(question, retrieved, findings, 0);
         }
-        var passages = named(findings);
+        var passages = named(findings.best());
         var names = Names.of(retrieved.passages());
         return steps.tell(1, STEPS)
                 .chain(() -> onWorker(() -> ModelPrompt.of(question, passages, names)))
@@ -84,30 +82,42 @@ public class Answering {
                 });
     }
 
-    private Uni<Answer> checked(Question question, Retrieved retrieved, List<Finding> findings, ModelAnswer checked) {
+    private Uni<Answer> checked(Question question, Retrieved retrieved, Findings findings, ModelAnswer checked) {
         if (!checked.claims().isEmpty()) {
-            return Uni.createFrom().item(checked.answer(retrieved.isWhole(), question.labelsBefore()));
+            return Uni.createFrom().item(checked.answer(question, findings.areAll()));
         }
         return checked.insufficient()
-                ? extract(question, retrieved, List.of(), checked.removed())
+                ? Uni.createFrom().item(Extractive.nothing(question, retrieved, checked.removed()))
                 : extract(question, retrieved, findings, checked.removed());
     }
 
     private static Map<String, FoundPassage> named(List<Finding> findings) {
         var named = new LinkedHashMap<String, FoundPassage>();
-        findings.stream().limit(FOR_MODEL).forEach(finding -> named.put("S" + (named.size() + 1), finding.passage()));
+        findings.forEach(finding -> named.put("S" + (named.size() + 1), finding.passage()));
         return named;
     }
 
-    private Uni<Answer> extract(Question question, Retrieved retrieved, List<Finding> findings, int removed) {
-        return embeddings
-                .embedAll(findings.stream()
-                        .map(finding -> finding.quotation().text())
-                        .toList())
-                .onFailure()
-                .recoverWithItem(List.of())
+    private Uni<Answer> extract(Question question, Retrieved retrieved, Findings findings, int removed) {
+        var grouped = Extractive.hasGroups(question, findings) ? findings.best() : List.<Finding>of();
+        return vectors(grouped)
                 .chain(vectors ->
                         onWorker(() -> new Extractive(question, retrieved, findings, vectors).answer(removed)));
+    }
+
+    /** Of what is quoted; only those are made that are not stored with their passages. Empty where they cannot be had. */
+    private Uni<List<float[]>> vectors(List<Finding> findings) {
+        var missing = findings.stream()
+                .filter(finding -> finding.storedVector() == null)
+                .map(finding -> finding.quotation().text())
+                .toList();
+        return embeddings
+                .embedAll(missing)
+                .map(List::iterator)
+                .map(made -> findings.stream()
+                        .map(finding -> finding.storedVector() == null ? made.next() : finding.storedVector())
+                        .toList())
+                .onFailure()
+                .recoverWithItem(List.of());
     }
 
     private static <T> Uni<T> onWorker(Supplier<T> work) {

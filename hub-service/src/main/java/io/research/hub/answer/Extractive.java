@@ -1,6 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.hub.evidence.Retrieved;
+import io.research.hub.wording.Wording;
 import io.research.text.grouping.Statement;
 import io.research.text.grouping.Theme;
 import io.research.text.grouping.Themes;
@@ -22,24 +23,46 @@ final class Extractive {
     private final Question question;
     private final Retrieved retrieved;
     private final List<Finding> findings;
+    private final boolean areAll;
+    private final Tally tally;
     private final List<float[]> vectors;
+    private final Wording wording;
     private final Labels labels;
     private final Names names;
     private final StringBuilder text = new StringBuilder();
+    private boolean hasBounds;
 
     /** @param vectors of the quotations, in their order; empty where there are none */
-    Extractive(Question question, Retrieved retrieved, List<Finding> findings, List<float[]> vectors) {
+    Extractive(Question question, Retrieved retrieved, Findings findings, List<float[]> vectors) {
         this.question = question;
         this.retrieved = retrieved;
-        this.findings = findings;
+        this.findings = findings.best();
+        this.areAll = findings.areAll();
+        this.tally = findings.tally();
         this.vectors = vectors;
+        this.wording = Wording.of(question.language());
         this.labels = new Labels(question.labelsBefore());
         this.names = Names.of(retrieved.passages());
     }
 
+    /** Whether an answer to that question has groups, which are made by vectors. */
+    static boolean hasGroups(Question question, Findings findings) {
+        return switch (question.kind()) {
+            case WHO, QUOTE -> false;
+            case COMPARE -> bySource(findings.best()).size() == 1;
+            case CONTRADICT, WHY, HOW_MANY, SUMMARIZE, WHAT -> true;
+        };
+    }
+
+    /** Nothing that is found answers the question. */
+    static Answer nothing(Question question, Retrieved retrieved, int removedClaims) {
+        String none = Wording.of(question.language()).say("answer.none");
+        return new Answer(none, List.of(), !retrieved.isWhole(), true, removedClaims);
+    }
+
     Answer answer(int removedClaims) {
         if (findings.isEmpty()) {
-            return new Answer(Wording.NOT_IN_EVIDENCE, List.of(), !retrieved.isWhole(), true, removedClaims);
+            return nothing(question, retrieved, removedClaims);
         }
         switch (question.kind()) {
             case WHO -> who();
@@ -47,25 +70,27 @@ final class Extractive {
             case COMPARE -> compare();
             case CONTRADICT -> contradict();
             case WHY -> why();
-            case HOW_MANY, SUMMARIZE, WHAT -> themes(findings);
+            case HOW_MANY, SUMMARIZE, WHAT -> themes();
         }
-        return new Answer(text.toString().strip(), labels.references(), !retrieved.isWhole(), false, removedClaims);
+        return new Answer(
+                text.toString().strip(), labels.references(), hasBounds || !retrieved.isWhole(), false, removedClaims);
     }
 
     /** How many of all, with a label for the first of each. */
-    private void lead(List<Finding> about, String ofOne, String ofMany) {
+    private void lead(String message, List<Finding> about, Tally counted) {
         var first = firstOfEach(about);
-        var counts = new ArrayList<String>();
-        long people = Wording.people(about);
-        if (people > 0) {
-            counts.add(people + " of " + Wording.people(retrieved.people()));
-        }
-        long documents = Wording.documents(about);
-        if (documents > 0) {
-            counts.add(documents + " of " + Wording.documents(retrieved.documents()));
-        }
-        line(String.join(" and ", counts) + " " + (people + documents == 1 ? ofOne : ofMany) + " about this "
-                + labels.of(first.subList(0, Math.min(MOST_PEOPLE, first.size()))) + ".");
+        hasBounds |= !counted.isExact();
+        line(wording.line(
+                message,
+                counted.all(),
+                counted.in(wording, retrieved.people(), retrieved.documents()),
+                labels.of(first.subList(0, Math.min(MOST_PEOPLE, first.size())))));
+    }
+
+    /** How many of those that are quoted, or could be; there may be more where not all are among them. */
+    private Tally tally(List<Finding> about) {
+        hasBounds |= !areAll;
+        return Tally.of(about, areAll);
     }
 
     private static List<Finding> firstOfEach(List<Finding> about) {
@@ -76,27 +101,27 @@ final class Extractive {
     }
 
     private void who() {
-        lead(findings, "speaks", "speak");
+        lead("answer.speak", findings, tally);
         for (Finding finding : firstOfEach(findings).stream().limit(MOST_PEOPLE).toList()) {
-            line("- " + names.of(finding.passage()) + ": " + Wording.quoted(finding) + " " + labels.of(finding));
+            line("- " + names.of(finding.passage()) + ": " + finding.quoted() + " " + labels.of(finding));
         }
     }
 
     private void quotes(List<Finding> several) {
         for (Finding finding : several.stream().limit(MOST_THEMES * 2).toList()) {
-            line("- " + Wording.quoted(finding) + " (" + names.of(finding.passage()) + ") " + labels.of(finding));
+            line("- " + finding.quoted() + " (" + names.of(finding.passage()) + ") " + labels.of(finding));
         }
     }
 
-    private void themes(List<Finding> about) {
-        lead(about, "speaks", "speak");
-        themeLines(about);
+    private void themes() {
+        lead("answer.speak", findings, tally);
+        themeLines(findings);
     }
 
     private void themeLines(List<Finding> about) {
         for (Group group :
                 groups(about, Themes.THRESHOLD).stream().limit(MOST_THEMES).toList()) {
-            line("- " + group.label() + " (" + Wording.count(group.findings()) + "): " + spoken(group.findings()));
+            line("- " + group.label() + " (" + tally(group.findings()).in(wording) + "): " + spoken(group.findings()));
         }
     }
 
@@ -106,27 +131,32 @@ final class Extractive {
                         QuestionWords.has("cause", finding.quotation().text()))
                 .toList();
         if (reasons.isEmpty()) {
-            themes(findings);
+            themes();
         } else {
-            lead(reasons, "gives a reason", "give a reason");
+            lead("answer.reason", reasons, tally(reasons));
             themeLines(reasons);
         }
     }
 
     /** Study beside study, or document beside document; within one of them theme beside theme. */
     private void compare() {
+        var bySource = bySource(findings);
+        if (bySource.size() == 1) {
+            themes();
+            return;
+        }
+        lead("answer.speak", findings, tally);
+        bySource.entrySet().stream()
+                .limit(MOST_THEMES)
+                .forEach(source -> line("- " + plain(source.getKey()) + " ("
+                        + tally(source.getValue()).in(wording) + "): " + spoken(source.getValue())));
+    }
+
+    private static Map<String, List<Finding>> bySource(List<Finding> findings) {
         Map<String, List<Finding>> bySource = new LinkedHashMap<>();
         findings.forEach(finding -> bySource.computeIfAbsent(finding.passage().sourceName(), _ -> new ArrayList<>())
                 .add(finding));
-        if (bySource.size() == 1) {
-            themes(findings);
-            return;
-        }
-        lead(findings, "speaks", "speak");
-        bySource.entrySet().stream()
-                .limit(MOST_THEMES)
-                .forEach(source -> line("- " + plain(source.getKey()) + " (" + Wording.count(source.getValue()) + "): "
-                        + spoken(source.getValue())));
+        return bySource;
     }
 
     /** Who says it beside who denies it, where a theme has both. */
@@ -142,11 +172,11 @@ final class Extractive {
                     .toList();
             if (!denied.isEmpty() && !said.isEmpty()) {
                 found = true;
-                line("- " + group.label() + ": " + spoken(said) + " against " + spoken(denied));
+                line("- " + group.label() + ": " + wording.say("answer.against", spoken(said), spoken(denied)));
             }
         }
         if (!found) {
-            themes(findings);
+            themes();
         }
     }
 
@@ -177,7 +207,7 @@ final class Extractive {
                 ", ",
                 firstOfEach(about).stream()
                         .limit(MOST_QUOTES)
-                        .map(finding -> Wording.quoted(finding) + " " + labels.of(finding))
+                        .map(finding -> finding.quoted() + " " + labels.of(finding))
                         .toList());
     }
 

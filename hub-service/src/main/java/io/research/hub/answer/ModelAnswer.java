@@ -1,6 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.hub.evidence.FoundPassage;
+import io.research.hub.wording.Wording;
 import java.util.List;
 import java.util.Map;
 
@@ -28,19 +29,24 @@ record ModelAnswer(List<Claim> claims, int removed, boolean insufficient) {
         return new ModelAnswer(claims, proposal.claims().size() - claims.size(), proposal.insufficient());
     }
 
-    /** Each claim with its people, counted, and its labels. */
-    Answer answer(boolean isWhole, int labelsBefore) {
-        var labels = new Labels(labelsBefore);
+    /**
+     * Each claim with its people, counted, and its labels.
+     *
+     * @param hasSeenAll whether the model was given all that says something about the question; else more may say the same
+     */
+    Answer answer(Question question, boolean hasSeenAll) {
+        var labels = new Labels(question.labelsBefore());
+        var wording = Wording.of(question.language());
         var text = new StringBuilder();
         for (Claim claim : claims) {
             text.append("- ")
                     .append(claim.text())
                     .append(" (")
-                    .append(Wording.count(claim.findings()))
+                    .append(Tally.of(claim.findings(), hasSeenAll).in(wording))
                     .append(") ")
                     .append(labels.of(claim.findings()))
                     .append('\n');
         }
-        return new Answer(text.toString().strip(), labels.references(), !isWhole, false, removed);
+        return new Answer(text.toString().strip(), labels.references(), !hasSeenAll, false, removed);
     }
 }

@@ -13,18 +13,25 @@ import java.util.UUID;
  * @param lookedFor the prompt, together with the question before it where the prompt alone names too little
  * @param excluded evidence that the answer before rests on, where it is asked what others say
  * @param labelsBefore how many labels were given before, where several answers stand in one text
+ * @param language in which it is answered, as far as that can be told
  */
-public record Question(String prompt, String lookedFor, QuestionKind kind, Set<UUID> excluded, int labelsBefore) {
+public record Question(
+        String prompt, String lookedFor, QuestionKind kind, Set<UUID> excluded, int labelsBefore, Language language) {
     private static final int ENOUGH_KEYS = 2;
 
     /** A question of its own. */
     public static Question of(String prompt) {
-        return of(prompt, 0);
+        return of(prompt, 0, Language.UNKNOWN);
     }
 
-    /** A question whose answer goes on with the labels of others. */
-    public static Question of(String prompt, int labelsBefore) {
-        return new Question(prompt, prompt, QuestionKind.of(prompt), Set.of(), labelsBefore);
+    /**
+     * A question whose answer goes on with the labels of others.
+     *
+     * @param otherwise its language, where the prompt does not tell
+     */
+    public static Question of(String prompt, int labelsBefore, Language otherwise) {
+        return new Question(
+                prompt, prompt, QuestionKind.of(prompt), Set.of(), labelsBefore, Language.ofText(prompt, otherwise));
     }
 
     /** A question after another one. */
@@ -38,12 +45,18 @@ public record Question(String prompt, String lookedFor, QuestionKind kind, Set<U
                 isEnough ? prompt : before + "\n" + prompt,
                 kind == QuestionKind.WHAT && !isEnough ? QuestionKind.of(before) : kind,
                 others ? Set.copyOf(citedBefore) : Set.of(),
-                0);
+                0,
+                Language.ofText(prompt, Language.ofText(before, Language.UNKNOWN)));
     }
 
     /** The keys of what it names, as words of that language are stemmed. */
     Set<String> keys(Language language) {
         return named(language, lookedFor);
+    }
+
+    /** Whether it names anything that can be looked for, or asks for all there is. */
+    public boolean isAnswerable() {
+        return isNaming() || kind == QuestionKind.SUMMARIZE;
     }
 
     /** Whether it names anything that can be looked for. */

@@ -3,6 +3,8 @@ package io.research.hub.answer;
 import io.research.hub.evidence.FoundPassage;
 import io.research.text.embedding.Vectors;
 import io.research.text.language.Language;
+import io.research.text.retrieval.ByteVector;
+import io.research.text.retrieval.Candidate;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,8 +16,9 @@ import java.util.Set;
  * model knows single words.
  *
  * @param vectors of the words
+ * @param compact the same, to be compared with what an index holds
  */
-record UnsaidWords(List<float[]> vectors) {
+record UnsaidWords(List<float[]> vectors, List<ByteVector> compact) {
     static final UnsaidWords NONE = new UnsaidWords(List.of());
 
     private static final double STRANGE = 0.12;
@@ -28,6 +31,11 @@ record UnsaidWords(List<float[]> vectors) {
 
     UnsaidWords {
         vectors = List.copyOf(vectors);
+        compact = List.copyOf(compact);
+    }
+
+    UnsaidWords(List<float[]> vectors) {
+        this(vectors, vectors.stream().map(ByteVector::of).toList());
     }
 
     /** The words, as they are written; words that stand for no thing, such as "problem", are never missed. */
@@ -62,5 +70,13 @@ record UnsaidWords(List<float[]> vectors) {
                 && Language.of(passage.language()) == ENGLISH
                 && vectors.stream()
                         .anyMatch(word -> word.length == meaning.length && Vectors.similarity(word, meaning) < STRANGE);
+    }
+
+    /** The same of a passage that is not read. */
+    boolean areStrangeTo(Candidate passage) {
+        return passage.vector() != null
+                && passage.similarity() < VERY_NEAR
+                && Language.of(passage.language()) == ENGLISH
+                && compact.stream().anyMatch(word -> word.similarity(passage.vector()) < STRANGE);
     }
 }

@@ -8,9 +8,11 @@ import io.research.hub.answer.Question;
 import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.evidence.SeenEvidence;
+import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.problem.Problem;
+import io.research.text.language.Language;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,8 +27,6 @@ import java.util.UUID;
  */
 @ApplicationScoped
 public class Composing {
-    private static final String NOTHING = "The evidence of this session does not speak of what the prompt asks for.";
-
     private final Answering answering;
     private final Evidence evidence;
 
@@ -43,7 +43,9 @@ public class Composing {
         var begun = new Composition(title, prompt, List.of(), List.of(), List.of());
         return add(tenant, sessionId, begun, Parts.of(prompt), 0, steps).invoke(made -> {
             if (made.references().isEmpty()) {
-                throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, NOTHING);
+                throw new Problem(
+                        ErrorCode.EVIDENCE_UNAVAILABLE,
+                        Wording.of(begun.language()).say("output.none"));
             }
         });
     }
@@ -52,15 +54,19 @@ public class Composing {
             Tenant tenant, UUID sessionId, Composition made, List<String> parts, int at, JobSteps steps) {
         return at == parts.size()
                 ? Uni.createFrom().item(made)
-                : add(tenant, sessionId, made, parts.get(at))
+                : add(tenant, sessionId, made, parts.get(at), made.language())
                         .call(() -> steps.tell(at + 1, parts.size() + 1))
                         .chain(more -> add(tenant, sessionId, more, parts, at + 1, steps));
     }
 
-    /** The same with a section on that, which says so where the evidence does not speak of it. */
-    Uni<Composition> add(Tenant tenant, UUID sessionId, Composition made, String part) {
+    /**
+     * The same with a section on that, which says so where the evidence does not speak of it.
+     *
+     * @param otherwise in which language it is, where the part does not tell
+     */
+    Uni<Composition> add(Tenant tenant, UUID sessionId, Composition made, String part, Language otherwise) {
         return answering
-                .answer(tenant, sessionId, Question.of(part, made.lastLabel()), JobSteps.UNTOLD)
+                .answer(tenant, sessionId, Question.of(part, made.lastLabel(), otherwise), JobSteps.UNTOLD)
                 .chain(answer -> cited(tenant, sessionId, answer.references())
                         .map(cited -> made.with(section(part, answer), answer.references(), cited)));
     }

@@ -2,6 +2,7 @@ package io.research.hub.composition;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.hub.answer.Reference;
+import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -36,6 +37,11 @@ public record Composition(
     /** The interviews and documents that it rests on. */
     public List<UUID> evidenceIds() {
         return references.stream().map(Reference::evidenceId).distinct().toList();
+    }
+
+    /** In which it was asked for, as far as that can be told. */
+    Language language() {
+        return Language.ofText(prompt, Language.UNKNOWN);
     }
 
     /** How many labels were given in it; labels are never given again, also when their line has gone. */

@@ -1,9 +1,6 @@
 package io.research.hub.composition;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
-/** What the prompt of an edit asks for. English words tell the first three; everything else is a topic to be added. */
+/** What the prompt of an edit asks for, told by its form; what has no form may be a topic. */
 sealed interface Instruction {
 
     /** Another title. */
@@ -15,41 +12,17 @@ sealed interface Instruction {
     /** Fewer lines in each section. */
     record Shorten() implements Instruction {}
 
+    /** As many lines in each section as the evidence gives. */
+    record Lengthen() implements Instruction {}
+
     /** One more section. */
     record Add(String topic) implements Instruction {}
 
+    /** No form that is known: a topic, where the evidence speaks of it. */
+    record Other(String prompt) implements Instruction {}
+
     /** Reads the prompt. */
     static Instruction of(String prompt) {
-        String plain = prompt.strip();
-        Matcher title = Patterns.TITLE.matcher(plain);
-        if (title.matches()) {
-            return new Retitle(
-                    title.group(1).replaceAll("^[\"“”']+|[\"“”'.]+$", "").strip());
-        }
-        Matcher remove = Patterns.REMOVE.matcher(plain);
-        if (remove.matches()) {
-            return new Remove(remove.group(1));
-        }
-        if (Patterns.SHORTEN.matcher(plain).find()) {
-            return new Shorten();
-        }
-        Matcher add = Patterns.ADD.matcher(plain);
-        return new Add(add.matches() ? add.group(1) : plain);
-    }
-
-    /** The forms that are understood. */
-    final class Patterns {
-        private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL;
-        static final Pattern TITLE = Pattern.compile(
-                "(?:please )?(?:change |set |make )?(?:the )?title (?:to|should be)(?::\\s*|\\s+)(\\S.{0,199})", FLAGS);
-        static final Pattern REMOVE =
-                Pattern.compile("(?:please )?(?:remove|delete|drop|leave out|take out)\\s+(\\S.*)", FLAGS);
-        static final Pattern SHORTEN = Pattern.compile(
-                "^(?:please )?(?:make (?:it|them|this|everything) )?(?:shorten|shorter|condense)\\b", FLAGS);
-        static final Pattern ADD = Pattern.compile(
-                "(?:please )?(?:add|include)\\s+(?:a |another )?(?:section|slide|chapter)?\\s*(?:about |on |for )?(\\S.*)",
-                FLAGS);
-
-        private Patterns() {}
+        return Instructions.read(prompt.strip()).instruction();
     }
 }

@@ -1,6 +1,7 @@
 package io.research.hub.composition;
 
 import io.research.hub.template.Block;
+import io.research.hub.wording.Wording;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,16 +15,19 @@ public final class MarkdownReport {
 
     private final Composition composition;
     private final LocalDate date;
+    private final Wording wording;
 
     public MarkdownReport(Composition composition, LocalDate date) {
         this.composition = composition;
         this.date = date;
+        this.wording = Wording.of(composition.language());
     }
 
     /** The whole report. */
     public String text() {
-        return "# " + composition.title() + "\n\n" + date + "\n\n" + findings() + "\n## Quotations\n\n"
-                + list(quotations()) + "\n\n## Sources\n\n" + list(sources()) + "\n";
+        return "# " + composition.title() + "\n\n" + date + "\n\n" + findings() + "\n## "
+                + wording.say("output.quotations") + "\n\n" + list(quotations()) + "\n\n## "
+                + wording.say("output.sources") + "\n\n" + list(sources()) + "\n";
     }
 
     /** What stands for the placeholders of a template, whatever form it has. */
@@ -92,7 +96,9 @@ public final class MarkdownReport {
                     var one = cited.get(reference.label());
                     String where = one == null
                             ? ""
-                            : reference.page() == null ? who(one) : who(one) + ", page " + reference.page();
+                            : reference.page() == null
+                                    ? who(one)
+                                    : who(one) + ", " + wording.say("output.page", reference.page());
                     return "[" + reference.label() + "] “" + reference.quotation() + "”"
                             + (where.isEmpty() ? "" : " — " + where);
                 })

@@ -6,6 +6,7 @@ import static io.research.slides.Tint.LINE;
 import static io.research.slides.Tint.PALE;
 import static io.research.slides.Tint.QUIET;
 
+import io.research.hub.wording.Wording;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.DeckTemplate;
@@ -29,7 +30,6 @@ public final class OutputDeck {
     private static final double BOTTOM = 492;
     private static final double GAP = 12;
     private static final int SOURCES = 9;
-    private static final String SOURCES_TITLE = "Sources";
     private static final Type TITLE = Type.bold(26);
     private static final Type LEAD = Type.plain(16);
     private static final Type BODY = Type.plain(14);
@@ -154,10 +154,11 @@ public final class OutputDeck {
             String where = cited.who().equals(cited.source()) ? cited.who() : cited.who() + ", " + cited.source();
             lines.add(List.of("[" + cited.label() + "] “" + reference.quotation() + "”", where));
         }
-        int written = template.sources(SOURCES_TITLE, lines);
+        String title = Wording.of(composition.language()).say("output.sources");
+        int written = template.sources(title, lines);
         slides += written;
         for (int from = 0; written == 0 && from < lines.size(); from += SOURCES) {
-            begin(SOURCES_TITLE);
+            begin(title);
             double y = TOP;
             for (var line : lines.subList(from, Math.min(lines.size(), from + SOURCES))) {
                 canvas.text(

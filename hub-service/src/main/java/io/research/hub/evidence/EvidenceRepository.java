@@ -90,7 +90,7 @@ class EvidenceRepository {
     private static final TenantSql FOUND = TenantSql.of(
             """
             select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, e.number, p.place, p.turn_id,
-                p.start_offset, p.text, p.context, e.language, p.vector, s.pages
+                p.start_offset, p.text, p.context, e.language, case when p.space = $4 then p.vector end, s.pages
             from unnest($2::uuid[], $3::int[]) as hit (evidence_id, number)
             join passage p on p.evidence_id = hit.evidence_id and p.number = hit.number
             join evidence e on (e.organization_id, e.app_id, e.id) = (p.organization_id, p.app_id, p.evidence_id)
@@ -210,13 +210,18 @@ class EvidenceRepository {
                         .toList());
     }
 
-    /** Those of them that the session may still see. */
-    Uni<List<FoundPassage>> found(Tenant tenant, UUID sessionId, List<PassageKey> keys) {
+    /**
+     * Those of them that the session may still see.
+     *
+     * @param space of the vectors that are read
+     */
+    Uni<List<FoundPassage>> found(Tenant tenant, UUID sessionId, List<PassageKey> keys, String space) {
         return FOUND.select(
                         tenant,
                         sessionId,
                         keys.stream().map(PassageKey::evidenceId).toArray(UUID[]::new),
-                        keys.stream().map(PassageKey::number).toArray(Integer[]::new))
+                        keys.stream().map(PassageKey::number).toArray(Integer[]::new),
+                        space)
                 .map(rows -> rows.stream().map(EvidenceRepository::foundPassage).toList());
     }
 

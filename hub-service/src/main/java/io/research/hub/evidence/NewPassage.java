@@ -15,8 +15,13 @@ record NewPassage(int place, String turnId, int start, String text, String conte
         return meaning(text, context);
     }
 
+    /** Whether its vector stands for its text and nothing else. */
+    static boolean standsAlone(String text, String context) {
+        return context == null || text.length() >= SHORT;
+    }
+
     /** The same for a passage that is stored. */
     static String meaning(String text, String context) {
-        return context == null || text.length() >= SHORT ? text : context + "\n" + text;
+        return standsAlone(text, context) ? text : context + "\n" + text;
     }
 }

@@ -1,17 +1,17 @@
 package io.research.hub.evidence;
 
 import io.research.kernel.identity.Tenant;
-import io.research.text.retrieval.Hit;
 import io.research.text.retrieval.IndexBounds;
 import io.research.text.retrieval.Passage;
 import io.research.text.retrieval.PassageIndex;
 import io.research.text.retrieval.PassageQuery;
+import io.research.text.retrieval.SearchResult;
+import io.research.text.retrieval.Wanted;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -122,8 +122,8 @@ class OrganizationIndexes {
             }
         }
 
-        List<Hit> search(PassageQuery query) {
-            return held.index.search(query);
+        SearchResult search(PassageQuery query, Wanted wanted) {
+            return held.index.search(query, wanted);
         }
 
         @Override

@@ -4,13 +4,18 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.hub.evidence.EvidenceRepository.Known;
 import io.research.hub.evidence.EvidenceRepository.StoredPassage;
 import io.research.hub.evidence.OrganizationIndexes.Lease;
+import io.research.hub.evidence.Retrieved.Considered;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.Embeddings;
+import io.research.text.retrieval.Candidate;
+import io.research.text.retrieval.Fusion;
 import io.research.text.retrieval.Hit;
 import io.research.text.retrieval.Passage;
 import io.research.text.retrieval.PassageQuery;
+import io.research.text.retrieval.SearchResult;
+import io.research.text.retrieval.Wanted;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -49,22 +54,31 @@ public class Retrieval {
         this.config = config;
     }
 
-    /** The passages that are nearest to the text, by words and by meaning. */
-    public Uni<Retrieved> find(Tenant tenant, UUID sessionId, String text, int most) {
+    /**
+     * The passages that are nearest to the text, by words and by meaning.
+     *
+     * @param wanted which ones become candidates, however many there are
+     */
+    public Uni<Retrieved> find(Tenant tenant, UUID sessionId, String text, Wanted wanted, int most) {
         return inSession(() -> evidence.inSession(tenant, sessionId, config.maxEvidence()))
                 .chain(known -> vector(text)
-                        .chain(vector -> search(tenant, known, text, vector, most))
-                        .chain(found -> passages(tenant, sessionId, found.hits())
-                                .chain(passages -> retrieved(tenant, passages, known, found.whole()))));
+                        .chain(vector -> search(tenant, known, new Sought(text, vector, wanted, most)))
+                        .chain(found -> passages(
+                                        tenant, sessionId, found.result().hits())
+                                .chain(passages -> retrieved(tenant, passages, known, found))));
     }
 
-    /** What was found, and whether all the evidence was looked through. */
-    private record Found(List<Hit> hits, boolean whole) {}
+    private record Sought(String text, float[] vector, Wanted wanted, int most) {}
 
-    private Uni<Found> search(Tenant tenant, List<Known> known, String text, float[] vector, int most) {
+    /** What was found, and whether all the evidence was looked through. */
+    private record Found(SearchResult result, boolean whole) {
+        static final Found NOT_LOOKED_FOR = new Found(new SearchResult(List.of(), List.of()), true);
+    }
+
+    private Uni<Found> search(Tenant tenant, List<Known> known, Sought sought) {
         return Uni.createFrom().item(() -> indexes.lease(tenant)).chain(index -> load(tenant, known, index)
-                .chain(whole -> search(index, known, text, vector, most)
-                        .map(hits -> new Found(hits, whole && hasAll(index, known))))
+                .chain(whole ->
+                        search(index, known, sought).map(result -> new Found(result, whole && hasAll(index, known))))
                 .onTermination()
                 .invoke(index::close));
     }
@@ -79,25 +93,23 @@ public class Retrieval {
         return inSession(() -> evidence.inSession(tenant, sessionId, config.maxEvidence())
                         .chain(known -> evidence.spread(
                                         tenant, known.stream().map(Known::id).toList(), most)
-                                .chain(keys -> evidence.found(tenant, sessionId, keys))
+                                .chain(keys -> evidence.found(tenant, sessionId, keys, embeddings.space()))
                                 .map(passages -> new Spread(known, passages))))
-                .chain(spread -> retrieved(tenant, spread.passages(), spread.known(), true));
+                .chain(spread -> retrieved(tenant, spread.passages(), spread.known(), Found.NOT_LOOKED_FOR));
     }
 
     private record Spread(List<Known> known, List<FoundPassage> passages) {}
 
     /** Without the words of interviews that were deleted, also before their events have come. */
-    private Uni<Retrieved> retrieved(Tenant tenant, List<FoundPassage> passages, List<Known> known, boolean whole) {
+    private Uni<Retrieved> retrieved(Tenant tenant, List<FoundPassage> passages, List<Known> known, Found found) {
         var interviews = passages.stream()
                 .filter(FoundPassage::isInterview)
                 .map(passage -> passage.key().evidenceId())
                 .collect(Collectors.toSet());
-        boolean isWhole = whole && known.size() < config.maxEvidence();
-        return rechecking.goneInJob(tenant, interviews).map(gone -> retrieved(passages, known, gone, isWhole));
+        return rechecking.goneInJob(tenant, interviews).map(gone -> retrieved(passages, known, found, gone));
     }
 
-    private static Retrieved retrieved(
-            List<FoundPassage> passages, List<Known> known, Set<UUID> gone, boolean isWhole) {
+    private Retrieved retrieved(List<FoundPassage> passages, List<Known> known, Found found, Set<UUID> gone) {
         var there = known.stream().filter(one -> !gone.contains(one.id())).toList();
         int people = (int) there.stream()
                 .filter(Known::interview)
@@ -108,7 +120,21 @@ public class Retrieval {
         var remaining = passages.stream()
                 .filter(passage -> !gone.contains(passage.key().evidenceId()))
                 .toList();
-        return new Retrieved(remaining, people, documents, isWhole);
+        boolean isWhole = found.whole()
+                && known.size() < config.maxEvidence()
+                && known.stream().allMatch(Known::hasVectors);
+        return new Retrieved(remaining, considered(there, found.result().candidates()), people, documents, isWhole);
+    }
+
+    private static List<Considered> considered(List<Known> known, List<Candidate> candidates) {
+        var bySource = known.stream().collect(Collectors.toMap(Known::source, one -> one));
+        return candidates.stream()
+                .filter(candidate -> bySource.containsKey(candidate.source()))
+                .map(candidate -> {
+                    var one = bySource.get(candidate.source());
+                    return new Considered(one.id(), one.person(), one.interview(), candidate);
+                })
+                .toList();
     }
 
     /** Brings what is missing into the index; false where it has no room for all. */
@@ -164,7 +190,8 @@ public class Retrieval {
         return new Passage(
                 String.valueOf(stored.number()),
                 stored.language(),
-                stored.context() == null ? stored.text() : stored.text() + "\n" + stored.context(),
+                stored.text(),
+                stored.context(),
                 comparable ? StoredVector.floats(stored.vector()) : null);
     }
 
@@ -178,16 +205,17 @@ public class Retrieval {
                 .emitOn(context);
     }
 
-    private Uni<List<Hit>> search(Lease index, List<Known> known, String text, float[] vector, int most) {
+    private Uni<SearchResult> search(Lease index, List<Known> known, Sought sought) {
         var context = VertxContexts.current();
         var sources = known.stream().map(Known::source).collect(Collectors.toSet());
-        return onWorker(() -> index.search(new PassageQuery(text, vector, sources, most)))
-                .emitOn(context);
+        var query = new PassageQuery(sought.text(), sought.vector(), sources, sought.most(), Fusion.of(embeddings));
+        return onWorker(() -> index.search(query, sought.wanted())).emitOn(context);
     }
 
     private Uni<List<FoundPassage>> passages(Tenant tenant, UUID sessionId, List<Hit> hits) {
         var keys = hits.stream().map(Retrieval::key).toList();
-        return inSession(() -> evidence.found(tenant, sessionId, keys)).map(found -> ordered(hits, found));
+        return inSession(() -> evidence.found(tenant, sessionId, keys, embeddings.space()))
+                .map(found -> ordered(hits, found));
     }
 
     private static PassageKey key(Hit hit) {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.hub.evidence.FoundPassage;
 import io.research.hub.evidence.PassageKey;
+import io.research.hub.evidence.Retrieved;
 import io.research.text.embedding.Embeddings;
 import io.research.text.embedding.ModelEmbeddings;
+import io.research.text.retrieval.Fusion;
 import io.research.text.retrieval.Hit;
 import io.research.text.retrieval.IndexBounds;
 import io.research.text.retrieval.Passage;
@@ -91,9 +93,17 @@ class AnswerQualityTest {
     private static List<Finding> findings(String prompt) {
         var question = Question.of(prompt);
         var hits = INDEX.search(new PassageQuery(
-                question.lookedFor(), vector(question.lookedFor()), Set.copyOf(INDEX.sources()), LOOKED_AT));
+                question.lookedFor(),
+                vector(question.lookedFor()),
+                Set.copyOf(INDEX.sources()),
+                LOOKED_AT,
+                Fusion.of(EMBEDDINGS)));
         var passages = hits.stream().map(AnswerQualityTest::passage).toList();
-        var findings = Findings.of(question, passages, unsaid(UnsaidWords.of(question, passages)));
+        var findings = Findings.of(
+                        question,
+                        new Retrieved(passages, List.of(), EVIDENCE.size(), 0, true),
+                        unsaid(UnsaidWords.of(question, passages)))
+                .best();
         assertThat(findings).allSatisfy(finding -> assertThat(finding.passage().text())
                 .contains(finding.quotation().text()));
         return findings;
@@ -130,9 +140,8 @@ class AnswerQualityTest {
     private static PassageIndex index() {
         Map<String, List<Passage>> bySource = new LinkedHashMap<>();
         for (Said said : EVIDENCE.values()) {
-            String read = said.question() == null ? said.words() : said.words() + "\n" + said.question();
             bySource.computeIfAbsent(said.id().replaceFirst("\\..*", ""), _ -> new ArrayList<>())
-                    .add(new Passage(said.id(), "en", read, vector(said.meaning())));
+                    .add(new Passage(said.id(), "en", said.words(), said.question(), vector(said.meaning())));
         }
         var index = new PassageIndex(new IndexBounds(10_000, 50 << 20));
         bySource.forEach(index::put);

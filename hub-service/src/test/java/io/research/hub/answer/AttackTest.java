@@ -34,7 +34,7 @@ class AttackTest {
     void what_a_document_says_stays_what_a_document_says(String wanted, String document) {
         var passages = passages(document);
 
-        var answer = obeying(wanted, "S2", wanted, passages).answer(true, 0);
+        var answer = obeying(wanted, "S2", wanted, passages).answer(Question.of("How is the delivery?"), true);
 
         assertThat(answer.text()).doesNotContain("people)", "person)", "https:", "<script", "[E7]");
         assertThat(answer.references()).allSatisfy(reference -> {
@@ -51,8 +51,8 @@ class AttackTest {
 
         var answer = new Extractive(
                         question,
-                        new Retrieved(passages, 1, 1, true),
-                        Findings.of(question, passages, UnsaidWords.NONE),
+                        new Retrieved(passages, List.of(), 1, 1, true),
+                        Findings.of(question, new Retrieved(passages, List.of(), 1, 1, true), UnsaidWords.NONE),
                         List.of())
                 .answer(0);
 

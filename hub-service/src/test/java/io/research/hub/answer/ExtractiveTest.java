@@ -55,11 +55,12 @@ class ExtractiveTest {
                     false,
                     Vectors.similarity(vector(question.lookedFor()), vector(SAID.get(at)))));
         }
-        var findings = Findings.of(question, passages, UnsaidWords.NONE);
-        var vectors = findings.stream()
+        var retrieved = new Retrieved(passages, List.of(), SAID.size(), 0, true);
+        var findings = Findings.of(question, retrieved, UnsaidWords.NONE);
+        var vectors = findings.best().stream()
                 .map(finding -> vector(finding.quotation().text()))
                 .toList();
-        return new Extractive(question, new Retrieved(passages, SAID.size(), 0, true), findings, vectors).answer(0);
+        return new Extractive(question, retrieved, findings, vectors).answer(0);
     }
 
     @ParameterizedTest

@@ -54,7 +54,7 @@ class ModelAnswerTest {
     @Test
     void a_claim_that_is_said_stands_with_its_label_its_count_and_its_offsets() {
         var answer = said("A parcel came late by 2 weeks.", "S1", "The parcel came 2 weeks late")
-                .answer(true, 0);
+                .answer(Question.of("How was the delivery?"), true);
 
         assertThat(answer.text()).isEqualTo("- A parcel came late by 2 weeks. (1 person) [E1]");
         assertThat(answer.references()).singleElement().satisfies(reference -> {
@@ -132,7 +132,8 @@ class ModelAnswerTest {
                 "{\"claims\":[{\"text\":\"The delivery was quick.\",\"citations\":null}]}",
                 "{\"claims\":[{\"text\":\"The delivery was quick.\",\"citations\":[null]}]}",
                 "{\"claims\":[{\"text\":\"The delivery was quick.\",\"citations\":[{\"passage\":null}]}]}",
-                "{\"claims\":[{\"text\":\"The delivery was quick.\",\"citations\":[{\"passage\":\"S3\",\"quote\":null}]}]}"
+                "{\"claims\":[{\"text\":\"The delivery was"
+                        + " quick.\",\"citations\":[{\"passage\":\"S3\",\"quote\":null}]}]}"
             })
     void an_answer_in_another_form_is_no_answer(String text) {
         assertThat(ModelAnswer.of(text, PASSAGES, ONE_STUDY).claims()).isEmpty();
@@ -144,8 +145,8 @@ class ModelAnswerTest {
                 "S1", passage(STUDY, "Kettles 2026", 1, "The parcel came late."),
                 "S2", passage(UUID.randomUUID(), "Pots", 1, "The parcel came at once."));
         var names = Names.of(passages.values());
-        String form =
-                "{\"claims\":[{\"text\":\"%s\",\"citations\":[{\"passage\":\"S1\",\"quote\":\"The parcel came late\"}]}]}";
+        String form = "{\"claims\":[{\"text\":\"%s\",\"citations\":[{\"passage\":\"S1\",\"quote\":\"The parcel came"
+                + " late\"}]}]}";
 
         var right = ModelAnswer.of(form.formatted("P01 (Kettles 2026) got the parcel late."), passages, names);
         var other = ModelAnswer.of(form.formatted("P01 (Pots) got the parcel late."), passages, names);

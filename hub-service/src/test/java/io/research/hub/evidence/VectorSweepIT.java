@@ -14,6 +14,7 @@ import io.research.kernel.time.Ids;
 import io.research.testkit.ServiceInfra;
 import io.research.text.embedding.EmbeddingFault;
 import io.research.text.embedding.Embeddings;
+import io.research.text.retrieval.Wanted;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
@@ -35,6 +36,8 @@ import org.junit.jupiter.api.Test;
 class VectorSweepIT {
     private static final String SAID = "Nobody picked up the phone when I called.";
     private static final String ASKED = "How reachable is the telephone support?";
+
+    private static final Wanted NOTHING_WANTED = new Wanted(language -> List.of(), 1);
 
     private final Hub hub = Hub.ofNewOrganization();
     private final Tenant tenant = new Tenant(hub.organization(), "app_test");
@@ -169,7 +172,9 @@ class VectorSweepIT {
 
     /** Of the best passage, by meaning; 0 where none is found. */
     private float similarity(String session) {
-        return await(() -> retrieval.find(tenant, UUID.fromString(session), ASKED, 5)).passages().stream()
+        return await(() -> retrieval.find(tenant, UUID.fromString(session), ASKED, NOTHING_WANTED, 5))
+                .passages()
+                .stream()
                 .map(FoundPassage::similarity)
                 .findFirst()
                 .orElse(0f);

@@ -1,0 +1,70 @@
+package io.research.hub.wording;
+
+import com.ibm.icu.text.MessageFormat;
+import com.ibm.icu.util.ULocale;
+import io.research.text.language.Language;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The service's own words in one language, as messages of ICU: with the plurals of that language. Safe for any thread. */
+public final class Wording {
+    /** The languages with words of their own; all others are answered in English. */
+    public static final Set<String> LANGUAGES =
+            Set.of("ar", "de", "en", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
+
+    private static final String FALLBACK = "en";
+    private static final Map<String, Wording> READ = new ConcurrentHashMap<>();
+
+    /** Digits as everywhere else in an answer, where labels and quotations have them. */
+    private static final String DIGITS = "-u-nu-latn";
+
+    private final ULocale locale;
+    private final Properties messages = new Properties();
+
+    private Wording(String language) {
+        locale = ULocale.forLanguageTag(language + DIGITS);
+        try (var in = new InputStreamReader(
+                Wording.class.getResourceAsStream(language + ".properties"), StandardCharsets.UTF_8)) {
+            messages.load(in);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** In that language, or in English. */
+    public static Wording of(Language language) {
+        return READ.computeIfAbsent(LANGUAGES.contains(language.code()) ? language.code() : FALLBACK, Wording::new);
+    }
+
+    /** In the language of the text, or in English where that cannot be told. */
+    public static Wording like(String text) {
+        return of(Language.ofText(text, Language.UNKNOWN));
+    }
+
+    /** The message of that name; values are data, whatever stands in them. */
+    public String say(String name, Object... values) {
+        String message = messages.getProperty(name);
+        if (message == null) {
+            throw new IllegalArgumentException("no message " + name + " in " + locale);
+        }
+        return new MessageFormat(message, locale).format(values);
+    }
+
+    /** The same as a line of its own, beginning with a capital letter where the script has them. */
+    public String line(String name, Object... values) {
+        String said = say(name, values);
+        int first = said.isEmpty() ? 0 : said.offsetByCodePoints(0, 1);
+        return said.substring(0, first).toUpperCase(Locale.ROOT) + said.substring(first);
+    }
+
+    Set<String> names() {
+        return messages.stringPropertyNames();
+    }
+}

@@ -74,9 +74,18 @@ final class HubRows {
 
     /** How many passages the hub has made of them. */
     long passages(String studyId) {
+        return count(studyId, "");
+    }
+
+    /** How many of those have vectors by now. */
+    long withVectors(String studyId) {
+        return count(studyId, " and p.vector is not null");
+    }
+
+    private long count(String studyId, String condition) {
         return Long.parseLong(postgres.texts("select count(*)::text from hub.passage p join hub.evidence e"
                         + " on (e.organization_id, e.app_id, e.id) = (p.organization_id, p.app_id, p.evidence_id)"
-                        + " where e.study_id = '" + studyId + "'")
+                        + " where e.study_id = '" + studyId + "'" + condition)
                 .getFirst());
     }
 

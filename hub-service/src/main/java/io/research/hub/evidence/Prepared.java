@@ -9,9 +9,14 @@ public record Prepared(Content content, String language, List<NewPassageVector> 
         passages = List.copyOf(passages);
     }
 
-    /** Whether some vector could not be had. */
+    /** Whether some passages have none yet. */
     boolean lacksVectors() {
-        return passages.stream().anyMatch(one -> one.vector() == null);
+        return vectors() < passages.size();
+    }
+
+    /** How many passages have vectors. */
+    public int vectors() {
+        return (int) passages.stream().filter(one -> one.vector() != null).count();
     }
 
     /** A passage with its vector, or null. */

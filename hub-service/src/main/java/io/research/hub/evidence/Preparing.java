@@ -12,9 +12,15 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/** Makes passages and their vectors out of what was said and written, on worker threads. */
+/**
+ * Makes passages out of what was said and written, on worker threads, and their vectors where these are few: a vector takes
+ * longer than all the rest. What has none is found by its words at once, and {@link VectorSweep} makes them later.
+ */
 @ApplicationScoped
 public class Preparing {
+    /** Vectors that one preparation makes before its source can be asked; a few seconds' work. */
+    public static final int VECTORS_AT_ONCE = 1_000;
+
     private static final Logger LOG = Logger.getLogger(Preparing.class);
 
     private final Embeddings embeddings;
@@ -23,12 +29,16 @@ public class Preparing {
         this.embeddings = embeddings;
     }
 
-    /** The interview by turns, each with the question before it. Not inside a session. */
-    public Uni<Prepared> prepare(InterviewText interview) {
+    /**
+     * The interview by turns, each with the question before it. Not inside a session.
+     *
+     * @param mostVectors with more passages than that it has no vectors yet
+     */
+    public Uni<Prepared> prepare(InterviewText interview, int mostVectors) {
         var content = new Content(interview.turns(), null, false);
         return onWorker(() -> PassageCutting.languageOf(interview).code())
                 .emitOn(VertxContexts.current())
-                .chain(language -> prepare(content, language, () -> PassageCutting.of(interview)));
+                .chain(language -> prepare(content, language, () -> PassageCutting.of(interview), mostVectors));
     }
 
     /** The document by paragraphs or rows. Not inside a session. */
@@ -36,18 +46,23 @@ public class Preparing {
         var content = new Content(null, document.text(), document.pages() != null);
         return onWorker(() -> PassageCutting.languageOf(document).code())
                 .emitOn(VertxContexts.current())
-                .chain(language -> prepare(content, language, () -> PassageCutting.of(document)));
+                .chain(language -> prepare(content, language, () -> PassageCutting.of(document), VECTORS_AT_ONCE));
     }
 
-    private Uni<Prepared> prepare(Content content, String language, Supplier<List<NewPassage>> cutting) {
+    private Uni<Prepared> prepare(
+            Content content, String language, Supplier<List<NewPassage>> cutting, int mostVectors) {
         var context = VertxContexts.current();
         return onWorker(cutting)
-                .chain(passages -> vectors(passages).map(vectors -> prepared(content, language, passages, vectors)))
+                .chain(passages ->
+                        vectors(passages, mostVectors).map(vectors -> prepared(content, language, passages, vectors)))
                 .emitOn(context);
     }
 
     /** Without vectors passages are found by their words. */
-    private Uni<List<float[]>> vectors(List<NewPassage> passages) {
+    private Uni<List<float[]>> vectors(List<NewPassage> passages, int most) {
+        if (passages.size() > most) {
+            return Uni.createFrom().item(Collections.nCopies(passages.size(), null));
+        }
         return embeddings
                 .embedAll(passages.stream().map(NewPassage::meaning).toList())
                 .onFailure()

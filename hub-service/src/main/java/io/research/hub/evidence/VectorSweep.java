@@ -13,7 +13,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
 /**
- * Makes the vectors that could not be had when passages were stored, of one organization after another. Where they cannot
+ * Makes the vectors of passages that were stored without, because they were many or because their vectors could not be had,
+ * of one organization after another. Where they cannot
  * be had again the evidence waits for {@link EmbeddingConfig#retryPause}; a text that the endpoint refuses gets none.
  */
 @ApplicationScoped

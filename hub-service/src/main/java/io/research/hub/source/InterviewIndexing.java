@@ -72,7 +72,9 @@ public class InterviewIndexing implements JobHandler<InterviewIndexing.Order> {
                         : Uni.createFrom().nullItem())
                 .chain(interview -> interview == null
                         ? Uni.createFrom().item(NOTHING)
-                        : preparing.prepare(interview).map(prepared -> completion(job.tenant(), interview, prepared)));
+                        : preparing
+                                .prepare(interview, Preparing.VECTORS_AT_ONCE)
+                                .map(prepared -> completion(job.tenant(), interview, prepared)));
     }
 
     /** The interview; null where interviews-service has none that counts. */

@@ -22,7 +22,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Takes the interviews over that a study has had before it was added; those that are there already cost nothing. */
+/**
+ * Takes the interviews over that a study has had before it was added; those that are there already cost nothing. Of a large
+ * study only the first ones have vectors when it is ready, see {@link Preparing}.
+ */
 @ApplicationScoped
 class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.prepare_study", Order.class);
@@ -65,9 +68,10 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
                 .replaceWith(Map.of("source_id", order.sourceId()));
         var steps = jobs.steps(job);
         var done = new AtomicInteger();
+        var vectors = new AtomicInteger(Preparing.VECTORS_AT_ONCE);
         return pages(job.tenant(), order.studyId())
                 .onItem()
-                .transformToUniAndConcatenate(page -> take(job.tenant(), order.studyId(), page)
+                .transformToUniAndConcatenate(page -> take(job.tenant(), order.studyId(), page, vectors)
                         .chain(() ->
                                 told(steps, done.addAndGet(page.interviews().size()), page)))
                 .collect()
@@ -95,22 +99,24 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
                 .whilst(page -> page.next() != null);
     }
 
-    private Uni<Void> take(Tenant tenant, UUID studyId, InterviewPage page) {
+    /** @param vectors how many may still be made before the study is ready */
+    private Uni<Void> take(Tenant tenant, UUID studyId, InterviewPage page, AtomicInteger vectors) {
         var ids = page.interviews().stream().map(InterviewPage.Interview::id).toList();
         return Panache.withSession(() -> evidence.known(tenant, ids))
                 .chain(known -> Multi.createFrom()
                         .iterable(page.interviews())
                         .filter(interview -> !known.contains(interview.id()))
                         .onItem()
-                        .transformToUniAndConcatenate(interview -> take(tenant, interview.of(studyId)))
+                        .transformToUniAndConcatenate(interview -> take(tenant, interview.of(studyId), vectors))
                         .collect()
                         .last())
                 .replaceWithVoid();
     }
 
-    private Uni<Void> take(Tenant tenant, InterviewText interview) {
+    private Uni<Void> take(Tenant tenant, InterviewText interview, AtomicInteger vectors) {
         return preparing
-                .prepare(interview)
+                .prepare(interview, vectors.get())
+                .invoke(prepared -> vectors.addAndGet(-prepared.vectors()))
                 .chain(prepared -> Panache.withTransaction(() -> evidence.store(tenant, interview, prepared)));
     }
 }

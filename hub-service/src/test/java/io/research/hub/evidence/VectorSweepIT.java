@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +74,32 @@ class VectorSweepIT {
 
         assertThat(similarity(session)).isGreaterThan(0.2f);
         assertThat(missing(interview)).isEmpty();
+    }
+
+    @Test
+    void a_large_study_is_asked_by_its_words_at_once_and_by_meaning_afterwards() {
+        var study = aStudy(hub.organization(), "Kettles");
+        IntStream.range(0, 12)
+                .forEach(person -> study.heard(
+                        "What about the support?",
+                        IntStream.range(0, 100)
+                                .mapToObj(answer -> "Somebody " + person + " called " + answer + " times.")
+                                .toArray(String[]::new)));
+        UUID last = study.heard("What about the support?", SAID);
+        study.saved();
+        String session = hub.session();
+
+        hub.add(session, study);
+
+        assertThat(vectorsOf(session)).isBetween(1L, (long) Preparing.VECTORS_AT_ONCE);
+        var byWords = hub.ask(session, "Who picked up the phone when they called?");
+        assertThat(byWords.<String>at("result.answer")).contains(SAID);
+        assertThat(byWords.<Boolean>at("result.partial")).isTrue();
+        sweep(embeddings);
+        assertThat(missing(last)).isEmpty();
+        assertThat(vectorsOf(session)).isEqualTo(1_201);
+        assertThat(hub.ask(session, "Who picked up the phone when they called?").<Boolean>at("result.partial"))
+                .isFalse();
     }
 
     @Test
@@ -146,6 +173,18 @@ class VectorSweepIT {
         assertThat(vectorsOf(interview)).isEqualTo(1);
     }
 
+    private long vectorsOf(String session) {
+        return await(() -> Panache.withSession(() -> Panache.getSession().chain(open -> open.createNativeQuery(
+                        """
+                        select count(*) from passage p join evidence e on e.id = p.evidence_id
+                        join source s on s.study_id = e.study_id and s.session_id = ?1
+                        where length(p.vector) > 0
+                        """,
+                        Long.class)
+                .setParameter(1, UUID.fromString(session))
+                .getSingleResult())));
+    }
+
     private long vectorsOf(UUID interview) {
         return await(() -> Panache.withSession(() -> Panache.getSession().chain(session -> session.createNativeQuery(
                         "select count(*) from passage where evidence_id = ?1 and length(vector) > 0", Long.class)
@@ -166,7 +205,7 @@ class VectorSweepIT {
         var text = new InterviewText(id, study, id.toString(), "en", turns);
         var preparing = new Preparing(new Unreachable());
         await(() -> preparing
-                .prepare(text)
+                .prepare(text, Preparing.VECTORS_AT_ONCE)
                 .chain(prepared -> Panache.withTransaction(() -> evidence.store(tenant, text, prepared))));
     }
 

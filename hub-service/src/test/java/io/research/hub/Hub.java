@@ -93,6 +93,16 @@ public final class Hub {
                 .expect(200);
     }
 
+    /** Asks and waits for nothing. */
+    public Answer begin(String session, String prompt) {
+        return api.post(
+                        SESSIONS + "/" + session + "/chat/jobs",
+                        new JsonObject().put("prompt", prompt).encode(),
+                        "Idempotency-Key",
+                        key())
+                .expect(202);
+    }
+
     /** Makes an output and waits for it; its id. */
     public String output(String session, JsonObject request) {
         return ended(api.post(SESSIONS + "/" + session + "/outputs", request.encode(), "Idempotency-Key", key()))

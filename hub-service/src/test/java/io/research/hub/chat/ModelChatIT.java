@@ -9,8 +9,12 @@ import io.quarkus.test.junit.TestProfile;
 import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
 import io.research.hub.StudyFixture;
+import io.research.testkit.Api.Answer;
 import io.research.testkit.ServiceInfra;
+import io.research.testkit.model.ChatReply;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,12 +80,48 @@ class ModelChatIT {
     }
 
     @Test
+    void a_model_that_never_answers_leaves_the_answer_to_extraction_once_its_time_is_over() {
+        ModelStub.answers(ChatReply::hang);
+
+        assertExtracted(hub.ask(session, QUESTION));
+    }
+
+    @Test
+    void a_model_that_begins_and_never_ends_leaves_the_answer_to_extraction() {
+        ModelStub.answers(reply -> reply.hangAfter("{\"claims\":"));
+
+        assertExtracted(hub.ask(session, QUESTION));
+    }
+
+    @Test
+    void a_slow_model_is_waited_for_by_those_who_have_asked_it_only() {
+        var slow = new CompletableFuture<ChatReply>();
+        ModelStub.answers(reply -> slow.complete(reply));
+        var asked = hub.begin(session, QUESTION);
+        var reply = slow.orTimeout(30, TimeUnit.SECONDS).join();
+
+        assertThat(hub.ask(hub.session(), QUESTION).<Boolean>at("result.insufficient_evidence"))
+                .isTrue();
+        assertThat(hub.api().get(asked.at("poll_url")).expect(200).<Boolean>at("completed"))
+                .isFalse();
+        reply.say(
+                """
+                {"claims": [{"text": "The parcel was late.", "citations": [
+                  {"passage": "S1", "quote": "The parcel came two weeks late"}]}]}""");
+
+        assertThat(hub.ended(asked).<String>at("result.answer")).contains("The parcel was late. (1 person)");
+    }
+
+    private static void assertExtracted(Answer answer) {
+        assertThat(answer.<String>at("status")).isEqualTo("succeeded");
+        assertThat(answer.<String>at("result.answer")).contains("The parcel came two weeks late");
+        assertThat(answer.<Integer>at("result.removed_claims")).isZero();
+    }
+
+    @Test
     void a_model_that_fails_leaves_the_answer_to_extraction() {
         ModelStub.answers(reply -> reply.refuse(500));
 
-        var answer = hub.ask(session, QUESTION);
-
-        assertThat(answer.<String>at("status")).isEqualTo("succeeded");
-        assertThat(answer.<String>at("result.answer")).contains("The parcel came two weeks late");
+        assertExtracted(hub.ask(session, QUESTION));
     }
 }

@@ -17,7 +17,7 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
         return Map.of(
                 "research.assistant.base-url", server.baseUrl().toString(),
                 "research.assistant.model", "stub",
-                "research.assistant.timeout", "3s",
+                "research.assistant.timeout", "6s",
                 "research.hub.model.enabled", "true",
                 "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/post\".circuit-breaker.enabled",
                         "false");

@@ -144,7 +144,7 @@ class EvidenceRepository {
         boolean isFlagged = outcome != null
                 && outcome.concern() != null
                 && outcome.concern().isNeverRepeated();
-        return !isFlagged && SafetyLayer.mayBeQuoted(turn.text(3), language);
+        return !isFlagged && SafetyLayer.mayBeRepeated(turn.text(3), language);
     }
 
     /** What must not be quoted keeps its place, so that the turns behind it keep theirs, and loses its words. */

@@ -177,9 +177,14 @@ class Interview extends TenantRecord {
 
     /** The participant has said something and the interviewer answers; both to be added to the transcript. */
     List<Message> answer(ParticipantMessage sent, Turn answer, Instant now) {
-        int place = size.addTurn(sent.text());
+        boolean isOfChild = answer.isOfChild();
+        if (isOfChild) {
+            forget();
+        }
+        var kept = isOfChild ? sent.withoutWords() : sent;
+        int place = size.addTurn(kept.text());
         String question = interviewerState == null ? null : interviewerState.questionAnswered();
-        var words = say(answer, now);
+        var words = say(isOfChild ? answer.withoutState() : answer, now);
         switch (answer.ending()) {
             case NONE -> {}
             case COMPLETED -> end(Status.COMPLETED, EndReason.COMPLETED, now);
@@ -191,17 +196,28 @@ class Interview extends TenantRecord {
                 place,
                 size.turns(),
                 Role.USER,
-                sent.text(),
-                sent.startS(),
-                sent.endS(),
-                sent.edited(),
-                sent.clientId(),
+                kept.text(),
+                kept.startS(),
+                kept.endS(),
+                kept.edited(),
+                kept.clientId(),
                 new TurnOutcome(stage, progress, answer.concern()).text(),
                 null,
                 question,
                 now));
         all.addAll(words);
         return all;
+    }
+
+    /**
+     * Keeps nothing of what a child has said, and takes no recording any more: without a beginning of the conversation there
+     * is none to be recorded.
+     */
+    private void forget() {
+        size = new InterviewSize();
+        screenerResponses = List.of();
+        interviewerState = null;
+        interviewingAt = null;
     }
 
     /**

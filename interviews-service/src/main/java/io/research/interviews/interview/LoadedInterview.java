@@ -9,7 +9,6 @@ import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.model.Assignment;
-import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.study.Edition;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.transcript.Message;
@@ -17,6 +16,7 @@ import io.research.interviews.transcript.Role;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * An interview in the session that has read it, with the edition of the study that it follows.
@@ -49,15 +49,6 @@ record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork
         return interview.begin(INTERVIEWER.open(snapshot().briefing()), now);
     }
 
-    /**
-     * The interviewer answers what was said, by the rules.
-     *
-     * @param suspected what words like these often show; null mostly
-     */
-    List<Message> answer(ParticipantMessage sent, List<Message> earlier, Concern suspected, Instant now) {
-        return interview.answer(sent, draft(reply(sent, earlier, now).suspecting(suspected)), now);
-    }
-
     /** What was said, as the interviewer hears it. */
     Reply reply(ParticipantMessage sent, List<Message> earlier, Instant now) {
         return new Reply(
@@ -66,19 +57,19 @@ record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork
                 earlier.stream().map(LoadedInterview::utterance).toList());
     }
 
-    /** What the interviewer answers by the rules; changes nothing yet. */
-    Turn draft(Reply reply) {
-        return INTERVIEWER.answer(snapshot().briefing(), interview.interviewerState(), reply);
+    /** What the interviewer answers by the rules; changes nothing, and may be worked out on any thread. */
+    Supplier<Turn> draft(Reply reply) {
+        var briefing = snapshot().briefing();
+        var state = interview.interviewerState();
+        return () -> INTERVIEWER.answer(briefing, state, reply);
     }
 
     /** The turn as others may take it within the rules; empty where it is that of the rules whatever they say. */
-    Optional<Assignment> assignment(Reply reply) {
+    Supplier<Optional<Assignment>> assignment(Reply reply) {
         var briefing = snapshot().briefing();
-        return Assignment.of(
-                briefing,
-                edition.study().studyPlan(),
-                INTERVIEWER.envelope(briefing, interview.interviewerState(), reply),
-                reply);
+        var state = interview.interviewerState();
+        return () -> Assignment.of(
+                briefing, edition.study().studyPlan(), INTERVIEWER.envelope(briefing, state, reply), reply);
     }
 
     /** How the end is told to the participant. */

@@ -11,13 +11,16 @@ import io.research.interviews.interview.state.Step;
 import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Recent;
 import io.research.interviews.transcript.Role;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.lease.Leases;
+import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,6 +29,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The transactions of a turn, each under the row lock of the interview: one turn at a time. A turn that somebody else
@@ -40,13 +44,21 @@ public class Turns {
     private final Transcripts transcripts;
     private final Leases leases;
     private final Endings endings;
+    private final Recording recording;
     private final Clock clock;
 
-    Turns(InterviewLoader loader, Transcripts transcripts, Leases leases, Endings endings, Clock clock) {
+    Turns(
+            InterviewLoader loader,
+            Transcripts transcripts,
+            Leases leases,
+            Endings endings,
+            Recording recording,
+            Clock clock) {
         this.loader = loader;
         this.transcripts = transcripts;
         this.leases = leases;
         this.endings = endings;
+        this.recording = recording;
         this.clock = clock;
     }
 
@@ -85,7 +97,7 @@ public class Turns {
                         sent,
                         Function.identity(),
                         (loaded, earlier) -> loaded.interview().size().segments() == unspoken.segments()
-                                ? commit(loaded, loaded.interview().answer(sent, worded, clock.instant()))
+                                ? commit(loaded, sent, worded)
                                 : byRules(loaded, sent, earlier, null))
                 .call(() -> leases.release(TURN, id, unspoken.turnId()));
     }
@@ -126,31 +138,48 @@ public class Turns {
         Instant now = clock.instant();
         loaded.interview().countTurn(now);
         var reply = loaded.reply(sent, earlier, now);
-        var assignment = loaded.assignment(reply);
-        if (assignment.isPresent()) {
-            int segments = loaded.interview().size().segments();
-            return Uni.createFrom().item(new Unspoken(assignment.get(), turnId, segments));
-        }
-        return commit(loaded, loaded.interview().answer(sent, loaded.draft(reply), now))
-                .call(() -> leases.release(TURN, loaded.interview().id(), turnId))
-                .map(Told::new);
+        int segments = loaded.interview().size().segments();
+        return workedOut(sent, loaded.assignment(reply))
+                .chain(assignment -> assignment.isPresent()
+                        ? Uni.createFrom().item(new Unspoken(assignment.get(), turnId, segments))
+                        : workedOut(sent, loaded.draft(reply))
+                                .chain(turn -> commit(loaded, sent, turn))
+                                .call(() ->
+                                        leases.release(TURN, loaded.interview().id(), turnId))
+                                .map(Told::new));
     }
 
     private Uni<Step> byRules(
             LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, Concern suspected) {
-        return commit(loaded, loaded.answer(sent, earlier, suspected, clock.instant()));
+        var reply = loaded.reply(sent, earlier, clock.instant()).suspecting(suspected);
+        return workedOut(sent, loaded.draft(reply)).chain(turn -> commit(loaded, sent, turn));
     }
 
-    private Uni<Step> commit(LoadedInterview loaded, List<Message> all) {
+    /** A long text is read on a worker thread: that takes too long for an event loop. */
+    private static <T> Uni<T> workedOut(ParticipantMessage sent, Supplier<T> work) {
+        var worked = Uni.createFrom().item(work);
+        return sent.text().length() <= SafetyLayer.USUAL_CHARACTERS
+                ? worked
+                : worked.runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                        .emitOn(VertxContexts.current());
+    }
+
+    private Uni<Step> commit(LoadedInterview loaded, ParticipantMessage sent, Turn turn) {
         var interview = loaded.interview();
+        var all = interview.answer(sent, turn, clock.instant());
         var words =
                 all.stream().filter(message -> message.role() == Role.ASSISTANT).toList();
-        return transcripts
-                .append(interview.id(), all)
+        return (turn.isOfChild() ? forget(interview) : Uni.createFrom().voidItem())
+                .chain(() -> transcripts.append(interview.id(), all))
                 .chain(() -> interview.hasEnded()
                         ? endings.announce(interview)
                         : Uni.createFrom().voidItem())
                 .replaceWith(() -> loaded.step(words));
+    }
+
+    /** Nothing that a child has said is kept, in writing or as sound. */
+    private Uni<Void> forget(Interview interview) {
+        return transcripts.removeAll(interview.id()).chain(() -> recording.remove(interview.tenant(), interview.id()));
     }
 
     private Uni<Step> again(LoadedInterview loaded, Message before) {

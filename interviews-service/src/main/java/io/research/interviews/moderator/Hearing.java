@@ -44,13 +44,13 @@ record Hearing(Language language) {
             Pattern.compile("(?U)(.)\\1{4,}+|(?=[a-z]{6,30}$)[^aeiouy]++|[\\d]{12,}+"
                     + "|[a-z]{0,20}(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|yxcv|xcvb|cvbn)[a-z]{0,20}");
 
-    Heard heard(Reply reply) {
+    /** @param concerns that the safety layer has found in it */
+    Heard heard(Reply reply, Set<Concern> concerns) {
         String text = reply.text();
         PlainText plain = PlainText.of(text);
         if (plain.isBlank()) {
             return hasSign(text) ? Heard.ANSWER : Heard.OFF_TOPIC;
         }
-        Set<Concern> concerns = SafetyLayer.read(text, language.code());
         Optional<Heard> urgent = urgent(concerns);
         if (urgent.isPresent()) {
             return urgent.get();

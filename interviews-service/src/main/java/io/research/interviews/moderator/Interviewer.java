@@ -1,7 +1,11 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
+import java.util.Set;
 
 /**
  * Holds an interview turn by turn, without a language model: greets, asks the questions of the guide as written, one
@@ -15,7 +19,7 @@ public final class Interviewer {
         var speech = new Speech(briefing, new Agenda(briefing.guide()));
         var first = new Position(0, 0);
         String question = speech.question(first);
-        return talk(briefing, Reply.NONE)
+        return talk(briefing, Reply.NONE, Set.of())
                 .turn(InterviewState.atTheBeginning().asking(first, question), speech.greeting(), question);
     }
 
@@ -26,25 +30,34 @@ public final class Interviewer {
      */
     public Turn answer(Briefing briefing, InterviewState state, Reply reply) {
         var said = said(briefing, reply);
-        var talk = talk(briefing, said);
-        return state.ending() == Ending.NONE ? talk.next(at(state, said), said) : talk.turn(state);
+        var concerns = concerns(briefing, said);
+        var talk = talk(briefing, said, concerns);
+        return state.ending() == Ending.NONE ? talk.next(at(state, said, concerns), said) : talk.turn(state);
     }
 
     /** What may be done in the turn after a reply, in an interview that has not ended. */
     public Envelope envelope(Briefing briefing, InterviewState state, Reply reply) {
         var said = said(briefing, reply);
-        return new Envelope(briefing, talk(briefing, said), at(state, said), said);
+        var concerns = concerns(briefing, said);
+        return new Envelope(briefing, talk(briefing, said, concerns), at(state, said, concerns), said);
     }
 
-    private static Talk talk(Briefing briefing, Reply reply) {
-        return new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply));
+    private static Talk talk(Briefing briefing, Reply reply, Set<Concern> concerns) {
+        return new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply), concerns);
+    }
+
+    /** What comes before the content; found once for a turn, before anything else of the reply is looked at. */
+    private static Set<Concern> concerns(Briefing briefing, Reply reply) {
+        return SafetyLayer.read(reply.text(), briefing.language().code());
     }
 
     private static Reply said(Briefing briefing, Reply reply) {
         return new Hearing(briefing.language()).afterReturn(reply);
     }
 
-    private static InterviewState at(InterviewState state, Reply reply) {
-        return state.at(reply.elapsed(), WordCount.of(reply.text()));
+    private static InterviewState at(InterviewState state, Reply reply, Set<Concern> concerns) {
+        var now = state.at(reply.elapsed(), WordCount.of(reply.text()));
+        var seen = concerns.contains(Concern.MINOR) ? now.marking(Phrase.MINOR.name()) : now;
+        return concerns.stream().anyMatch(Concern::isNeverRepeated) ? Probing.flagged(seen) : seen;
     }
 }

@@ -7,7 +7,6 @@ import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Quotation;
 import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.SafetyLayer;
@@ -29,8 +28,12 @@ final class Memory {
     private static final int MOST_SENTENCES = 60;
     private static final int MOST_CHARACTERS = 1_000;
 
-    /** Two things said that are hard to have together; in the participant's words. */
-    record Contrast(String earlier, String now) {}
+    /** Two things said that are hard to have together; each in the participant's words, blank where these are not to be said back. */
+    record Contrast(String earlier, String now) {
+        boolean isQuotable() {
+            return !earlier.isEmpty() && !now.isEmpty();
+        }
+    }
 
     private record Remembered(String text, PlainText plain, Set<String> content) {}
 
@@ -100,7 +103,7 @@ final class Memory {
                 : Stream.concat(now.stream(), earlier.stream())
                         .filter(said -> isAbout(asked, said))
                         .filter(this::mayBeRepeated)
-                        .map(said -> OwnClause.in(said.text(), language, clause -> true))
+                        .map(this::quote)
                         .findFirst();
     }
 
@@ -149,11 +152,7 @@ final class Memory {
                         .filter(before -> sign(before, positive, negative) == -sign)
                         .filter(before -> isSameMatter(before, said, positive, negative))
                         .filter(this::mayBeRepeated)
-                        .map(before -> new Contrast(
-                                Quotation.from(before.text(), sentence -> true),
-                                Quotation.from(said.text(), sentence -> true)))
-                        .filter(contrast ->
-                                !contrast.earlier().isEmpty() && !contrast.now().isEmpty());
+                        .map(before -> new Contrast(quote(before), quote(said)));
     }
 
     private int sign(Remembered said, Cue positive, Cue negative) {
@@ -180,6 +179,10 @@ final class Memory {
 
     private static boolean isTelling(String word) {
         return word.length() >= TELLING_WORD || word.charAt(0) >= '\u3000';
+    }
+
+    private String quote(Remembered said) {
+        return OwnClause.in(said.text(), language, clause -> true);
     }
 
     private boolean mayBeRepeated(Remembered said) {

@@ -102,17 +102,24 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
                 || state.hasMarked(FLAGGED);
     }
 
+    /** Keeps that nothing that was said is repeated from now on. */
+    static InterviewState flagged(InterviewState state) {
+        return state.hasMarked(FLAGGED) ? state : state.marking(FLAGGED);
+    }
+
     /** What makes the answer plain comes before what else there is to know, as long as there is time for both. */
     private static boolean comesFirst(Choice choice, InterviewState state) {
         return state.pending().probes().isEmpty()
                 && Probe.valueOf(choice.kind()).isUrgent();
     }
 
+    /** Where one of the two statements may not be said back, both are only spoken of. */
     private Optional<Choice> contrast(InterviewState state) {
-        return state.hasProbedTopic(Probe.CONTRAST.name())
+        return state.hasProbedTopic(Probe.CONTRAST.name()) || wasFlagged(state)
                 ? Optional.empty()
                 : memory.contrast().map(contrast -> {
-                    String wording = speech.sayOtherThan(state.lastProbe(), Phrase.PROBE_CONTRAST, state.spoken());
+                    var phrase = contrast.isQuotable() ? Phrase.PROBE_CONTRAST : Phrase.PROBE_CONTRAST_UNQUOTED;
+                    String wording = speech.sayOtherThan(state.lastProbe(), phrase, state.spoken());
                     String words =
                             Phrases.fill(wording, Map.of("earlier", contrast.earlier(), "quote", contrast.now()));
                     return new Choice(Probe.CONTRAST.name(), wording, words);

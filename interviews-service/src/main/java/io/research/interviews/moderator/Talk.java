@@ -10,6 +10,7 @@ import io.research.interviews.moderator.safety.Concern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The rules of one turn. */
 final class Talk {
@@ -23,13 +24,16 @@ final class Talk {
     private final Speech speech;
     private final Hearing hearing;
     private final Memory memory;
+    private final Set<Concern> concerns;
 
-    Talk(Briefing briefing, Memory memory) {
+    /** @param concerns that the safety layer has found in the reply */
+    Talk(Briefing briefing, Memory memory, Set<Concern> concerns) {
         this.briefing = briefing;
         this.agenda = new Agenda(briefing.guide());
         this.speech = new Speech(briefing, agenda);
         this.hearing = new Hearing(briefing.language());
         this.memory = memory;
+        this.concerns = concerns;
     }
 
     /** The turn after a reply, whatever it was asked. */
@@ -41,18 +45,20 @@ final class Talk {
     }
 
     Turn after(InterviewState state, Reply reply) {
-        return isInCrisis(state) ? endKindly(state) : after(state, reply, hearing.heard(reply));
+        return isInCrisis(state) ? endKindly(state) : after(state, reply, heard(reply));
     }
 
     Heard heard(Reply reply) {
-        return hearing.heard(reply);
+        return hearing.heard(reply, concerns);
     }
 
     Turn after(InterviewState state, Reply reply, Heard heard) {
         return switch (heard) {
             case STOP -> mayStop(state);
             case CRISIS -> afterCrisis(state);
-            case MINOR -> end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.MINOR, state));
+            case MINOR ->
+                end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.MINOR, state))
+                        .flagged(Concern.MINOR);
             case PAUSE ->
                 turn(state.goesOn(), say(Phrase.PAUSED, state), state.pending().words());
             case CORRECTION -> backToQuestion(state, corrected());
@@ -74,7 +80,7 @@ final class Talk {
 
     /** The participant was asked whether to end. */
     Turn afterStopAsked(InterviewState state, Reply reply) {
-        Heard heard = hearing.heard(reply);
+        Heard heard = heard(reply);
         if (heard == Heard.CRISIS || heard == Heard.MINOR || heard == Heard.PAUSE) {
             return after(state.goesOn(), reply, heard);
         }
@@ -100,13 +106,12 @@ final class Talk {
     }
 
     private Turn checkIn(InterviewState state) {
-        var quiet = state.hasMarked(Probing.FLAGGED) ? state : state.marking(Probing.FLAGGED);
-        return turn(quiet.marking(Phrase.CHECK_IN.name()).checksIn(), say(Phrase.CHECK_IN, state));
+        return turn(Probing.flagged(state).marking(Phrase.CHECK_IN.name()).checksIn(), say(Phrase.CHECK_IN, state));
     }
 
     /** What was said before the participant was asked whether to go on counts as the answer. */
     private Turn afterCheckIn(InterviewState state, Reply reply) {
-        Heard heard = hearing.heard(reply);
+        Heard heard = heard(reply);
         if (heard == Heard.ANSWER && hearing.declines(reply.text()) && !hearing.agrees(reply.text())) {
             return mayStop(state);
         }
@@ -191,11 +196,12 @@ final class Talk {
     }
 
     private Turn endKindly(InterviewState state) {
-        return end(
+        var end = end(
                 state,
                 Ending.PARTICIPANT_LEFT,
                 "",
                 speech.joined(say(Phrase.CRISIS_GOODBYE, state), speech.helpline()));
+        return state.hasMarked(Phrase.MINOR.name()) ? end.flagged(Concern.MINOR) : end;
     }
 
     /** What is hard to tell is not asked about any further. */
@@ -290,9 +296,7 @@ final class Talk {
 
     /** Keeps that nothing that was said is repeated from now on. */
     InterviewState flagging(InterviewState state, Concern concern) {
-        return concern == null || !concern.isNeverRepeated() || state.hasMarked(Probing.FLAGGED)
-                ? state
-                : state.marking(Probing.FLAGGED);
+        return concern == null || !concern.isNeverRepeated() ? state : Probing.flagged(state);
     }
 
     /** What was answered early is not asked again, and where time is short, what was spoken of; but each topic is raised. */

@@ -10,11 +10,9 @@ import java.util.Set;
 
 /**
  * What the safety layer and a language model found, with the turn of each: threats, sexual remarks and children make an interview poor, abuse
- * makes it fair and, where it is repeated, poor. A crisis and distress are told and lower nothing.
+ * makes it fair and, where it is repeated, poor. A crisis, distress, medical questions and others' data are told and lower nothing.
  */
 final class Safety {
-    private static final Set<Concern> TOLD =
-            EnumSet.of(Concern.CRISIS, Concern.MINOR, Concern.THREAT, Concern.SEXUAL, Concern.ABUSE, Concern.DISTRESS);
     private static final int MOST_TOLD = 20;
     private static final double ONE_ABUSE = 0.6;
 
@@ -28,7 +26,7 @@ final class Safety {
             var found =
                     found(answers.all().get(turn).exchange(), answers.language().code());
             for (Concern concern : found) {
-                if (TOLD.contains(concern)) {
+                if (concern.isNeverRepeated()) {
                     notes.add(Wire.of(concern) + " in answer " + (turn + 1));
                 }
             }

@@ -14,6 +14,7 @@ import io.research.interviews.interview.state.Source;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Status;
 import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Edition;
@@ -69,7 +70,7 @@ class InterviewTest {
     void messages_know_their_place_and_their_turn() {
         var opening = begun();
 
-        var turn = loaded.answer(sent("🍵".repeat(20_000)), opening, null, LATER);
+        var turn = answered("🍵".repeat(20_000), opening, LATER);
 
         assertThat(opening.getFirst().position()).isZero();
         assertThat(turn.getFirst().role()).isEqualTo(Role.USER);
@@ -90,7 +91,7 @@ class InterviewTest {
     void what_finishing_makes_of_it(FinishReason reason, int turns, Status status, EndReason endReason) {
         var opening = begun();
         for (int turn = 0; turn < turns; turn++) {
-            loaded.answer(sent("Because it wakes me up."), opening, null, LATER);
+            answered("Because it wakes me up.", opening, LATER);
         }
 
         interview.finish(reason, LATER);
@@ -101,9 +102,26 @@ class InterviewTest {
     }
 
     @Test
+    void of_a_child_nothing_is_kept_but_that_it_was_one() {
+        var opening = begun();
+        answered("Because it wakes me up.", opening, NOW);
+
+        var last = answered("By the way, I am twelve years old.", opening, LATER);
+
+        assertThat(interview.row("en").status()).isEqualTo(Status.PARTIAL);
+        assertThat(last.getFirst().text()).isEmpty();
+        assertThat(last.getFirst().outcome()).contains("minor");
+        assertThat(interview.interviewerState()).isNull();
+        assertThat(interview.size().turns()).isEqualTo(1);
+        assertThat(interview.recording()).isEmpty();
+        assertThatThrownBy(() -> interview.requireRecording(RecordingKind.AUDIO))
+                .isInstanceOf(Problem.class);
+    }
+
+    @Test
     void an_abandoned_interview_ended_when_the_participant_was_last_seen() {
         var opening = begun();
-        loaded.answer(sent("Because it wakes me up."), opening, null, LATER);
+        answered("Because it wakes me up.", opening, LATER);
 
         interview.expire();
 
@@ -116,7 +134,7 @@ class InterviewTest {
         var opening = begun();
         var earlier = NOW.minusSeconds(3_600);
 
-        loaded.answer(sent("Because it wakes me up."), opening, null, earlier);
+        answered("Because it wakes me up.", opening, earlier);
         interview.finish(FinishReason.COMPLETED, earlier);
 
         assertThat(interview.row("en").durationSeconds()).isZero();
@@ -164,6 +182,12 @@ class InterviewTest {
     private List<Message> begun() {
         interview.consent("v1", NOW);
         return loaded.begin(NOW);
+    }
+
+    private List<Message> answered(String text, List<Message> earlier, Instant when) {
+        var sent = sent(text);
+        return interview.answer(
+                sent, loaded.draft(loaded.reply(sent, earlier, when)).get(), when);
     }
 
     private static ParticipantMessage sent(String text) {

@@ -4,6 +4,7 @@ import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.language.Phrase;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -184,7 +185,7 @@ class EveryLanguageTest {
             delimiter = '|',
             textBlock =
                     """
-            en | I love the smell of the shop. | I hate the smell of the shop, honestly.
+            en | I love the smell of the shop. | I hate the smell of the shop.
             ar | أحب رائحة المتجر القديم كثيرًا. | أكره رائحة المتجر القديم بصراحة.
             de | Ich liebe den Geruch im Laden. | Den Geruch im Laden hasse ich ehrlich gesagt.
             es | Me gusta el olor de la tienda. | No me gusta el olor de la tienda.
@@ -197,11 +198,27 @@ class EveryLanguageTest {
             pt | Eu gosto do cheiro da loja. | Não gosto do cheiro da loja.
             zh | 我很喜欢那家店里的香味。 | 我不喜欢那家店里的香味。
             """)
-    void what_does_not_go_together_is_asked_about_in_the_participant_s_words(
+    void what_does_not_go_together_is_asked_about_and_said_back_only_where_that_may_be(
             String language, String earlier, String now) {
-        var interview = anInterviewIn(language).says(earlier).says(now);
+        var heard = anInterviewIn(language).says(earlier).says(now).heard();
 
-        assertThat(interview.heard()).contains(bare(earlier), bare(now));
+        if (isOwn(earlier, language) && isOwn(now, language)) {
+            assertThat(heard).contains(bare(earlier), bare(now));
+        } else {
+            assertThat(heard).doesNotContain(bare(earlier), bare(now)).containsAnyOf(unquoted(language));
+        }
+    }
+
+    private static boolean isOwn(String sentence, String language) {
+        return !OwnClause.all(sentence, Languages.choose(language, null)).isEmpty();
+    }
+
+    private static String[] unquoted(String language) {
+        return Languages.choose(language, null)
+                .phrases()
+                .wordings()
+                .get(Phrase.PROBE_CONTRAST_UNQUOTED)
+                .toArray(String[]::new);
     }
 
     private static String bare(String sentence) {

@@ -79,6 +79,45 @@ class ProbingTest {
     }
 
     @Test
+    void two_statements_that_do_not_go_together_are_both_said_back_where_both_may_be() {
+        var interview = anInterviewOf(FLOW).says("I buy green tea at the market every day.");
+
+        assertThat(interview.says("I rarely buy green tea at the market.").heard())
+                .contains("“I buy green tea at the market every day”", "“I rarely buy green tea at the market”");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "I always buy green tea at the market., I never buy green tea at the market.",
+        "My sister said that she always buys green tea., I rarely buy green tea at all.",
+        "The green tea there is very good and I love it., I hate the green tea there.",
+    })
+    void what_may_not_be_said_back_of_them_is_spoken_of_without_its_words(String earlier, String now) {
+        var interview = anInterviewOf(FLOW).says(earlier);
+
+        assertThat(interview.says(now).heard())
+                .containsAnyOf("How do the two go together", "help me to understand both")
+                .doesNotContain("“");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "you stupid idiot",
+                "Should I stop taking my blood pressure tablets?",
+                "My neighbour Karen Wells has HIV, her number is 07700 900123.",
+            })
+    void after_a_flag_no_statement_is_held_against_another(String flagged) {
+        var interview = anInterviewOf(FLOW).says("I buy green tea at the market every day.");
+
+        assertThat(interview
+                        .says(flagged)
+                        .says("I rarely buy green tea at the market.")
+                        .heard())
+                .doesNotContain("“", "the two", "both");
+    }
+
+    @Test
     void what_was_corrected_is_not_held_against_them() {
         var interview = anInterviewOf(FLOW)
                 .says("I always buy green tea at the market.")

@@ -38,6 +38,8 @@ public enum Phrase {
     PROBE_VALUE,
     /** After an answer that does not go with an earlier one; {@code {earlier}}, {@code {quote}}. */
     PROBE_CONTRAST,
+    /** The same, where the participant's words are not said back. */
+    PROBE_CONTRAST_UNQUOTED,
     /** Where nothing but the reason is asked for. */
     PROBE_PLAIN,
     /** Before a question that the plan has for some participants only. */

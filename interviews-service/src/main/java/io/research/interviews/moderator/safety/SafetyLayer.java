@@ -12,9 +12,13 @@ import java.util.stream.Collectors;
 
 /**
  * Reads what a message shows that comes before its content. Knows the twelve languages; others are read as English.
- * Takes well under a millisecond for a usual message, and looks at the first 4,000 characters of a long one.
+ * All of a message is read, in parts of {@value #USUAL_CHARACTERS} characters: a usual one takes well under a millisecond,
+ * each part of a long one some milliseconds, so that long ones are not for event loops.
  */
 public final class SafetyLayer {
+    /** What is longer takes its time to be read. */
+    public static final int USUAL_CHARACTERS = SafetyText.MAX_CHARACTERS;
+
     private static final String ENGLISH = "en";
     private static final List<String> CODES =
             List.of(ENGLISH, "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
@@ -29,7 +33,12 @@ public final class SafetyLayer {
      * @param language of the interview, two letters
      */
     public static Set<Concern> read(String message, String language) {
-        var texts = Readings.of(message);
+        var found = EnumSet.noneOf(Concern.class);
+        Readings.of(message).forEach(texts -> found.addAll(read(texts, language)));
+        return Collections.unmodifiableSet(found);
+    }
+
+    private static Set<Concern> read(Readings texts, String language) {
         var own = BY_CODE.getOrDefault(language, BY_CODE.get(ENGLISH));
         var english = BY_CODE.get(ENGLISH);
         var found = EnumSet.noneOf(Concern.class);
@@ -43,26 +52,19 @@ public final class SafetyLayer {
                         .forEach(found::add);
             }
         }
-        return Collections.unmodifiableSet(found);
+        return found;
     }
 
-    /** Whether an interviewer may say these words of a participant back to them. */
+    /** Whether an interviewer may say these words of a participant back to them, and findings may quote them. */
     public static boolean mayBeRepeated(String words, String language) {
         return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
     }
 
-    /**
-     * Whether findings may quote these words of a participant. Looks at all of them, however long they are, so that it takes
-     * longer than the others: not for event loops.
-     */
-    public static boolean mayBeQuoted(String words, String language) {
-        return SafetyText.parts(words).stream().allMatch(part -> mayBeRepeated(part, language));
-    }
-
     /** Whether the words say of themselves that they correct what was said before. */
     public static boolean isCorrection(String words, String language) {
-        var texts = Readings.of(words);
-        return inOwnAndEnglish(language, expressions -> expressions.isIn(texts.of(expressions), Concern.CORRECTION));
+        var all = Readings.of(words);
+        return inOwnAndEnglish(language, expressions -> all.stream()
+                .anyMatch(texts -> expressions.isIn(texts.of(expressions), Concern.CORRECTION)));
     }
 
     /** Whether the text may correct what was said before: it does where it names that. */
@@ -86,9 +88,10 @@ public final class SafetyLayer {
     }
 
     private record Readings(SafetyText spaced, SafetyText unspaced) {
-        static Readings of(String message) {
-            var spaced = SafetyText.of(message);
-            return new Readings(spaced, spaced.withoutSpaces());
+        static List<Readings> of(String message) {
+            return SafetyText.all(message).stream()
+                    .map(spaced -> new Readings(spaced, spaced.withoutSpaces()))
+                    .toList();
         }
 
         SafetyText of(Expressions expressions) {

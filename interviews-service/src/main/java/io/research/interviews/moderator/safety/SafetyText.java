@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
  * apart, repeated, or replaced by digits and signs).
  */
 record SafetyText(Set<String> whole, Set<String> sentences) {
-    private static final int MAX_CHARACTERS = 4_000;
+    /** The longest text that is read as one. */
+    static final int MAX_CHARACTERS = 4_000;
+
     private static final int MAX_SENTENCES = 80;
 
     /** More than any expression that is searched for. */
@@ -32,7 +34,7 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
      * All of a message in parts that are searched one after another. Sentences stay whole; one that is longer than a part is
      * cut at spaces into parts that share some of them.
      */
-    static List<String> parts(String message) {
+    private static List<String> parts(String message) {
         var parts = new ArrayList<String>();
         var part = new StringBuilder();
         int sentences = 0;
@@ -66,19 +68,21 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
         return pieces;
     }
 
-    /** With a space before and after each word; of a long message its beginning. */
-    static SafetyText of(String message) {
-        String start = message.length() > MAX_CHARACTERS ? message.substring(0, MAX_CHARACTERS) : message;
-        List<String> sentences = SENTENCE_END
-                .splitAsStream(start)
-                .filter(sentence -> !sentence.isBlank())
-                .limit(MAX_SENTENCES)
+    /** All of the message, part by part; what shows something as a whole message only is looked for where there is one part. */
+    static List<SafetyText> all(String message) {
+        var parts = parts(message);
+        return parts.stream()
+                .map(part -> new SafetyText(parts.size() == 1 ? readings(part) : Set.of(), sentences(part)))
                 .toList();
-        return new SafetyText(
-                readings(start),
-                sentences.stream()
-                        .flatMap(sentence -> readings(sentence).stream())
-                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+
+    /** With a space before and after each word. */
+    private static Set<String> sentences(String part) {
+        return SENTENCE_END
+                .splitAsStream(part)
+                .filter(sentence -> !sentence.isBlank())
+                .flatMap(sentence -> readings(sentence).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The same for scripts that know no spaces. */

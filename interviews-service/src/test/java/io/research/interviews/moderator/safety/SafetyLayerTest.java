@@ -108,10 +108,10 @@ class SafetyLayerTest {
     void a_long_answer_may_be_quoted_unless_any_of_it_may_not(String said) {
         String half = said.repeat(9_000 / said.length());
 
-        assertThat(SafetyLayer.mayBeQuoted(half + half, "en")).isTrue();
-        assertThat(SafetyLayer.mayBeQuoted(half + "you are a stupid idiot " + half, "en"))
+        assertThat(SafetyLayer.mayBeRepeated(half + half, "en")).isTrue();
+        assertThat(SafetyLayer.mayBeRepeated(half + "you are a stupid idiot " + half, "en"))
                 .isFalse();
-        assertThat(SafetyLayer.mayBeQuoted(half + half + "you are a stupid idiot", "en"))
+        assertThat(SafetyLayer.mayBeRepeated(half + half + "you are a stupid idiot", "en"))
                 .isFalse();
     }
 
@@ -120,8 +120,24 @@ class SafetyLayerTest {
         for (int before = 3_550; before <= 4_050; before++) {
             String answer = "a".repeat(before) + " you are a stupid idiot " + "and then ".repeat(100);
 
-            assertThat(SafetyLayer.mayBeQuoted(answer, "en")).as("%d", before).isFalse();
+            assertThat(SafetyLayer.mayBeRepeated(answer, "en")).as("%d", before).isFalse();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"The tea was good. ", "and then I made tea ", "茶を飲みます。"})
+    void a_message_is_read_to_its_end(String said) {
+        String before = said.repeat(19_000 / said.length());
+
+        assertThat(SafetyLayer.read(before + "I want to kill myself." + said, "en"))
+                .contains(Concern.CRISIS);
+        assertThat(SafetyLayer.read(before, "en")).isEmpty();
+    }
+
+    @Test
+    void the_end_of_a_long_message_is_not_read_as_a_whole_one() {
+        assertThat(SafetyLayer.read("The tea was good. ".repeat(300) + "Stop.", "en"))
+                .isEmpty();
     }
 
     @Test

@@ -46,12 +46,17 @@ record Speech(Briefing briefing, Agenda agenda) {
                 : Phrases.fill(say(aside.answer(), 0), Long.toString(minutesLeft));
     }
 
-    /** Whom people in a crisis can call in the participant's country; blank where it is not known. */
+    /** Whom people in a crisis can call in the participant's country, and where lines are listed if that is not known. */
     String helpline() {
-        return Helpline.in(briefing.country())
-                .map(line ->
-                        Phrases.fill(say(Phrase.HELPLINE, 0), Map.of("name", line.name(), "number", line.number())))
-                .orElse("");
+        return Helpline.in(briefing.country()).map(this::helpline).orElseGet(() -> say(Phrase.HELPLINES, 0));
+    }
+
+    private String helpline(Helpline line) {
+        if (!line.isForEmergencies()) {
+            return Phrases.fill(say(Phrase.HELPLINE, 0), Map.of("name", line.name(), "number", line.number()));
+        }
+        String emergency = line.number().isEmpty() ? "" : Phrases.fill(say(Phrase.EMERGENCY, 0), line.number());
+        return joined(emergency, say(Phrase.HELPLINES, 0));
     }
 
     String say(Phrase phrase, int turn) {

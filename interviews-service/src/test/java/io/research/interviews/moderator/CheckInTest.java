@@ -53,7 +53,7 @@ class CheckInTest {
                         .saysSuspiciously(VEILED, Concern.DISTRESS)
                         .says("I want to die.")
                         .heard())
-                .isEqualTo(phrase(Phrase.CRISIS));
+                .startsWith(phrase(Phrase.CRISIS));
     }
 
     @Test

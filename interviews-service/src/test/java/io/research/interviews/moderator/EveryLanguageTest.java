@@ -95,7 +95,9 @@ class EveryLanguageTest {
     void who_speaks_of_dying_is_told_where_help_is_and_may_end(String language, String words, String yes) {
         var interview = anInterviewIn(language).says(words);
 
-        assertThat(interview.heard()).isEqualTo(words(language, Phrase.CRISIS));
+        assertThat(interview.heard())
+                .startsWith(words(language, Phrase.CRISIS))
+                .endsWith(words(language, Phrase.HELPLINES));
         assertThat(interview.says(yes).turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
     }
 

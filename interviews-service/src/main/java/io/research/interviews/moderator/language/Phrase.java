@@ -60,8 +60,12 @@ public enum Phrase {
     DISTRESS,
     /** After words about dying by one's own hand: names help, and asks nothing more than whether to add something. */
     CRISIS,
-    /** Where the participant's country is known; {@code {name}}, {@code {number}}. */
+    /** Where the participant's country has a line for people in a crisis; {@code {name}}, {@code {number}}. */
     HELPLINE,
+    /** Where it has none that is certain; {@code {number}}. */
+    EMERGENCY,
+    /** Where lines of other countries are listed. */
+    HELPLINES,
     /** Ends the interview after {@link #CRISIS}. */
     CRISIS_GOODBYE,
     /** Ends the interview of a child. */

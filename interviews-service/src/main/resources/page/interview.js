@@ -41,8 +41,10 @@ export class Interview {
     this.#clock = new Stopwatch(parts.memory.elapsed ?? recordedSeconds(current.media));
   }
 
+  /** Without a connection there is nobody to talk to: what was said is shown, and can be answered in writing. */
   async enter() {
-    if (this.#isSpoken && !this.#parts.memory.isTyped) {
+    const {memory, screen} = this.#parts;
+    if (this.#isSpoken && !memory.isTyped && !screen.isTroubled) {
       await this.#checkDevices();
     } else {
       this.#converse();
@@ -195,10 +197,16 @@ export class Interview {
     }
   }
 
+  get #hasAnswered() {
+    const {memory, answers} = this.#parts;
+    return memory.isHeard || answers.waiting.length > 0
+      || (this.#current.messages ?? []).some(message => message.role === 'user');
+  }
+
   #askToLeave() {
     ask({
       title: this.#t.leaveTitle,
-      text: this.#t.leaveText,
+      text: this.#hasAnswered ? this.#t.leaveText : this.#t.leaveNothingText,
       choices: [
         {label: this.#t.leaveCancel, onChoose: () => {}},
         {label: this.#t.leaveConfirm, onChoose: this.#parts.onLeave},

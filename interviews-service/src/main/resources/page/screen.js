@@ -34,6 +34,11 @@ export class Screen {
     this.#notice.textContent = text ?? '';
   }
 
+  /** Whether calls get no answer at the moment. */
+  get isTroubled() {
+    return document.body.classList.contains('trouble');
+  }
+
   set isTroubled(isTroubled) {
     document.body.classList.toggle('trouble', isTroubled);
   }

@@ -232,12 +232,10 @@ export class Visit {
       return false;
     }
     this.#interview?.beginWaiting();
+    const answers = this.#lastWords();
     try {
-      if (await this.#isStale(answer)) {
-        return true;
-      }
       const step = await this.#session.call(session =>
-        this.#api.message(session, answer, words => this.#interview?.stream(words)));
+        this.#api.message(session, {...answer, answers}, words => this.#interview?.stream(words)));
       if (step?.state === 'closed') {
         // The study has closed: nobody has heard this answer.
         await this.#advance(step);
@@ -255,37 +253,20 @@ export class Visit {
         await this.#advance(step);
       }
     } catch (refusal) {
-      await this.#refused(answer, refusal);
+      await this.#refused(answer, answers, refusal);
     } finally {
       this.#interview?.endWaiting();
     }
     return true;
   }
 
-  /** Whether the interview has gone on elsewhere since it was last seen: then the answer is given back. */
-  async #isStale(answer) {
-    const age = Date.now() - this.#readAt;
-    if (this.#current === null || age >= 0 && age < FRESH_MS) {
-      return false;
-    }
-    const seen = new Set((this.#current.messages ?? []).flatMap(message => [message.id, message.client_id]));
-    const session = await this.#session.call(known => this.#api.read(known));
-    if (!session || this.#current === null) {
-      return true;
-    }
-    const isElsewhere = (session.messages ?? []).some(message =>
-      message.role === 'user' && !seen.has(message.id) && !seen.has(message.client_id)
-      && !this.#answers.waiting.some(waiting => waiting.client_id === message.client_id));
-    const isKnown = (session.messages ?? []).some(message => message.client_id === answer.client_id);
-    if (isElsewhere && !isKnown && session.state === 'interviewing') {
-      this.#answers.settle(answer.client_id);
-      this.#interview?.giveBack(answer, this.#t.movedOn);
-    }
-    await this.#show(session);
-    return isElsewhere || isKnown || session.state !== 'interviewing';
+  /** The id of what the interviewer said last, as far as this page knows; null where it said nothing. */
+  #lastWords() {
+    return this.#current?.messages?.findLast(message => message.role === 'assistant')?.id ?? null;
   }
 
-  async #refused(answer, refusal) {
+  /** Gives the answer back. Where the interviewer has said something since what it answers, that is why. */
+  async #refused(answer, answers, refusal) {
     if (!(refusal instanceof Refusal)) {
       throw refusal;
     }
@@ -294,7 +275,7 @@ export class Visit {
     }
     if (this.#answers.waiting.some(waiting => waiting.client_id === answer.client_id)) {
       this.#answers.settle(answer.client_id);
-      this.#interview?.giveBack(answer, this.#t.refused);
+      this.#interview?.giveBack(answer, answers === this.#lastWords() ? this.#t.refused : this.#t.movedOn);
     }
   }
 

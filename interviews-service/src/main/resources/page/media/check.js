@@ -1,6 +1,6 @@
 import {button, element, heading} from '../dom.js';
 import {canListen, devicesOf, helpFor, isAllowed, startDevices, stop} from './devices.js';
-import {canDictate} from './dictation.js';
+import {canDictate, Dictation, offersDictation} from './dictation.js';
 import {SPEECH, watchLoudness} from './loudness.js';
 import {typeOf} from './recorder.js';
 import {Speaker} from './speaker.js';
@@ -12,7 +12,8 @@ export class DeviceCheck {
   #t;
   #study;
   #hasBegun;
-  #canBeWritten;
+  #isWrittenByServer;
+  #lead = null;
   #handlers;
   #speaker;
   #withPicture;
@@ -23,6 +24,7 @@ export class DeviceCheck {
   #stream = null;
   #isOver = false;
   #unwatch = () => {};
+  #trial = null;
 
   /**
    * @param {object} situation `{hasBegun, canBeWritten}`: whether the interview is under way already, and whether the
@@ -33,15 +35,17 @@ export class DeviceCheck {
     this.#t = t;
     this.#study = study;
     this.#hasBegun = hasBegun;
-    this.#canBeWritten = canBeWritten || canDictate();
+    this.#isWrittenByServer = canBeWritten;
     this.#handlers = handlers;
     this.#speaker = new Speaker(study, null);
     this.#withPicture = study.interview_format === 'video';
     const title = this.#withPicture ? t.checkVideoTitle : t.checkVoiceTitle;
+    if ((canBeWritten || canDictate()) && canListen()) {
+      this.#lead = element('p', {class: 'lead'}, this.#withPicture ? t.checkVideoText : t.checkVoiceText);
+    }
     this.element = element('section', {class: 'card check'},
       heading(hasBegun ? t.checkBackTitle : title),
-      this.#canBeWritten && canListen()
-        ? element('p', {class: 'lead'}, this.#withPicture ? t.checkVideoText : t.checkVoiceText) : null,
+      this.#lead,
       typeOf(KIND[study.interview_format]) === null ? element('p', {class: 'lead'}, t.notRecorded) : null,
       this.#help, this.#body, this.#actions);
     this.#ask();
@@ -60,7 +64,8 @@ export class DeviceCheck {
       this.#offer();
       return;
     }
-    if (!this.#canBeWritten) {
+    if (!this.#isWrittenByServer && !await offersDictation(this.#study.language)) {
+      this.#lead?.remove();
       this.#help.textContent = this.#t.onlyTyped;
       this.#offer();
       return;
@@ -87,6 +92,27 @@ export class DeviceCheck {
     }
     this.#help.textContent = '';
     await this.#showDevices();
+    this.#tryDictation();
+  }
+
+  /** While a few words are said, the browser shows whether it can write them down: the talk would be in vain otherwise. */
+  #tryDictation() {
+    if (this.#isWrittenByServer || this.#isOver) {
+      return;
+    }
+    this.#trial = new Dictation(this.#study.language, {onText: () => {}, onFailure: () => this.#adviseToType()});
+    this.#trial.start();
+  }
+
+  /** Perhaps only the network was lost for a moment: who wants to may talk all the same. */
+  #adviseToType() {
+    this.#help.textContent = this.#t.noDictation;
+    const [type] = Array.from(this.#actions.children).slice(-1);
+    type.classList.remove('quiet');
+    for (const other of this.#actions.children) {
+      other.classList.toggle('quiet', other !== type);
+    }
+    this.#actions.prepend(type);
   }
 
   #refuse(error) {
@@ -192,6 +218,8 @@ export class DeviceCheck {
   }
 
   #listenNoMore() {
+    this.#trial?.stop();
+    this.#trial = null;
     this.#unwatch();
     this.#unwatch = () => {};
     this.#speaker.hush();

@@ -6,9 +6,23 @@ const SOON_MS = 1_000;
 const MOST_EMPTY_RUNS = 3;
 const LASTING_ERRORS = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
 
-/** Whether this browser can write down what is said. */
+/** Whether this browser may write down what is said, as far as can be told at once. */
 export function canDictate() {
   return Boolean(Recognition);
+}
+
+/** Whether this browser says that it writes down what is said in that language; those that do not say are to be tried. */
+export async function offersDictation(language) {
+  try {
+    return canDictate() && await Recognition.available?.({langs: [tagOf(language)]}) !== 'unavailable';
+  } catch {
+    return true;
+  }
+}
+
+/** The language as the reader speaks it: `pt-BR`, where the study is in `pt`. */
+function tagOf(language) {
+  return navigator.languages.find(tag => primary(tag) === primary(language)) ?? language;
 }
 
 /** What the participant says, as text that the browser makes; it comes word by word and is mended while they speak. */
@@ -27,7 +41,7 @@ export class Dictation {
    *     to be had, now or ever
    */
   constructor(language, {onText, onFailure}) {
-    this.#language = navigator.languages.find(tag => primary(tag) === primary(language)) ?? language;
+    this.#language = tagOf(language);
     this.#space = WITHOUT_SPACES.includes(primary(language)) ? '' : ' ';
     this.#onText = onText;
     this.#onFailure = onFailure;

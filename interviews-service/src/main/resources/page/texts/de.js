@@ -27,6 +27,7 @@ export default {
   leave: 'Beenden',
   leaveTitle: 'Interview beenden?',
   leaveText: 'Was Sie bisher gesagt haben, bleibt erhalten. Das Interview endet hier und kann später nicht fortgesetzt werden.',
+  leaveNothingText: 'Das Interview endet hier und kann später nicht fortgesetzt werden.',
   leaveCancel: 'Weitermachen',
   leaveConfirm: 'Interview beenden',
   doneTitle: 'Vielen Dank!',

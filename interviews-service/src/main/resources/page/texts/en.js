@@ -27,6 +27,7 @@ export default {
   leave: 'Leave',
   leaveTitle: 'Leave the interview?',
   leaveText: 'What you have said so far is kept. The interview ends here and cannot be continued later.',
+  leaveNothingText: 'The interview ends here and cannot be continued later.',
   leaveCancel: 'Keep going',
   leaveConfirm: 'End the interview',
   doneTitle: 'Thank you!',

@@ -27,6 +27,7 @@ export default {
   leave: 'Salir',
   leaveTitle: '¿Salir de la entrevista?',
   leaveText: 'Lo que ha dicho hasta ahora se conserva. La entrevista termina aquí y no podrá continuarse más tarde.',
+  leaveNothingText: 'La entrevista termina aquí y no podrá continuarse más tarde.',
   leaveCancel: 'Seguir',
   leaveConfirm: 'Terminar la entrevista',
   doneTitle: '¡Muchas gracias!',

@@ -27,6 +27,7 @@ export default {
   leave: 'Quitter',
   leaveTitle: 'Quitter l’entretien ?',
   leaveText: 'Ce que vous avez dit jusqu’ici est conservé. L’entretien s’arrête ici et ne pourra pas être repris plus tard.',
+  leaveNothingText: 'L’entretien s’arrête ici et ne pourra pas être repris plus tard.',
   leaveCancel: 'Continuer',
   leaveConfirm: 'Terminer l’entretien',
   doneTitle: 'Merci beaucoup !',

@@ -27,6 +27,7 @@ export default {
   leave: 'Esci',
   leaveTitle: 'Uscire dall’intervista?',
   leaveText: 'Quello che ha detto finora viene conservato. L’intervista finisce qui e non potrà essere ripresa più tardi.',
+  leaveNothingText: 'L’intervista finisce qui e non potrà essere ripresa più tardi.',
   leaveCancel: 'Continua',
   leaveConfirm: 'Termina l’intervista',
   doneTitle: 'Grazie mille!',

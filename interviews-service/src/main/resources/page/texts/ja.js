@@ -27,6 +27,7 @@ export default {
   leave: '終了',
   leaveTitle: 'インタビューを終了しますか？',
   leaveText: 'これまでの回答は保存されます。インタビューはここで終わり、後から再開することはできません。',
+  leaveNothingText: 'インタビューはここで終わり、後から再開することはできません。',
   leaveCancel: '続ける',
   leaveConfirm: 'インタビューを終了する',
   doneTitle: 'ありがとうございました！',

@@ -27,6 +27,7 @@ export default {
   leave: 'Stoppen',
   leaveTitle: 'Stoppen met het interview?',
   leaveText: 'Wat u tot nu toe hebt gezegd, blijft bewaard. Het interview eindigt hier en kan later niet worden voortgezet.',
+  leaveNothingText: 'Het interview eindigt hier en kan later niet worden voortgezet.',
   leaveCancel: 'Doorgaan',
   leaveConfirm: 'Interview beëindigen',
   doneTitle: 'Hartelijk dank!',

@@ -27,6 +27,7 @@ export default {
   leave: 'Zakończ',
   leaveTitle: 'Zakończyć wywiad?',
   leaveText: 'Dotychczasowe odpowiedzi zostaną zachowane. Wywiad kończy się w tym miejscu i nie będzie można go później kontynuować.',
+  leaveNothingText: 'Wywiad kończy się w tym miejscu i nie będzie można go później kontynuować.',
   leaveCancel: 'Wracam do rozmowy',
   leaveConfirm: 'Zakończ wywiad',
   doneTitle: 'Dziękujemy!',

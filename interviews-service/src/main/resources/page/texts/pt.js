@@ -27,6 +27,7 @@ export default {
   leave: 'Sair',
   leaveTitle: 'Sair da entrevista?',
   leaveText: 'O que você disse até agora fica guardado. A entrevista termina aqui e não poderá ser retomada depois.',
+  leaveNothingText: 'A entrevista termina aqui e não poderá ser retomada depois.',
   leaveCancel: 'Continuar',
   leaveConfirm: 'Encerrar a entrevista',
   doneTitle: 'Muito obrigado!',

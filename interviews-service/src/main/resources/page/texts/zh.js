@@ -27,6 +27,7 @@ export default {
   leave: '退出',
   leaveTitle: '要退出访谈吗？',
   leaveText: '您目前为止所说的内容会保留。访谈将在此结束，之后无法继续。',
+  leaveNothingText: '访谈将在此结束，之后无法继续。',
   leaveCancel: '继续访谈',
   leaveConfirm: '结束访谈',
   doneTitle: '非常感谢！',

@@ -90,6 +90,13 @@ public final class Guest {
         return post("/messages", new JsonObject().put("client_id", clientId).put("text", text));
     }
 
+    /** The same as an answer to that message of the interviewer. */
+    public Answer says(String clientId, String text, String answers) {
+        return post(
+                "/messages",
+                new JsonObject().put("client_id", clientId).put("text", text).put("answers", answers));
+    }
+
     /** Answers whatever is asked until nothing more is. */
     public Answer talksToTheEnd() {
         for (int turn = 1; turn < 100; turn++) {

@@ -7,6 +7,7 @@ import io.research.journey.StudyFixture;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -70,7 +71,25 @@ class SpokenAnswerST {
     }
 
     @Test
-    void where_nothing_can_be_heard_the_participant_is_told_and_types() {
+    void where_nothing_can_be_heard_the_device_check_says_so_and_offers_to_type() {
+        visitor.context().addInitScript(BROWSER_THAT_HEARS_NOTHING);
+        var page = visitor.open(researcher.link());
+        page.agree();
+
+        assertThat(page.visible("What you say cannot be written down in this browser."))
+                .hasCount(1);
+        assertThat(page.button("Type instead")).not().hasClass(Pattern.compile("quiet"));
+        assertThat(page.button("Start the interview")).hasClass(Pattern.compile("quiet"));
+        Accessibility.check(page, "no dictation");
+        chromium.photograph("check-without-dictation");
+        page.button("Type instead").click();
+        page.answer(SAID);
+
+        assertThat(researcher.said()).containsExactly(SAID);
+    }
+
+    @Test
+    void who_talks_all_the_same_is_told_and_types() {
         visitor.context().addInitScript(BROWSER_THAT_HEARS_NOTHING);
         var page = talk();
 
@@ -79,6 +98,19 @@ class SpokenAnswerST {
         page.answer(SAID);
 
         assertThat(researcher.said()).containsExactly(SAID);
+    }
+
+    @Test
+    void a_browser_that_says_it_writes_nothing_down_in_the_language_is_believed() {
+        visitor.context().addInitScript(BROWSER_THAT_HEARS);
+        visitor.context().addInitScript("window.SpeechRecognition.available = async () => 'unavailable';");
+        var page = visitor.open(researcher.link());
+
+        page.agree();
+
+        assertThat(page.visible("What you say cannot be written down here.")).hasCount(1);
+        assertThat(page.button("Allow the microphone")).hasCount(0);
+        assertThat(page.button("Type instead")).isVisible();
     }
 
     private InterviewPage talk() {

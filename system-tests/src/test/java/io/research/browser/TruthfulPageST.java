@@ -225,6 +225,30 @@ class TruthfulPageST {
 
     @ParameterizedTest
     @MethodSource("sizes")
+    void an_answer_to_a_question_that_was_answered_elsewhere_a_moment_ago_is_given_back(Device device) {
+        var link = Researcher.ofAChatStudy(stack).personalLink();
+        var one = chromium.visitor(device).open(link);
+        one.agree();
+        assertThat(one.answerBox()).isVisible();
+        var other = chromium.visitor(Device.laptop()).open(link);
+        var held = new AtomicReference<Route>();
+        one.page().route(MESSAGES, held::set);
+        one.answerBox().fill(DRAFT);
+        one.button("Send").click();
+        one.page().waitForCondition(() -> held.get() != null);
+        other.answer(ANSWER);
+
+        held.get().resume();
+
+        assertThat(one.visible("This interview has gone on in another place.")).hasCount(1);
+        assertThat(one.answerBox()).hasValue(DRAFT);
+        assertThat(one.questions()).hasCount(other.questions().count());
+        assertThat(one.said()).containsExactly(ANSWER);
+        chromium.photograph("moved-on-" + device.width());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
     void consent_says_who_asks_what_one_gets_and_whom_to_write_to(Device device) {
         nameContact();
         var rewards = Map.of("incentive_amount", 25, "is_incentives_enabled", true);
@@ -292,7 +316,9 @@ class TruthfulPageST {
         page.agree();
         page.talk();
         page.awaitRecording(1);
-        assertThat(page.page().locator("#bar").boundingBox().height).isLessThan(80);
+        assertThat(page.page().locator("#bar").boundingBox().height).isLessThan(90);
+        assertThat(page.page().getByText("Topic 1 of 3")).isVisible();
+        chromium.photograph("talking-" + device.width());
 
         page.answerBox().fill(DRAFT);
         assertThat(page.visible("Recording paused")).hasCount(1);
@@ -314,7 +340,12 @@ class TruthfulPageST {
         page.agree();
         assertThat(page.answerBox()).isVisible();
 
-        page.leave();
+        page.button("Leave").click();
+        assertThat(page.visible("The interview ends here and cannot be continued later."))
+                .hasCount(1);
+        assertThat(page.visible("is kept")).hasCount(0);
+        chromium.photograph("leaving-unheard-" + device.width());
+        page.button("End the interview").click();
 
         assertThat(page.visible("before any answer was given")).hasCount(1);
         assertThat(page.visible("arrived safely")).hasCount(0);
@@ -382,6 +413,32 @@ class TruthfulPageST {
         page.say(DRAFT);
         assertThat(page.visible("Saved, waiting to be sent")).hasCount(1);
         chromium.photograph("offline-" + device.width());
+        visitor.goOnline();
+        page.page().waitForCondition(() -> page.questions().count() > heard);
+        assertThat(page.said()).containsExactly(ANSWER, DRAFT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void a_talk_that_is_opened_without_a_connection_shows_what_was_said_and_can_be_answered_in_writing(Device device) {
+        var study = StudyFixture.aChatStudy().with("interview_format", "voice");
+        var visitor = chromium.visitor(device);
+        var page = visitor.open(Researcher.of(stack, study).link());
+        page.agree();
+        page.talk();
+        page.answer(ANSWER);
+        int heard = page.heard();
+        page.page().evaluate("navigator.serviceWorker.ready.then(() => true)");
+        visitor.goOffline();
+
+        page.page().reload();
+
+        assertThat(page.questions()).hasCount(heard);
+        assertThat(page.said()).containsExactly(ANSWER);
+        assertThat(page.button("Talk instead")).isVisible();
+        page.say(DRAFT);
+        assertThat(page.visible("Saved, waiting to be sent")).hasCount(1);
+        chromium.photograph("offline-voice-" + device.width());
         visitor.goOnline();
         page.page().waitForCondition(() -> page.questions().count() > heard);
         assertThat(page.said()).containsExactly(ANSWER, DRAFT);

@@ -34,7 +34,9 @@ public record MessageRequest(ParticipantMessage sent) {
             in.fault("end_s", "greater_than_equal", "must not be before start_s");
         }
         var edited = in.bool("edited").orNull();
-        return new MessageRequest(new ParticipantMessage(clientId.orNull(), text.orNull(), start, end, edited));
+        var answers = in.uuid("answers").orNull();
+        return new MessageRequest(
+                new ParticipantMessage(clientId.orNull(), text.orNull(), start, end, edited, answers));
     }
 
     private static BigDecimal second(Fields in, String name) {

@@ -1,6 +1,7 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.contracts.ErrorCode;
 import io.research.interviews.interview.state.OpenTurn;
 import io.research.interviews.interview.state.OpenTurn.Busy;
 import io.research.interviews.interview.state.OpenTurn.Told;
@@ -19,6 +20,7 @@ import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.lease.Leases;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -119,11 +121,12 @@ public class Turns {
                         ? Uni.createFrom().item(told.apply(loaded.step(List.of())))
                         : transcripts
                                 .recent(id, sent.clientId())
-                                .chain(recent -> begin(loaded, recent, told, onwards)));
+                                .chain(recent -> begin(loaded, sent, recent, told, onwards)));
     }
 
     private <T> Uni<? extends T> begin(
             LoadedInterview loaded,
+            ParticipantMessage sent,
             Recent recent,
             Function<Step, T> told,
             BiFunction<LoadedInterview, List<Message>, Uni<? extends T>> onwards) {
@@ -131,7 +134,16 @@ public class Turns {
             return again(loaded, recent.sameClientId()).map(told);
         }
         loaded.interview().require(Stage.INTERVIEWING);
+        requireCurrent(sent, recent);
         return onwards.apply(loaded, recent.latest());
+    }
+
+    /** An answer to what was asked before somebody answered it elsewhere would stand at another question. */
+    private static void requireCurrent(ParticipantMessage sent, Recent recent) {
+        if (sent.answers() != null && !sent.answers().equals(recent.lastWords())) {
+            throw new Problem(
+                    ErrorCode.INTERVIEW_STATE_CONFLICT, "The interviewer has said something else since that message.");
+        }
     }
 
     private Uni<OpenTurn> draft(LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, UUID turnId) {

@@ -3,6 +3,7 @@ package io.research.interviews.transcript;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.UUID;
 
 /**
  * The end of a transcript, as one who is about to add to it sees it.
@@ -14,6 +15,15 @@ public record Recent(Message sameClientId, List<Message> latest) {
 
     public Recent {
         latest = List.copyOf(latest);
+    }
+
+    /** The interviewer's last words; null where there are none. */
+    public UUID lastWords() {
+        return latest.reversed().stream()
+                .filter(message -> message.role() == Role.ASSISTANT)
+                .map(Message::id)
+                .findFirst()
+                .orElse(null);
     }
 
     static Recent of(List<Message> found, String clientId) {

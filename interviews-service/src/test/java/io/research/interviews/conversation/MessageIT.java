@@ -72,6 +72,18 @@ class MessageIT {
     }
 
     @Test
+    void an_answer_to_what_was_asked_before_another_answer_is_refused_and_not_kept() {
+        String asked = guest.comesBack().<List<String>>at("messages.id").getLast();
+        var next = guest.says("c1", ANSWER, asked).expect(200);
+
+        guest.says("c2", "From another device.", asked).refused(409, "interview_state_conflict");
+
+        assertThat(said()).doesNotContain("From another device.");
+        assertThat(guest.says("c1", ANSWER, asked).expect(200).body()).isEqualTo(next.body());
+        guest.says("c3", ANSWER, next.<List<String>>at("messages.id").getLast()).expect(200);
+    }
+
+    @Test
     void twenty_sendings_of_one_turn_at_once_are_one_turn() throws Exception {
         try (var callers = Executors.newFixedThreadPool(20)) {
             Callable<Api.Answer> call = () -> guest.says("c1", ANSWER);

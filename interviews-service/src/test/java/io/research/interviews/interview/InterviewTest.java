@@ -191,7 +191,7 @@ class InterviewTest {
     }
 
     private static ParticipantMessage sent(String text) {
-        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null, null);
+        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null, null, null);
     }
 
     private static Entry anEntry() {

@@ -1,6 +1,7 @@
 package io.research.interviews.interview.state;
 
 import java.math.BigDecimal;
+import java.util.UUID;
 
 /**
  * What a participant says in one turn.
@@ -9,11 +10,13 @@ import java.math.BigDecimal;
  * @param startS seconds from the start of the recording, or null
  * @param endS seconds from the start of the recording, or null
  * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+ * @param answers the interviewer's message that it answers, as its sender has seen it; null where that is not said
  */
-public record ParticipantMessage(String clientId, String text, BigDecimal startS, BigDecimal endS, Boolean edited) {
+public record ParticipantMessage(
+        String clientId, String text, BigDecimal startS, BigDecimal endS, Boolean edited, UUID answers) {
 
     /** That something was said, and not what. */
     public ParticipantMessage withoutWords() {
-        return new ParticipantMessage(clientId, "", null, null, null);
+        return new ParticipantMessage(clientId, "", null, null, null, answers);
     }
 }

@@ -42,12 +42,17 @@ public final class NextDoor {
 
     /** The panel admits whoever it is asked about to that interview; nobody for null. */
     public static void panelAdmits(UUID interviewId) {
-        put(ADMISSIONS, verdict(interviewId, interviewId == null ? "full" : null));
+        put(ADMISSIONS, verdict(interviewId, null, interviewId == null ? "full" : null));
+    }
+
+    /** The panel admits whoever it is asked about to that interview, as somebody who lives in that country. */
+    public static void panelAdmits(UUID interviewId, String country) {
+        put(ADMISSIONS, verdict(interviewId, country, null));
     }
 
     /** The panel turns away whoever it is asked about, for that reason. */
     public static void panelRefuses(String reason) {
-        put(ADMISSIONS, verdict(null, reason));
+        put(ADMISSIONS, verdict(null, null, reason));
     }
 
     /** Every question to the panel fails. */
@@ -55,10 +60,11 @@ public final class NextDoor {
         put(ADMISSIONS, "");
     }
 
-    private static String verdict(UUID interviewId, String reason) {
+    private static String verdict(UUID interviewId, String country, String reason) {
         return new JsonObject()
                 .put("admitted", interviewId != null)
                 .put("interview_id", interviewId == null ? null : interviewId.toString())
+                .put("country_code", country)
                 .put("reason", reason)
                 .encode();
     }

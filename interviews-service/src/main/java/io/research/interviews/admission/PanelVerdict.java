@@ -7,7 +7,8 @@ import java.util.UUID;
  * What panel-service says to somebody whom the panel sends.
  *
  * @param interviewId the interview that is kept for whoever is admitted; null for others
+ * @param countryCode where whoever is admitted lives; null where it is not said
  * @param reason why others are not; null for whoever is admitted
  */
 @RegisterForReflection
-record PanelVerdict(boolean admitted, UUID interviewId, String reason) {}
+record PanelVerdict(boolean admitted, UUID interviewId, String countryCode, String reason) {}

@@ -57,7 +57,7 @@ class RecruitedAdmission implements PanelAdmission {
                 .onFailure()
                 .transform(fault -> NeighbourFaults.of("panel", fault))
                 .map(verdict -> isOpen && verdict.admitted()
-                        ? new Admission.Admitted(Source.PANEL, null, verdict.interviewId())
+                        ? new Admission.Admitted(Source.PANEL, null, verdict.interviewId(), verdict.countryCode())
                         : closed(study, verdict.reason()));
     }
 

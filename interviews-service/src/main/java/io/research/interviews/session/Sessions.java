@@ -10,6 +10,7 @@ import io.research.interviews.interview.Interviewing;
 import io.research.interviews.interview.state.Entry;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.Stage;
+import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.organization.Organizations;
 import io.research.interviews.study.Editions;
@@ -73,7 +74,12 @@ public class Sessions {
         var tenant = new Tenant(study.organizationId(), study.appId());
         return organizations.of(tenant).chain(organization -> editions.keep(study.study())
                 .map(edition -> new Entry(
-                        tenant, edition, admitted.source(), admitted.participant(), admitted.interviewId(), locale))
+                        tenant,
+                        edition,
+                        admitted.source(),
+                        admitted.participant(),
+                        admitted.interviewId(),
+                        Languages.in(admitted.country(), locale)))
                 .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 

@@ -17,6 +17,7 @@ import io.research.testkit.EventContract;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -143,6 +144,18 @@ class EntryIT {
         assertThat(NextDoor.askedPanel().getString("study_id"))
                 .isEqualTo(study.id().toString());
         assertThat(Guest.by(respondent(study)).interviewId()).isEqualTo(kept);
+    }
+
+    @Test
+    void a_respondent_in_a_crisis_hears_of_help_where_the_panel_looks_for_people() {
+        var study = aStudy().with("recruiting_method", "panel").published();
+        NextDoor.panelAdmits(Ids.next(), "AU");
+        var guest = Guest.by(respondent(study).put("locale", "en-US"));
+        guest.agrees().expect(200);
+
+        var answer = guest.says("I want to kill myself.").expect(200);
+
+        assertThat(answer.<List<String>>at("messages.message").getLast()).contains("Lifeline", "13 11 14");
     }
 
     @Test

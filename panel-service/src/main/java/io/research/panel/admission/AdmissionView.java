@@ -7,16 +7,17 @@ import java.util.UUID;
  * The answer at the door.
  *
  * @param interviewId the interview that whoever is admitted holds, or comes back to; null for others
+ * @param countryCode where the panel looks for people; null for others
  * @param reason why somebody is not admitted; null for others
  */
-record AdmissionView(boolean admitted, UUID interviewId, Reason reason) {
+record AdmissionView(boolean admitted, UUID interviewId, String countryCode, Reason reason) {
 
-    static AdmissionView admitted(UUID interviewId) {
-        return new AdmissionView(true, interviewId, null);
+    static AdmissionView admitted(UUID interviewId, String countryCode) {
+        return new AdmissionView(true, interviewId, countryCode, null);
     }
 
     static AdmissionView closed(Reason reason) {
-        return new AdmissionView(false, null, reason);
+        return new AdmissionView(false, null, null, reason);
     }
 
     /** Why somebody is turned away. */

@@ -67,7 +67,9 @@ class Admissions {
         var cycle = arrival.cycle();
         var known = arrival.known();
         if (known.status().isTaken()) {
-            return Uni.createFrom().item(AdmissionView.admitted(known.id()));
+            return Uni.createFrom()
+                    .item(AdmissionView.admitted(
+                            known.id(), cycle.panel().terms().countryCode()));
         }
         return closed(
                 switch (known.status()) {

@@ -97,7 +97,9 @@ class AdmissionIT {
 
         assertThat(answer.<String>at("reason")).isEqualTo("paused");
         panel.steered("fielding", 2);
-        assertThat(panel.arrives("ada", 101).<Boolean>at("admitted")).isTrue();
+        var admitted = panel.arrives("ada", 101);
+        assertThat(admitted.<Boolean>at("admitted")).isTrue();
+        assertThat(admitted.<String>at("country_code")).isEqualTo("US");
     }
 
     @Test

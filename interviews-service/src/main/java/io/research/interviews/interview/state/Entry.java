@@ -9,7 +9,7 @@ import java.util.UUID;
  *
  * @param participant who was invited, or null
  * @param interviewId the interview that is kept for somebody, or null
- * @param locale of the participant's browser, or null
+ * @param locale of the participant's browser, with the country of the panel where one has sent them; or null
  */
 public record Entry(
         Tenant tenant, Edition edition, Source source, Participant participant, UUID interviewId, String locale) {}

@@ -74,6 +74,21 @@ public final class Languages {
                         .getCountry();
     }
 
+    /**
+     * The locale of somebody who lives in that country: its language, with that region. Browsers often name the country
+     * of their language.
+     *
+     * @param country ISO 3166, two letters; null where it is not known
+     * @param locale may be null
+     */
+    public static String in(String country, String locale) {
+        if (country == null) {
+            return locale;
+        }
+        String language = primary(locale);
+        return (language.isEmpty() ? "und" : language) + '-' + country;
+    }
+
     private static String primary(String tag) {
         if (tag == null || tag.length() > LONGEST_LOCALE) {
             return "";

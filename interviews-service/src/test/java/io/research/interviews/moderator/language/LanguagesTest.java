@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,6 +25,21 @@ class LanguagesTest {
     @ValueSource(strings = {"xx", "", "  ", "EN", "../../etc/passwd", "\u0000"})
     void a_language_that_is_not_spoken_becomes_english(String code) {
         assertThat(Languages.choose(code, "xx").code()).isEqualTo("en");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "AU, en-US, en-AU, en",
+        "MX, es, es-MX, es",
+        "BR, pt_PT, pt-BR, pt",
+        "CH, , und-CH, en",
+        ", de-AT, de-AT, de",
+    })
+    void whom_a_panel_sends_speaks_the_language_of_the_browser_and_lives_where_the_panel_looks(
+            String country, String locale, String expected, String language) {
+        assertThat(Languages.in(country, locale)).isEqualTo(expected);
+        assertThat(Languages.country(expected)).isEqualTo(expected.substring(expected.length() - 2));
+        assertThat(Languages.choose("auto", expected).code()).isEqualTo(language);
     }
 
     @ParameterizedTest

@@ -70,6 +70,9 @@ export class DeviceCheck {
       this.#offer();
       return;
     }
+    if (this.#isOver) {
+      return;
+    }
     if (await isAllowed(this.#withPicture)) {
       this.#offer();
       await this.#start();
@@ -107,10 +110,9 @@ export class DeviceCheck {
   /** Perhaps only the network was lost for a moment: who wants to may talk all the same. */
   #adviseToType() {
     this.#help.textContent = this.#t.noDictation;
-    const [type] = Array.from(this.#actions.children).slice(-1);
-    type.classList.remove('quiet');
-    for (const other of this.#actions.children) {
-      other.classList.toggle('quiet', other !== type);
+    const type = this.#actions.lastElementChild;
+    for (const action of this.#actions.children) {
+      action.className = action === type ? 'primary' : 'quiet';
     }
     this.#actions.prepend(type);
   }

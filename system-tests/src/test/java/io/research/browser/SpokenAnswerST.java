@@ -78,7 +78,7 @@ class SpokenAnswerST {
 
         assertThat(page.visible("What you say cannot be written down in this browser."))
                 .hasCount(1);
-        assertThat(page.button("Type instead")).not().hasClass(Pattern.compile("quiet"));
+        assertThat(page.button("Type instead")).hasClass(Pattern.compile("primary"));
         assertThat(page.button("Start the interview")).hasClass(Pattern.compile("quiet"));
         Accessibility.check(page, "no dictation");
         chromium.photograph("check-without-dictation");

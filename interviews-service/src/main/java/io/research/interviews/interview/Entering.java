@@ -2,7 +2,7 @@ package io.research.interviews.interview;
 
 import io.research.interviews.interview.state.Entry;
 import io.research.interviews.interview.state.InterviewSnapshot;
-import io.research.interviews.study.Editions;
+import io.research.interviews.study.StudyVersions;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -12,12 +12,12 @@ import java.util.UUID;
 @ApplicationScoped
 public class Entering {
     private final InterviewRepository interviews;
-    private final Editions editions;
+    private final StudyVersions studyVersions;
     private final Clock clock;
 
-    Entering(InterviewRepository interviews, Editions editions, Clock clock) {
+    Entering(InterviewRepository interviews, StudyVersions studyVersions, Clock clock) {
         this.interviews = interviews;
-        this.editions = editions;
+        this.studyVersions = studyVersions;
         this.clock = clock;
     }
 
@@ -45,10 +45,10 @@ public class Entering {
     private Uni<InterviewSnapshot> open(Entry entry) {
         return interviews
                 .persistAndFlush(Interview.open(entry, clock.instant()))
-                .map(opened -> opened.snapshot(entry.edition()));
+                .map(opened -> opened.snapshot(entry.studyVersion()));
     }
 
     private Uni<InterviewSnapshot> comeBack(Interview known) {
-        return editions.require(known.studyId(), known.studyRevision()).map(known::snapshot);
+        return studyVersions.require(known.studyId(), known.studyRevision()).map(known::snapshot);
     }
 }

@@ -28,7 +28,7 @@ import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
-import io.research.interviews.study.Edition;
+import io.research.interviews.study.StudyVersion;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import io.research.interviews.transcript.Segment;
@@ -123,13 +123,13 @@ class Interview extends TenantRecord {
 
     private Interview(Entry entry, Instant now) {
         super(entry.interviewId() == null ? Ids.next() : entry.interviewId(), entry.tenant());
-        var study = entry.edition().study();
+        var study = entry.studyVersion().study();
         this.studyId = study.id();
         this.studyRevision = study.revision();
         this.participantSource = entry.source();
         this.interviewFormat = study.interviewFormat();
         this.locale = entry.locale();
-        this.progress = new Progress(0, entry.edition().guide().topics().size(), 0);
+        this.progress = new Progress(0, entry.studyVersion().guide().topics().size(), 0);
         this.openedAt = now;
         this.activeAt = now;
         if (entry.participant() != null) {
@@ -315,8 +315,8 @@ class Interview extends TenantRecord {
         return stage.isFinal();
     }
 
-    InterviewSnapshot snapshot(Edition edition) {
-        return new InterviewSnapshot(id(), tenant(), stage, progress, edition, locale);
+    InterviewSnapshot snapshot(StudyVersion studyVersion) {
+        return new InterviewSnapshot(id(), tenant(), stage, progress, studyVersion, locale);
     }
 
     /** The end as the participant is told it. */

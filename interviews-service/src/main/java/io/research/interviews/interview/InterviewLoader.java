@@ -1,7 +1,7 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.study.Editions;
 import io.research.interviews.study.Studies;
+import io.research.interviews.study.StudyVersions;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,12 +11,12 @@ import java.util.UUID;
 @ApplicationScoped
 class InterviewLoader {
     private final InterviewRepository interviews;
-    private final Editions editions;
+    private final StudyVersions studyVersions;
     private final Studies studies;
 
-    InterviewLoader(InterviewRepository interviews, Editions editions, Studies studies) {
+    InterviewLoader(InterviewRepository interviews, StudyVersions studyVersions, Studies studies) {
         this.interviews = interviews;
-        this.editions = editions;
+        this.studyVersions = studyVersions;
         this.studies = studies;
     }
 
@@ -31,8 +31,9 @@ class InterviewLoader {
     }
 
     private Uni<LoadedInterview> load(Interview interview) {
-        return editions.require(interview.studyId(), interview.studyRevision())
-                .chain(edition -> studies.fieldwork(interview.studyId())
-                        .map(fieldwork -> new LoadedInterview(interview, edition, fieldwork)));
+        return studyVersions
+                .require(interview.studyId(), interview.studyRevision())
+                .chain(studyVersion -> studies.fieldwork(interview.studyId())
+                        .map(fieldwork -> new LoadedInterview(interview, studyVersion, fieldwork)));
     }
 }

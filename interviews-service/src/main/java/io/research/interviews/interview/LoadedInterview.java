@@ -9,8 +9,8 @@ import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.model.Assignment;
-import io.research.interviews.study.Edition;
 import io.research.interviews.study.Fieldwork;
+import io.research.interviews.study.StudyVersion;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.time.Instant;
@@ -19,15 +19,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * An interview in the session that has read it, with the edition of the study that it follows.
+ * An interview in the session that has read it, with the version of the study that it follows.
  *
  * @param fieldwork of the study: what has begun goes on while it halts, and no further once it is gone
  */
-record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork) {
+record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork fieldwork) {
     private static final Interviewer INTERVIEWER = new Interviewer();
 
     InterviewSnapshot snapshot() {
-        var snapshot = interview.snapshot(edition);
+        var snapshot = interview.snapshot(studyVersion);
         return isClosed() ? snapshot.closed() : snapshot;
     }
 
@@ -69,7 +69,7 @@ record LoadedInterview(Interview interview, Edition edition, Fieldwork fieldwork
         var briefing = snapshot().briefing();
         var state = interview.interviewerState();
         return () -> Assignment.of(
-                briefing, edition.study().studyPlan(), INTERVIEWER.envelope(briefing, state, reply), reply);
+                briefing, studyVersion.study().studyPlan(), INTERVIEWER.envelope(briefing, state, reply), reply);
     }
 
     /** How the end is told to the participant. */

@@ -5,7 +5,7 @@ import io.research.interviews.interview.view.QuestionsAndAnswers;
 import io.research.interviews.quality.Conversation;
 import io.research.interviews.quality.Rating;
 import io.research.interviews.quality.Ratings;
-import io.research.interviews.study.Editions;
+import io.research.interviews.study.StudyVersions;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
@@ -37,19 +37,19 @@ class RatingJob implements JobHandler<Void> {
     private static final Completion DELETED = () -> Uni.createFrom().voidItem();
 
     private final InterviewRepository interviews;
-    private final Editions editions;
+    private final StudyVersions studyVersions;
     private final Transcripts transcripts;
     private final Ratings ratings;
     private final Endings endings;
 
     RatingJob(
             InterviewRepository interviews,
-            Editions editions,
+            StudyVersions studyVersions,
             Transcripts transcripts,
             Ratings ratings,
             Endings endings) {
         this.interviews = interviews;
-        this.editions = editions;
+        this.studyVersions = studyVersions;
         this.transcripts = transcripts;
         this.ratings = ratings;
         this.endings = endings;
@@ -87,12 +87,12 @@ class RatingJob implements JobHandler<Void> {
     }
 
     private Uni<Held> read(Interview ended) {
-        return editions.require(ended.studyId(), ended.studyRevision()).chain(edition -> transcripts
+        return studyVersions.require(ended.studyId(), ended.studyRevision()).chain(studyVersion -> transcripts
                 .all(ended.id())
                 .map(messages -> new Held(
                         messages,
                         QuestionsAndAnswers.conversation(
-                                ended.snapshot(edition), ended.screenerResponses(), messages))));
+                                ended.snapshot(studyVersion), ended.screenerResponses(), messages))));
     }
 
     /** A refusal does not end the job either: somebody waits for the news. */

@@ -8,9 +8,9 @@ import io.research.interviews.recording.RecordingChunks;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.speech.SpokenMessages;
-import io.research.interviews.study.Editions;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
+import io.research.interviews.study.StudyVersions;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
@@ -23,7 +23,7 @@ import java.util.UUID;
 public class Recording {
     private final InterviewRepository interviews;
     private final Studies studies;
-    private final Editions editions;
+    private final StudyVersions studyVersions;
     private final RecordingChunks chunks;
     private final Recordings recordings;
     private final SpokenMessages spoken;
@@ -31,13 +31,13 @@ public class Recording {
     Recording(
             InterviewRepository interviews,
             Studies studies,
-            Editions editions,
+            StudyVersions studyVersions,
             RecordingChunks chunks,
             Recordings recordings,
             SpokenMessages spoken) {
         this.interviews = interviews;
         this.studies = studies;
-        this.editions = editions;
+        this.studyVersions = studyVersions;
         this.chunks = chunks;
         this.recordings = recordings;
         this.spoken = spoken;
@@ -64,8 +64,9 @@ public class Recording {
                 .requireKept(tenant, id)
                 .invoke(interview -> interview.requireRecording(kind))
                 .call(this::requireOpenStudy)
-                .chain(interview -> editions.require(interview.studyId(), interview.studyRevision())
-                        .map(edition -> edition.study().expectedDurationSeconds())
+                .chain(interview -> studyVersions
+                        .require(interview.studyId(), interview.studyRevision())
+                        .map(studyVersion -> studyVersion.study().expectedDurationSeconds())
                         .map(expected -> new RecordedInterview(
                                 id, interview.studyId(), kind, expected == null ? 0 : expected, interview.hasEnded())))
                 .chain(recorded -> chunks.begin(tenant, recorded, upload));

@@ -4,8 +4,8 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.speech.SpokenMessages;
 import io.research.interviews.speech.Transcribing;
-import io.research.interviews.study.Edition;
-import io.research.interviews.study.Editions;
+import io.research.interviews.study.StudyVersion;
+import io.research.interviews.study.StudyVersions;
 import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.http.StreamedBody;
 import io.research.kernel.identity.Tenant;
@@ -20,19 +20,19 @@ import java.util.UUID;
 @ApplicationScoped
 public class Speaking {
     private final InterviewRepository interviews;
-    private final Editions editions;
+    private final StudyVersions studyVersions;
     private final Transcripts transcripts;
     private final Transcribing transcribing;
     private final SpokenMessages spoken;
 
     Speaking(
             InterviewRepository interviews,
-            Editions editions,
+            StudyVersions studyVersions,
             Transcripts transcripts,
             Transcribing transcribing,
             SpokenMessages spoken) {
         this.interviews = interviews;
-        this.editions = editions;
+        this.studyVersions = studyVersions;
         this.transcripts = transcripts;
         this.transcribing = transcribing;
         this.spoken = spoken;
@@ -59,9 +59,10 @@ public class Speaking {
                         .require(tenant, id)
                         .invoke(interview -> interview.require(Stage.INTERVIEWING))
                         .invoke(Interview::requireSpoken)
-                        .chain(interview -> edition(interview)
-                                .map(edition ->
-                                        interview.snapshot(edition).language().code())))
+                        .chain(interview -> studyVersion(interview).map(studyVersion -> interview
+                                .snapshot(studyVersion)
+                                .language()
+                                .code())))
                 .chain(language -> transcribing.transcribe(id, language, declaredLength, answer));
     }
 
@@ -78,13 +79,14 @@ public class Speaking {
                         .invoke(Interview::requireSpoken)
                         .chain(interview -> transcripts
                                 .requireWords(id, messageId)
-                                .chain(words -> edition(interview).map(edition -> new Words(words, edition)))))
+                                .chain(words ->
+                                        studyVersion(interview).map(studyVersion -> new Words(words, studyVersion)))))
                 .chain(words -> spoken.speak(
                         tenant,
                         id,
                         messageId,
                         words.text(),
-                        words.edition().study().voice()));
+                        words.studyVersion().study().voice()));
     }
 
     private static void requireOffered(boolean isOffered) {
@@ -93,9 +95,9 @@ public class Speaking {
         }
     }
 
-    private Uni<Edition> edition(Interview interview) {
-        return editions.require(interview.studyId(), interview.studyRevision());
+    private Uni<StudyVersion> studyVersion(Interview interview) {
+        return studyVersions.require(interview.studyId(), interview.studyRevision());
     }
 
-    private record Words(String text, Edition edition) {}
+    private record Words(String text, StudyVersion studyVersion) {}
 }

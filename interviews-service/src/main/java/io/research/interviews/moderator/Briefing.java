@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param studyTitle told to the participant in the greeting; may be null or blank
  * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
  * @param country of the participant as ISO 3166 code, as far as the locale tells it; blank where it does not
- * @param exhibit what the study shows; null where it shows nothing
+ * @param stimulus what the study shows; null where it shows nothing
  * @param intent what the researcher wants beside the questions
  */
 public record Briefing(
@@ -23,7 +23,7 @@ public record Briefing(
         Language language,
         String studyTitle,
         Duration expectedDuration,
-        Exhibit exhibit,
+        Stimulus stimulus,
         String country,
         Intent intent) {
     public Briefing {
@@ -41,9 +41,9 @@ public record Briefing(
             Language language,
             String studyTitle,
             Duration expectedDuration,
-            Exhibit exhibit,
+            Stimulus stimulus,
             String country) {
-        this(guide, language, studyTitle, expectedDuration, exhibit, country, Intent.NONE);
+        this(guide, language, studyTitle, expectedDuration, stimulus, country, Intent.NONE);
     }
 
     /** The title as participants may hear it: nothing where it could name what is not to be named. */

@@ -57,7 +57,7 @@ public final class CompiledPlan {
         if (ask.wording() == Ask.Wording.TASK) {
             return "task";
         }
-        return Exhibit.asksToLook(ask.text()) ? "stimulus" : "question";
+        return Stimulus.asksToLook(ask.text()) ? "stimulus" : "question";
     }
 
     private static String text(Ask.Warning warning) {

@@ -22,33 +22,33 @@ public final class Envelope {
     private static final int MOST_WORDS_OF_KNOWN = 40;
 
     /** What comes before what was said, the most urgent first. */
-    private static final List<Heard> BY_URGENCY = List.of(
-            Heard.CRISIS,
-            Heard.MINOR,
-            Heard.ABUSE,
-            Heard.STOP,
-            Heard.PAUSE,
-            Heard.DISTRESS,
-            Heard.REFUSAL,
-            Heard.CORRECTION,
-            Heard.MEDICAL_QUESTION);
+    private static final List<ReplyKind> BY_URGENCY = List.of(
+            ReplyKind.CRISIS,
+            ReplyKind.MINOR,
+            ReplyKind.ABUSE,
+            ReplyKind.STOP,
+            ReplyKind.PAUSE,
+            ReplyKind.DISTRESS,
+            ReplyKind.REFUSAL,
+            ReplyKind.CORRECTION,
+            ReplyKind.MEDICAL_QUESTION);
 
-    private final Talk talk;
+    private final TurnRules rules;
     private final Agenda agenda;
     private final InterviewState state;
     private final Reply reply;
-    private final Heard heard;
+    private final ReplyKind heard;
     private final boolean isOwed;
     private final Turn byRules;
 
-    Envelope(Briefing briefing, Talk talk, InterviewState state, Reply reply) {
-        this.talk = talk;
+    Envelope(Briefing briefing, TurnRules rules, InterviewState state, Reply reply) {
+        this.rules = rules;
         this.agenda = new Agenda(briefing.guide());
         this.state = state;
         this.reply = reply;
-        this.heard = talk.heard(reply);
-        this.isOwed = !talk.owed(state, reply).isEmpty();
-        this.byRules = talk.next(state, reply);
+        this.heard = rules.heard(reply);
+        this.isOwed = !rules.owed(state, reply).isEmpty();
+        this.byRules = rules.next(state, reply);
     }
 
     /** A question of the plan that is still to come. */
@@ -73,18 +73,18 @@ public final class Envelope {
 
     /** Whether the turn is that of the rules, and nobody else is waited for. */
     public boolean isSettled() {
-        return Talk.isInCrisis(state) || heard == Heard.CRISIS || heard == Heard.MINOR || isKnown();
+        return TurnRules.isInCrisis(state) || heard == ReplyKind.CRISIS || heard == ReplyKind.MINOR || isKnown();
     }
 
     /** The rules know what the reply is, their words are fixed, and it is too short to hide anything more urgent. */
     private boolean isKnown() {
-        boolean isPlain = heard != Heard.ANSWER || waitsForConsent() && talk.decides(reply);
+        boolean isPlain = heard != ReplyKind.ANSWER || waitsForConsent() && rules.decides(reply);
         return isPlain && open().isEmpty() && WordCount.of(reply.text()) <= MOST_WORDS_OF_KNOWN;
     }
 
     /** Whether something was said in this interview that is not to be repeated; from then on nothing is. */
     public boolean isFlagged() {
-        return Probing.wasFlagged(state) || BY_URGENCY.contains(heard) && heard != Heard.CORRECTION;
+        return Probing.wasFlagged(state) || BY_URGENCY.contains(heard) && heard != ReplyKind.CORRECTION;
     }
 
     /** The id of the question that waits. */
@@ -106,7 +106,7 @@ public final class Envelope {
     public Set<Act> open() {
         var open = EnumSet.noneOf(Act.class);
         if (mayAct()) {
-            if (talk.reachable(state).isEmpty()) {
+            if (rules.reachable(state).isEmpty()) {
                 open.add(Act.CLOSE);
             } else {
                 open.addAll(Set.of(Act.ASK, Act.MOVE_ON));
@@ -114,7 +114,7 @@ public final class Envelope {
             if (followUp().isPresent()) {
                 open.add(Act.ASK);
             }
-            if (talk.mayProbe(state, reply)) {
+            if (rules.mayProbe(state, reply)) {
                 open.add(Act.PROBE);
             }
         }
@@ -130,7 +130,7 @@ public final class Envelope {
         var questions = places().entrySet().stream()
                 .filter(place -> !state.wasAnswered(place.getValue()))
                 .map(place ->
-                        new Upcoming(place.getKey(), talk.question(place.getValue()), talk.isMust(place.getValue())));
+                        new Upcoming(place.getKey(), rules.question(place.getValue()), rules.isMust(place.getValue())));
         return Stream.concat(followUp, questions).toList();
     }
 
@@ -138,15 +138,15 @@ public final class Envelope {
     public Optional<Turn> turn(Move move) {
         return switch (move.act()) {
             case PROBE ->
-                mayAct() && isCurrent(move.target()) && talk.mayProbe(state, reply)
-                        ? Optional.of(talk.probe(known(state.answered(), move)))
+                mayAct() && isCurrent(move.target()) && rules.mayProbe(state, reply)
+                        ? Optional.of(rules.probe(known(state.answered(), move)))
                         : Optional.empty();
             case ASK -> mayAct() ? ask(move) : Optional.empty();
             case MOVE_ON -> mayAct() ? next(known(state, move), move.target()) : Optional.empty();
-            case ANSWER -> mayAnswer() ? Optional.of(talk.answerBack(known(state, move))) : Optional.empty();
+            case ANSWER -> mayAnswer() ? Optional.of(rules.answerBack(known(state, move))) : Optional.empty();
             case CLOSE -> {
                 var known = known(state.answered(), move);
-                yield mayAct() && talk.reachable(known).isEmpty() ? Optional.of(talk.close(known)) : Optional.empty();
+                yield mayAct() && rules.reachable(known).isEmpty() ? Optional.of(rules.close(known)) : Optional.empty();
             }
         };
     }
@@ -157,35 +157,35 @@ public final class Envelope {
      * @param concern null where it found none
      */
     public Optional<Turn> raised(Concern concern, Wish wish) {
-        Heard second = mostUrgent(heardIn(concern), heardIn(wish));
+        ReplyKind second = mostUrgent(heardIn(concern), heardIn(wish));
         boolean isMore = urgency(second) < urgency(heard);
-        if (state.pending().stopAsked() && wish == Wish.STOP && urgency(heard) > urgency(Heard.STOP)) {
-            return Optional.of(talk.stop(state).flagged(concern));
+        if (state.pending().stopAsked() && wish == Wish.STOP && urgency(heard) > urgency(ReplyKind.STOP)) {
+            return Optional.of(rules.stop(state).flagged(concern));
         }
         if (isMore) {
             var now = waitsForConsent() ? state.goesOn() : state;
             return Optional.of(
-                    talk.after(talk.flagging(now, concern), reply, second).flagged(concern));
+                    rules.after(rules.flagging(now, concern), reply, second).flagged(concern));
         }
         return concern == null || !concern.isNeverRepeated()
                 ? Optional.empty()
                 : Optional.of(
-                        byRules.with(talk.flagging(byRules.state(), concern)).flagged(concern));
+                        byRules.with(rules.flagging(byRules.state(), concern)).flagged(concern));
     }
 
     private Optional<Turn> ask(Move move) {
         var choice = followUp().filter(one -> followUpId(one).equals(move.target()));
         return choice.isPresent()
-                ? Optional.of(talk.probe(known(state.answered(), move), choice.get()))
+                ? Optional.of(rules.probe(known(state.answered(), move), choice.get()))
                 : next(known(state.answered(), move), move.target());
     }
 
     /** Asks at the place with that id, or at the next one. */
     private Optional<Turn> next(InterviewState known, String target) {
-        return talk.reachable(known).stream()
+        return rules.reachable(known).stream()
                 .filter(place -> target == null || InterviewState.id(place).equals(target))
                 .findFirst()
-                .map(place -> talk.ask(known, place, ""));
+                .map(place -> rules.ask(known, place, ""));
     }
 
     private InterviewState known(InterviewState after, Move move) {
@@ -205,7 +205,7 @@ public final class Envelope {
     }
 
     private Optional<Probing.Choice> followUp() {
-        return mayAct() ? talk.followUp(state, reply) : Optional.empty();
+        return mayAct() ? rules.followUp(state, reply) : Optional.empty();
     }
 
     private String followUpId(Probing.Choice choice) {
@@ -218,7 +218,7 @@ public final class Envelope {
 
     /** After anything but an answer the rules speak, for there every word counts. */
     private boolean mayAct() {
-        return heard == Heard.ANSWER && !waitsForConsent() && !isOwed;
+        return heard == ReplyKind.ANSWER && !waitsForConsent() && !isOwed;
     }
 
     /** Whether the participant was asked to end or to go on. */
@@ -227,42 +227,43 @@ public final class Envelope {
     }
 
     private boolean mayAnswer() {
-        boolean mayAsk = heard == Heard.ANSWER || heard == Heard.QUESTION_BACK || heard == Heard.CLARIFICATION;
-        return mayAsk && !waitsForConsent() && !isOwed && talk.mayRepeat(state);
+        boolean mayAsk =
+                heard == ReplyKind.ANSWER || heard == ReplyKind.QUESTION_BACK || heard == ReplyKind.CLARIFICATION;
+        return mayAsk && !waitsForConsent() && !isOwed && rules.mayRepeat(state);
     }
 
-    private static Heard mostUrgent(Heard one, Heard other) {
+    private static ReplyKind mostUrgent(ReplyKind one, ReplyKind other) {
         return urgency(one) <= urgency(other) ? one : other;
     }
 
-    private static int urgency(Heard heard) {
+    private static int urgency(ReplyKind heard) {
         int at = BY_URGENCY.indexOf(heard);
         return at < 0 ? BY_URGENCY.size() : at;
     }
 
-    private static Heard heardIn(Concern concern) {
+    private static ReplyKind heardIn(Concern concern) {
         return switch (concern) {
-            case null -> Heard.ANSWER;
-            case CRISIS -> Heard.CRISIS;
-            case MINOR -> Heard.MINOR;
-            case THREAT, SEXUAL, ABUSE -> Heard.ABUSE;
-            case DISTRESS -> Heard.DISTRESS;
-            case MEDICAL -> Heard.MEDICAL_QUESTION;
-            case STOP -> Heard.STOP;
-            case PAUSE -> Heard.PAUSE;
-            case SKIP -> Heard.REFUSAL;
-            case CORRECTION -> Heard.CORRECTION;
-            case OTHERS_DATA -> Heard.ANSWER;
+            case null -> ReplyKind.ANSWER;
+            case CRISIS -> ReplyKind.CRISIS;
+            case MINOR -> ReplyKind.MINOR;
+            case THREAT, SEXUAL, ABUSE -> ReplyKind.ABUSE;
+            case DISTRESS -> ReplyKind.DISTRESS;
+            case MEDICAL -> ReplyKind.MEDICAL_QUESTION;
+            case STOP -> ReplyKind.STOP;
+            case PAUSE -> ReplyKind.PAUSE;
+            case SKIP -> ReplyKind.REFUSAL;
+            case CORRECTION -> ReplyKind.CORRECTION;
+            case OTHERS_DATA -> ReplyKind.ANSWER;
         };
     }
 
-    private static Heard heardIn(Wish wish) {
+    private static ReplyKind heardIn(Wish wish) {
         return switch (wish) {
-            case SKIP -> Heard.REFUSAL;
-            case STOP -> Heard.STOP;
-            case PAUSE -> Heard.PAUSE;
-            case CORRECTION -> Heard.CORRECTION;
-            case ANSWER, QUESTION, CLARIFICATION, OTHER -> Heard.ANSWER;
+            case SKIP -> ReplyKind.REFUSAL;
+            case STOP -> ReplyKind.STOP;
+            case PAUSE -> ReplyKind.PAUSE;
+            case CORRECTION -> ReplyKind.CORRECTION;
+            case ANSWER, QUESTION, CLARIFICATION, OTHER -> ReplyKind.ANSWER;
         };
     }
 }

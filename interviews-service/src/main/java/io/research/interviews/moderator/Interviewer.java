@@ -19,7 +19,7 @@ public final class Interviewer {
         var speech = new Speech(briefing, new Agenda(briefing.guide()));
         var first = new Position(0, 0);
         String question = speech.question(first);
-        return talk(briefing, Reply.NONE, Set.of())
+        return rules(briefing, Reply.NONE, Set.of())
                 .turn(InterviewState.atTheBeginning().asking(first, question), speech.greeting(), question);
     }
 
@@ -31,19 +31,19 @@ public final class Interviewer {
     public Turn answer(Briefing briefing, InterviewState state, Reply reply) {
         var said = said(briefing, reply);
         var concerns = concerns(briefing, said);
-        var talk = talk(briefing, said, concerns);
-        return state.ending() == Ending.NONE ? talk.next(at(state, said, concerns), said) : talk.turn(state);
+        var rules = rules(briefing, said, concerns);
+        return state.ending() == Ending.NONE ? rules.next(at(state, said, concerns), said) : rules.turn(state);
     }
 
     /** What may be done in the turn after a reply, in an interview that has not ended. */
     public Envelope envelope(Briefing briefing, InterviewState state, Reply reply) {
         var said = said(briefing, reply);
         var concerns = concerns(briefing, said);
-        return new Envelope(briefing, talk(briefing, said, concerns), at(state, said, concerns), said);
+        return new Envelope(briefing, rules(briefing, said, concerns), at(state, said, concerns), said);
     }
 
-    private static Talk talk(Briefing briefing, Reply reply, Set<Concern> concerns) {
-        return new Talk(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply), concerns);
+    private static TurnRules rules(Briefing briefing, Reply reply, Set<Concern> concerns) {
+        return new TurnRules(briefing, new Memory(briefing.language(), briefing.studyTitle(), reply), concerns);
     }
 
     /** What comes before the content; found once for a turn, before anything else of the reply is looked at. */
@@ -52,7 +52,7 @@ public final class Interviewer {
     }
 
     private static Reply said(Briefing briefing, Reply reply) {
-        return new Hearing(briefing.language()).afterReturn(reply);
+        return new ReplyClassifier(briefing.language()).afterReturn(reply);
     }
 
     private static InterviewState at(InterviewState state, Reply reply, Set<Concern> concerns) {

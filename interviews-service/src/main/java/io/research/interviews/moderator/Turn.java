@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Turn(
         List<String> messages,
-        Exhibit.Kind shows,
+        Stimulus.Kind shows,
         InterviewState state,
         Ending ending,
         Progress progress,
@@ -22,7 +22,7 @@ public record Turn(
         messages = List.copyOf(messages);
     }
 
-    public Turn(List<String> messages, Exhibit.Kind shows, InterviewState state, Ending ending, Progress progress) {
+    public Turn(List<String> messages, Stimulus.Kind shows, InterviewState state, Ending ending, Progress progress) {
         this(messages, shows, state, ending, progress, null);
     }
 

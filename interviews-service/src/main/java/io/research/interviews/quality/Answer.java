@@ -14,7 +14,7 @@ import java.util.Set;
  * @param faults why it is none, or not the participant's own
  */
 record Answer(
-        Exchange exchange,
+        QuestionAndAnswer exchange,
         PlainText plain,
         Words words,
         Set<String> stems,
@@ -36,7 +36,7 @@ record Answer(
         AT_ONCE
     }
 
-    static Answer of(Exchange exchange) {
+    static Answer of(QuestionAndAnswer exchange) {
         PlainText plain = PlainText.of(exchange.answer());
         Words words = Words.of(plain);
         return new Answer(

@@ -15,7 +15,7 @@ record Answers(Conversation conversation, Vocabulary vocabulary, List<Answer> al
     static Answers of(Conversation conversation) {
         var vocabulary = Vocabulary.of(conversation.language());
         var answers = new ArrayList<Answer>();
-        for (Exchange exchange : conversation.exchanges()) {
+        for (QuestionAndAnswer exchange : conversation.exchanges()) {
             var answer = Answer.of(exchange);
             find(answer, answers, conversation.language(), vocabulary);
             answers.add(answer);

@@ -15,7 +15,11 @@ import java.util.List;
  * @param exchanges in the order in which they were said
  */
 public record Conversation(
-        Language language, StudyState study, Guide guide, List<ScreenerResponse> screener, List<Exchange> exchanges) {
+        Language language,
+        StudyState study,
+        Guide guide,
+        List<ScreenerResponse> screener,
+        List<QuestionAndAnswer> exchanges) {
     public Conversation {
         screener = List.copyOf(screener);
         exchanges = List.copyOf(exchanges);

@@ -41,7 +41,7 @@ final class Safety {
                 String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
     }
 
-    private static Set<Concern> found(Exchange exchange, String language) {
+    private static Set<Concern> found(QuestionAndAnswer exchange, String language) {
         var found = EnumSet.noneOf(Concern.class);
         found.addAll(SafetyLayer.read(exchange.answer(), language));
         if (exchange.concern() != null) {

@@ -23,7 +23,7 @@ class Media {
     /** For an interview; where its recording goes on is in it. */
     @WithSession
     Uni<MediaView> of(InterviewSnapshot snapshot) {
-        return RecordingKind.ofFormat(snapshot.edition().study().interviewFormat())
+        return RecordingKind.ofFormat(snapshot.studyVersion().study().interviewFormat())
                 .map(kind -> chunks.next(snapshot.interviewId()).map(next -> spoken(new Recording(kind, next))))
                 .orElseGet(() -> Uni.createFrom().item(MediaView.NONE));
     }

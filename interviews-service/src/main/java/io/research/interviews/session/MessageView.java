@@ -1,6 +1,6 @@
 package io.research.interviews.session;
 
-import io.research.interviews.moderator.Exhibit;
+import io.research.interviews.moderator.Stimulus;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.UUID;
  * @param clientId under which the participant's side sent it; null for the interviewer's
  * @param shows what to show with it: the concept image or the prototype; or null
  */
-public record MessageView(UUID id, Role role, String message, String clientId, Exhibit.Kind shows) {
+public record MessageView(UUID id, Role role, String message, String clientId, Stimulus.Kind shows) {
 
     public static List<MessageView> of(List<Message> messages) {
         return messages.stream()

@@ -17,7 +17,7 @@ public record Session(UUID interviewId, Tenant tenant, UUID studyId) {
         return new Session(
                 interview.interviewId(),
                 interview.tenant(),
-                interview.edition().study().id());
+                interview.studyVersion().study().id());
     }
 
     /** This session, if it is for that interview; a {@link Problem} {@code not_found} otherwise. */

@@ -33,7 +33,7 @@ public record SessionView(
                 snapshot.interviewId(),
                 sessionToken,
                 snapshot.stage(),
-                StudyView.of(snapshot.edition().study(), snapshot.locale()),
+                StudyView.of(snapshot.studyVersion().study(), snapshot.locale()),
                 organization.orElse(null),
                 snapshot.consent(),
                 media,

@@ -13,8 +13,8 @@ import io.research.interviews.interview.state.Stage;
 import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.organization.Organizations;
-import io.research.interviews.study.Editions;
 import io.research.interviews.study.Studies;
+import io.research.interviews.study.StudyVersions;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -25,7 +25,7 @@ import java.util.Optional;
 @ApplicationScoped
 public class Sessions {
     private final Studies studies;
-    private final Editions editions;
+    private final StudyVersions studyVersions;
     private final Admissions admissions;
     private final Organizations organizations;
     private final Entering entering;
@@ -35,7 +35,7 @@ public class Sessions {
 
     Sessions(
             Studies studies,
-            Editions editions,
+            StudyVersions studyVersions,
             Admissions admissions,
             Organizations organizations,
             Entering entering,
@@ -43,7 +43,7 @@ public class Sessions {
             Media media,
             SessionRepository sessions) {
         this.studies = studies;
-        this.editions = editions;
+        this.studyVersions = studyVersions;
         this.admissions = admissions;
         this.organizations = organizations;
         this.entering = entering;
@@ -72,10 +72,11 @@ public class Sessions {
 
     private Uni<SessionView> enter(PublishedStudy study, Admission.Admitted admitted, String locale) {
         var tenant = new Tenant(study.organizationId(), study.appId());
-        return organizations.of(tenant).chain(organization -> editions.keep(study.study())
-                .map(edition -> new Entry(
+        return organizations.of(tenant).chain(organization -> studyVersions
+                .keep(study.study())
+                .map(studyVersion -> new Entry(
                         tenant,
-                        edition,
+                        studyVersion,
                         admitted.source(),
                         admitted.participant(),
                         admitted.interviewId(),
@@ -89,7 +90,7 @@ public class Sessions {
                 .chain(snapshot -> snapshot.stage() == Stage.CLOSED
                         ? Uni.createFrom()
                                 .item(SessionView.closed(
-                                        StudyView.of(entry.edition().study(), entry.locale()),
+                                        StudyView.of(entry.studyVersion().study(), entry.locale()),
                                         ClosedBecause.REPEATED,
                                         false))
                         : begin(snapshot, organization));

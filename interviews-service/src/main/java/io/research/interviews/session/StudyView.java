@@ -1,7 +1,7 @@
 package io.research.interviews.session;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.study.Exhibits;
+import io.research.interviews.study.Stimuli;
 import io.research.interviews.study.StudyLanguage;
 import java.math.BigDecimal;
 
@@ -29,7 +29,7 @@ record StudyView(
                 study.voice(),
                 study.expectedDurationSeconds(),
                 study.conceptImage(),
-                Exhibits.prototypeUrl(study).orElse(null),
+                Stimuli.prototypeUrl(study).orElse(null),
                 incentive(study.byopConfig()));
     }
 

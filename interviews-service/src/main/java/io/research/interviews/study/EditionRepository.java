@@ -5,7 +5,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** The table of editions; rows are written once and never changed. */
+/** The table of versions; rows are written once and never changed. */
 @ApplicationScoped
 class EditionRepository {
     private static final PlainSql KEEP = PlainSql.of(
@@ -16,7 +16,7 @@ class EditionRepository {
     private static final PlainSql FIND =
             PlainSql.of("select state, guide from study_edition where study_id = $1 and revision = $2");
 
-    /** An edition as text. */
+    /** A version as text. */
     record Row(String state, String guide) {
         int length() {
             return state.length() + guide.length();
@@ -27,7 +27,7 @@ class EditionRepository {
         return KEEP.update(studyId, revision, row.state(), row.guide()).replaceWithVoid();
     }
 
-    /** The edition, or null. */
+    /** The version, or null. */
     Uni<Row> find(UUID studyId, long revision) {
         return FIND.selectFirst(studyId, revision).map(row -> row == null ? null : new Row(row.text(0), row.text(1)));
     }

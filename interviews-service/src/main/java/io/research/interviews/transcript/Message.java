@@ -1,6 +1,6 @@
 package io.research.interviews.transcript;
 
-import io.research.interviews.moderator.Exhibit;
+import io.research.interviews.moderator.Stimulus;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
@@ -29,6 +29,6 @@ public record Message(
         Boolean edited,
         String clientId,
         String outcome,
-        Exhibit.Kind shows,
+        Stimulus.Kind shows,
         String question,
         Instant saidAt) {}

@@ -1,6 +1,6 @@
 package io.research.interviews.transcript;
 
-import io.research.interviews.moderator.Exhibit;
+import io.research.interviews.moderator.Stimulus;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
@@ -116,7 +116,7 @@ class MessageRepository {
                 row.bool(7),
                 row.text(8),
                 row.text(9),
-                row.constant(10, Exhibit.Kind.class),
+                row.constant(10, Stimulus.Kind.class),
                 row.text(11),
                 row.instant(12));
     }

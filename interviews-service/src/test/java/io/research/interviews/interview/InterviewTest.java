@@ -17,8 +17,8 @@ import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
-import io.research.interviews.study.Edition;
 import io.research.interviews.study.Fieldwork;
+import io.research.interviews.study.StudyVersion;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import io.research.kernel.identity.Tenant;
@@ -35,7 +35,7 @@ class InterviewTest {
     private static final Instant LATER = NOW.plusSeconds(90);
 
     private final LoadedInterview loaded =
-            new LoadedInterview(Interview.open(anEntry(), NOW), anEdition(), Fieldwork.OPEN);
+            new LoadedInterview(Interview.open(anEntry(), NOW), aStudyVersion(), Fieldwork.OPEN);
     private final Interview interview = loaded.interview();
 
     @Test
@@ -195,11 +195,11 @@ class InterviewTest {
     }
 
     private static Entry anEntry() {
-        return new Entry(new Tenant("org_tea", "app_tea"), anEdition(), Source.LINK, null, null, null);
+        return new Entry(new Tenant("org_tea", "app_tea"), aStudyVersion(), Source.LINK, null, null, null);
     }
 
-    private static Edition anEdition() {
+    private static StudyVersion aStudyVersion() {
         var study = aStudy().state();
-        return new Edition(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
+        return new StudyVersion(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
     }
 }

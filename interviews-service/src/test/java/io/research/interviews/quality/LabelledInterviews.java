@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 final class LabelledInterviews {
     private final List<Labelled> found = new ArrayList<>();
     private final List<String[]> topics = new ArrayList<>();
-    private final List<Exchange> exchanges = new ArrayList<>();
+    private final List<QuestionAndAnswer> exchanges = new ArrayList<>();
     private Language language;
     private String[] screener;
     private String chosen;
@@ -65,11 +65,11 @@ final class LabelledInterviews {
         }
     }
 
-    private Exchange exchange(String[] parts) {
+    private QuestionAndAnswer exchange(String[] parts) {
         int topic = Integer.parseInt(parts[0]);
         boolean isProbe = !exchanges.isEmpty() && exchanges.getLast().topic() == topic;
         String question = isProbe ? language.phrases().say(Phrase.PROBE_PLAIN, exchanges.size()) : topics.get(topic)[1];
-        return new Exchange(topic, question, parts[2], Double.parseDouble(parts[1]), false);
+        return new QuestionAndAnswer(topic, question, parts[2], Double.parseDouble(parts[1]), false);
     }
 
     private void endInterview() {

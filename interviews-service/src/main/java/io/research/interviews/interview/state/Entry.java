@@ -1,6 +1,6 @@
 package io.research.interviews.interview.state;
 
-import io.research.interviews.study.Edition;
+import io.research.interviews.study.StudyVersion;
 import io.research.kernel.identity.Tenant;
 import java.util.UUID;
 
@@ -12,4 +12,9 @@ import java.util.UUID;
  * @param locale of the participant's browser, with the country of the panel where one has sent them; or null
  */
 public record Entry(
-        Tenant tenant, Edition edition, Source source, Participant participant, UUID interviewId, String locale) {}
+        Tenant tenant,
+        StudyVersion studyVersion,
+        Source source,
+        Participant participant,
+        UUID interviewId,
+        String locale) {}

@@ -6,8 +6,8 @@ import io.research.interviews.moderator.Progress;
 import io.research.interviews.moderator.language.Language;
 import io.research.interviews.moderator.language.Languages;
 import io.research.interviews.screener.Screener;
-import io.research.interviews.study.Edition;
 import io.research.interviews.study.StudyLanguage;
+import io.research.interviews.study.StudyVersion;
 import io.research.kernel.identity.Tenant;
 import java.time.Duration;
 import java.util.UUID;
@@ -18,38 +18,38 @@ import java.util.UUID;
  * @param locale of the participant's browser, or null
  */
 public record InterviewSnapshot(
-        UUID interviewId, Tenant tenant, Stage stage, Progress progress, Edition edition, String locale) {
+        UUID interviewId, Tenant tenant, Stage stage, Progress progress, StudyVersion studyVersion, String locale) {
 
     /** The same interview, of a study that takes no answers any more. */
     public InterviewSnapshot closed() {
-        return new InterviewSnapshot(interviewId, tenant, Stage.CLOSED, progress, edition, locale);
+        return new InterviewSnapshot(interviewId, tenant, Stage.CLOSED, progress, studyVersion, locale);
     }
 
     /** The language that the interviewer speaks. */
     public Language language() {
-        return Languages.choose(edition.study().language(), locale);
+        return Languages.choose(studyVersion.study().language(), locale);
     }
 
     /** What the participant is asked to agree to. */
     public Consent consent() {
-        return Consent.of(edition.study(), StudyLanguage.of(edition.study(), locale));
+        return Consent.of(studyVersion.study(), StudyLanguage.of(studyVersion.study(), locale));
     }
 
     /** What decides whether the participant takes part. */
     public Screener screener() {
-        return Screener.of(edition.study());
+        return Screener.of(studyVersion.study());
     }
 
     public Briefing briefing() {
-        var study = edition.study();
+        var study = studyVersion.study();
         Integer seconds = study.expectedDurationSeconds();
         return new Briefing(
-                edition.guide().shownTo(interviewId),
+                studyVersion.guide().shownTo(interviewId),
                 language(),
                 study.name(),
                 seconds == null ? null : Duration.ofSeconds(seconds),
-                edition.exhibit(),
+                studyVersion.stimulus(),
                 Languages.country(locale),
-                edition.intent());
+                studyVersion.intent());
     }
 }

@@ -25,7 +25,8 @@ public record TurnOutcome(Stage stage, Progress progress, Concern concern) {
     /** The step as it was told the first time. */
     public Step with(InterviewSnapshot now, List<Message> words) {
         return new Step(
-                new InterviewSnapshot(now.interviewId(), now.tenant(), stage, progress, now.edition(), now.locale()),
+                new InterviewSnapshot(
+                        now.interviewId(), now.tenant(), stage, progress, now.studyVersion(), now.locale()),
                 words);
     }
 }

@@ -3,7 +3,7 @@ package io.research.interviews.interview.view;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.quality.Conversation;
-import io.research.interviews.quality.Exchange;
+import io.research.interviews.quality.QuestionAndAnswer;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
@@ -20,13 +20,14 @@ public final class QuestionsAndAnswers {
 
     public static Conversation conversation(
             InterviewSnapshot snapshot, List<ScreenerResponse> screenerResponses, List<Message> messages) {
-        var edition = snapshot.edition();
-        return new Conversation(snapshot.language(), edition.study(), edition.guide(), screenerResponses, of(messages));
+        var studyVersion = snapshot.studyVersion();
+        return new Conversation(
+                snapshot.language(), studyVersion.study(), studyVersion.guide(), screenerResponses, of(messages));
     }
 
     /** The turn before says at which topic the interviewer has arrived; two of its messages are one question. */
-    private static List<Exchange> of(List<Message> messages) {
-        var exchanges = new ArrayList<Exchange>();
+    private static List<QuestionAndAnswer> of(List<Message> messages) {
+        var exchanges = new ArrayList<QuestionAndAnswer>();
         int topic = 0;
         Message question = null;
         for (var message : messages) {
@@ -40,11 +41,11 @@ public final class QuestionsAndAnswers {
         return exchanges;
     }
 
-    private static Exchange exchange(int topic, Message question, Message answer) {
+    private static QuestionAndAnswer exchange(int topic, Message question, Message answer) {
         boolean isSpoken = answer.startS() != null
                 && answer.endS() != null
                 && answer.endS().compareTo(answer.startS()) > 0;
-        return new Exchange(
+        return new QuestionAndAnswer(
                 topic,
                 question == null ? "" : question.text(),
                 answer.text(),

@@ -65,12 +65,12 @@ public class Wording {
                 .emitOn(VertxContexts.currentIfAny())
                 .chain(request -> Uni.createFrom().emitter(emitter -> {
                     var turn = new SpokenTurn(assignment, betweenMessages, listener);
-                    new Listening(turn, emitter).begin(request);
+                    new StreamedAnswer(turn, emitter).begin(request);
                 }));
     }
 
     /** One answer of the model, heard part by part, one after another. */
-    private final class Listening {
+    private final class StreamedAnswer {
         private final SpokenTurn turn;
         private final UniEmitter<? super Turn> emitter;
         private final DecisionStream decisions = new DecisionStream();
@@ -79,7 +79,7 @@ public class Wording {
         private final AtomicReference<Cancellable> request = new AtomicReference<>();
         private boolean over;
 
-        Listening(SpokenTurn turn, UniEmitter<? super Turn> emitter) {
+        StreamedAnswer(SpokenTurn turn, UniEmitter<? super Turn> emitter) {
             this.turn = turn;
             this.emitter = emitter;
         }

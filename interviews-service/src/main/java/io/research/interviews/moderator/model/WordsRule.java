@@ -46,7 +46,8 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
             new WordsRule("leak", (context, sentence) -> !context.secrets().areIn(sentence)),
             new WordsRule(
                     "other_language",
-                    (context, sentence) -> Tongue.speaks(context.assignment().language(), sentence)),
+                    (context, sentence) ->
+                            LanguageCheck.speaks(context.assignment().language(), sentence)),
             new WordsRule(
                     "leading",
                     (context, sentence) -> !isLeading(context.assignment().language(), sentence)),

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The rules of one turn. */
-final class Talk {
+final class TurnRules {
     private static final int MOST_REPEATS = 1;
     private static final int ABUSES_BEFORE_BOUNDARY = 2;
     private static final int FEW_WORDS = 6;
@@ -22,16 +22,16 @@ final class Talk {
     private final Briefing briefing;
     private final Agenda agenda;
     private final Speech speech;
-    private final Hearing hearing;
+    private final ReplyClassifier classifier;
     private final Memory memory;
     private final Set<Concern> concerns;
 
     /** @param concerns that the safety layer has found in the reply */
-    Talk(Briefing briefing, Memory memory, Set<Concern> concerns) {
+    TurnRules(Briefing briefing, Memory memory, Set<Concern> concerns) {
         this.briefing = briefing;
         this.agenda = new Agenda(briefing.guide());
         this.speech = new Speech(briefing, agenda);
-        this.hearing = new Hearing(briefing.language());
+        this.classifier = new ReplyClassifier(briefing.language());
         this.memory = memory;
         this.concerns = concerns;
     }
@@ -48,11 +48,11 @@ final class Talk {
         return isInCrisis(state) ? endKindly(state) : after(state, reply, heard(reply));
     }
 
-    Heard heard(Reply reply) {
-        return hearing.heard(reply, concerns);
+    ReplyKind heard(Reply reply) {
+        return classifier.heard(reply, concerns);
     }
 
-    Turn after(InterviewState state, Reply reply, Heard heard) {
+    Turn after(InterviewState state, Reply reply, ReplyKind heard) {
         return switch (heard) {
             case STOP -> mayStop(state);
             case CRISIS -> afterCrisis(state);
@@ -80,18 +80,18 @@ final class Talk {
 
     /** The participant was asked whether to end. */
     Turn afterStopAsked(InterviewState state, Reply reply) {
-        Heard heard = heard(reply);
-        if (heard == Heard.CRISIS || heard == Heard.MINOR || heard == Heard.PAUSE) {
+        ReplyKind heard = heard(reply);
+        if (heard == ReplyKind.CRISIS || heard == ReplyKind.MINOR || heard == ReplyKind.PAUSE) {
             return after(state.goesOn(), reply, heard);
         }
-        if (heard == Heard.STOP) {
+        if (heard == ReplyKind.STOP) {
             return stop(state);
         }
-        if (hearing.declines(reply.text())) {
+        if (classifier.declines(reply.text())) {
             return turn(
                     state.goesOn(), say(Phrase.GO_ON, state), state.pending().words());
         }
-        return hearing.agrees(reply.text()) ? stop(state) : after(state.goesOn(), reply);
+        return classifier.agrees(reply.text()) ? stop(state) : after(state.goesOn(), reply);
     }
 
     Turn turn(InterviewState state, String... messages) {
@@ -111,13 +111,13 @@ final class Talk {
 
     /** What was said before the participant was asked whether to go on counts as the answer. */
     private Turn afterCheckIn(InterviewState state, Reply reply) {
-        Heard heard = heard(reply);
-        if (heard == Heard.ANSWER && hearing.declines(reply.text()) && !hearing.agrees(reply.text())) {
+        ReplyKind heard = heard(reply);
+        if (heard == ReplyKind.ANSWER && classifier.declines(reply.text()) && !classifier.agrees(reply.text())) {
             return mayStop(state);
         }
         boolean isBrief =
                 WordCount.of(reply.text()) <= FEW_WORDS && owed(state, reply).isEmpty();
-        return heard == Heard.RETURNED || heard == Heard.ANSWER && isBrief
+        return heard == ReplyKind.RETURNED || heard == ReplyKind.ANSWER && isBrief
                 ? moveOn(state, "")
                 : after(state, reply.suspecting(null), heard);
     }
@@ -144,7 +144,7 @@ final class Talk {
 
     /** What a reply is owed before anything is asked: thanks for a correction, and an answer to what it asks. */
     String owed(InterviewState state, Reply reply) {
-        return speech.joined(hearing.corrects(reply).isPresent() ? corrected() : "", aside(state, reply));
+        return speech.joined(classifier.corrects(reply).isPresent() ? corrected() : "", aside(state, reply));
     }
 
     /** Always in the same words, by which {@link Memory} knows them. */
@@ -154,7 +154,7 @@ final class Talk {
 
     /** Whether the reply says plainly whether to end, after it was asked that. */
     boolean decides(Reply reply) {
-        return hearing.declines(reply.text()) || hearing.agrees(reply.text());
+        return classifier.declines(reply.text()) || classifier.agrees(reply.text());
     }
 
     /** Whether a question of somebody's own may follow up the reply. */
@@ -180,7 +180,7 @@ final class Talk {
     }
 
     private Reading reading(InterviewState state, Reply reply) {
-        return new Listening(briefing.language())
+        return new AnswerReader(briefing.language())
                 .read(reply.text(), state.pending().words());
     }
 
@@ -258,7 +258,7 @@ final class Talk {
     /** Whether the question is asked whatever was said and however little time there is. */
     boolean isMust(Position place) {
         return place.question() == 0
-                || briefing.exhibit() != null && briefing.exhibit().first().equals(place);
+                || briefing.stimulus() != null && briefing.stimulus().first().equals(place);
     }
 
     /** Where the plan may go on, in its order: each place but the last may be left out. */
@@ -365,7 +365,8 @@ final class Talk {
 
     /** The answer to what the reply asks about the interview; blank when it asks nothing. */
     String aside(InterviewState state, Reply reply) {
-        return hearing.aside(reply.text())
+        return classifier
+                .aside(reply.text())
                 .map(aside -> speech.answer(aside, new Pace(briefing, state).minutesLeft()))
                 .orElse("");
     }
@@ -401,13 +402,13 @@ final class Talk {
         return speech.say(phrase, state.spoken());
     }
 
-    private Exhibit.Kind shown(InterviewState state) {
-        var exhibit = briefing.exhibit();
-        boolean isShown = exhibit != null
+    private Stimulus.Kind shown(InterviewState state) {
+        var stimulus = briefing.stimulus();
+        boolean isShown = stimulus != null
                 && state.ending() == Ending.NONE
                 && !state.pending().stopAsked()
                 && state.pending().probes().isEmpty()
-                && exhibit.first().equals(state.position());
-        return isShown ? exhibit.kind() : null;
+                && stimulus.first().equals(state.position());
+        return isShown ? stimulus.kind() : null;
     }
 }

@@ -1,7 +1,7 @@
 package io.research.interviews.study;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.Exhibit;
+import io.research.interviews.moderator.Stimulus;
 import io.research.interviews.moderator.guide.Guide;
 import java.util.Objects;
 import java.util.Optional;
@@ -10,18 +10,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What studies show their participants: a prototype at the address that its plan names, or the concept image. */
-public final class Exhibits {
+public final class Stimuli {
     private static final String PROTOTYPE_TEST = "prototype-test";
     private static final Pattern ADDRESS = Pattern.compile("\\bhttps?://[^\\s<>\"'“”„«»()\\[\\]{}`]{1,2000}+");
     private static final Pattern AFTER_ADDRESS = Pattern.compile("[.,;:!?。，、；：！？]+$");
 
-    private Exhibits() {}
+    private Stimuli() {}
 
-    static Optional<Exhibit> of(StudyState study, Guide guide) {
+    static Optional<Stimulus> of(StudyState study, Guide guide) {
         if (prototypeUrl(study).isPresent()) {
-            return Optional.of(Exhibit.in(guide, Exhibit.Kind.PROTOTYPE));
+            return Optional.of(Stimulus.in(guide, Stimulus.Kind.PROTOTYPE));
         }
-        return study.conceptImage() == null ? Optional.empty() : Optional.of(Exhibit.in(guide, Exhibit.Kind.CONCEPT));
+        return study.conceptImage() == null ? Optional.empty() : Optional.of(Stimulus.in(guide, Stimulus.Kind.CONCEPT));
     }
 
     /** The first address that the plan of a prototype test names. */

@@ -1,7 +1,7 @@
 package io.research.interviews.moderator;
 
 /** What a reply is, before its content is looked at. */
-enum Heard {
+enum ReplyKind {
     /** Wishes to end the interview; to be confirmed, because ending cannot be undone. */
     STOP,
     /** Speaks of dying by one's own hand. */

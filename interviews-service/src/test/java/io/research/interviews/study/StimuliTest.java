@@ -4,14 +4,14 @@ import static io.research.interviews.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.Exhibit;
+import io.research.interviews.moderator.Stimulus;
 import io.research.interviews.moderator.guide.ConversationFlow;
 import io.vertx.core.json.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExhibitsTest {
+class StimuliTest {
     private static final JsonObject IMAGE =
             new JsonObject().put("label", "Tea robot").put("url", "/images/1");
 
@@ -19,12 +19,12 @@ class ExhibitsTest {
     void a_study_with_a_concept_image_shows_it() {
         var study = aStudy().with("concept_image", IMAGE).state();
 
-        assertThat(edition(study).exhibit().kind()).isEqualTo(Exhibit.Kind.CONCEPT);
+        assertThat(studyVersion(study).stimulus().kind()).isEqualTo(Stimulus.Kind.CONCEPT);
     }
 
     @Test
     void a_study_without_an_image_shows_nothing() {
-        assertThat(edition(aStudy().state()).exhibit()).isNull();
+        assertThat(studyVersion(aStudy().state()).stimulus()).isNull();
     }
 
     @ParameterizedTest
@@ -39,8 +39,8 @@ class ExhibitsTest {
     void a_prototype_is_where_the_plan_says(String flow, String address) {
         var study = aStudy().with("study_type", "prototype-test").withFlow(flow).state();
 
-        assertThat(Exhibits.prototypeUrl(study)).contains(address);
-        assertThat(edition(study).exhibit().kind()).isEqualTo(Exhibit.Kind.PROTOTYPE);
+        assertThat(Stimuli.prototypeUrl(study)).contains(address);
+        assertThat(studyVersion(study).stimulus().kind()).isEqualTo(Stimulus.Kind.PROTOTYPE);
     }
 
     @ParameterizedTest
@@ -52,10 +52,10 @@ class ExhibitsTest {
     void nothing_else_is_the_address_of_a_prototype(String type, String flow) {
         var study = aStudy().with("study_type", type).withFlow(flow).state();
 
-        assertThat(Exhibits.prototypeUrl(study)).isEmpty();
+        assertThat(Stimuli.prototypeUrl(study)).isEmpty();
     }
 
-    private static Edition edition(StudyState study) {
-        return new Edition(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
+    private static StudyVersion studyVersion(StudyState study) {
+        return new StudyVersion(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
     }
 }

@@ -13,13 +13,14 @@ import java.util.Objects;
  * @param spoken whether the answer was spoken, not typed
  * @param concern what a language model has read in the answer; null where it has not, or there is none
  */
-public record Exchange(int topic, String question, String answer, double seconds, boolean spoken, Concern concern) {
-    public Exchange {
+public record QuestionAndAnswer(
+        int topic, String question, String answer, double seconds, boolean spoken, Concern concern) {
+    public QuestionAndAnswer {
         Objects.requireNonNull(question, "question");
         Objects.requireNonNull(answer, "answer");
     }
 
-    public Exchange(int topic, String question, String answer, double seconds, boolean spoken) {
+    public QuestionAndAnswer(int topic, String question, String answer, double seconds, boolean spoken) {
         this(topic, question, answer, seconds, spoken, null);
     }
 }

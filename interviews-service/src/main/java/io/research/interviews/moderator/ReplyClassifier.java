@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Tells what kind of reply something is, by the words that give it away. */
-record Hearing(Language language) {
+record ReplyClassifier(Language language) {
     private static final int FEW_WORDS = 8;
     private static final int BRIEF = 12;
     private static final int QUESTION_BACK = 20;
@@ -45,13 +45,13 @@ record Hearing(Language language) {
                     + "|[a-z]{0,20}(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv|yxcv|xcvb|cvbn)[a-z]{0,20}");
 
     /** @param concerns that the safety layer has found in it */
-    Heard heard(Reply reply, Set<Concern> concerns) {
+    ReplyKind heard(Reply reply, Set<Concern> concerns) {
         String text = reply.text();
         PlainText plain = PlainText.of(text);
         if (plain.isBlank()) {
-            return hasSign(text) ? Heard.ANSWER : Heard.OFF_TOPIC;
+            return hasSign(text) ? ReplyKind.ANSWER : ReplyKind.OFF_TOPIC;
         }
-        Optional<Heard> urgent = urgent(concerns);
+        Optional<ReplyKind> urgent = urgent(concerns);
         if (urgent.isPresent()) {
             return urgent.get();
         }
@@ -59,54 +59,54 @@ record Hearing(Language language) {
         int words = WordCount.of(text);
         boolean brief = words <= LONG_WISH;
         if (wishesToStop(text, plain, core, words) || brief && concerns.contains(Concern.STOP)) {
-            return Heard.STOP;
+            return ReplyKind.STOP;
         }
         if (brief && concerns.contains(Concern.PAUSE)) {
-            return Heard.PAUSE;
+            return ReplyKind.PAUSE;
         }
         if (isMostly(Cue.REFUSAL, plain, core)
                 || REFUSAL_ANYWHERE.is(plain)
                 || words <= QUESTION_BACK && concerns.contains(Concern.SKIP)) {
-            return Heard.REFUSAL;
+            return ReplyKind.REFUSAL;
         }
         if (corrects(reply)
                 .filter(beside -> WordCount.of(beside) < TELLING_WORDS)
                 .isPresent()) {
-            return Heard.CORRECTION;
+            return ReplyKind.CORRECTION;
         }
         if (endOfReturn(text) == text.length()) {
-            return Heard.RETURNED;
+            return ReplyKind.RETURNED;
         }
         if (brief && concerns.contains(Concern.MEDICAL)) {
-            return Heard.MEDICAL_QUESTION;
+            return ReplyKind.MEDICAL_QUESTION;
         }
         if (words <= BRIEF && aside(text).isPresent() && saysLittleElse(text)) {
-            return Heard.QUESTION_ABOUT_INTERVIEW;
+            return ReplyKind.QUESTION_ABOUT_INTERVIEW;
         }
         if (words <= BRIEF && cues(Cue.CLARIFY).occursIn(plain)) {
-            return Heard.CLARIFICATION;
+            return ReplyKind.CLARIFICATION;
         }
         if (isMostly(Cue.DONT_KNOW, plain, core) || DONT_KNOW_ANYWHERE.is(plain)) {
-            return Heard.DONT_KNOW;
+            return ReplyKind.DONT_KNOW;
         }
         if (words <= BRIEF && cues(Cue.ABUSE).occursIn(plain)) {
-            return Heard.ABUSE;
+            return ReplyKind.ABUSE;
         }
         if (words <= FEW_WORDS && cues(Cue.SAID_BEFORE).occursIn(plain)) {
-            return Heard.SAID_BEFORE;
+            return ReplyKind.SAID_BEFORE;
         }
         if (isOffTopic(plain) || !saysNothingMore(text) && isRepeated(plain, words, reply.earlier())) {
-            return Heard.OFF_TOPIC;
+            return ReplyKind.OFF_TOPIC;
         }
         if (concerns.contains(Concern.DISTRESS) || cues(Cue.DISTRESS).occursIn(plain)) {
-            return Heard.DISTRESS;
+            return ReplyKind.DISTRESS;
         }
         return words <= QUESTION_BACK
                         && onlyAsks(text)
                         && !tellsBeforeAsking(text)
                         && cues(Cue.ASKING).occursIn(plain)
-                ? Heard.QUESTION_BACK
-                : Heard.ANSWER;
+                ? ReplyKind.QUESTION_BACK
+                : ReplyKind.ANSWER;
     }
 
     /** What the reply says beside correcting something that was said before; empty where it corrects nothing. */
@@ -176,12 +176,12 @@ record Hearing(Language language) {
         return isWhole(Cue.FILLER, clause, cues(Cue.FILLER).trim(clause));
     }
 
-    private static Optional<Heard> urgent(Set<Concern> concerns) {
+    private static Optional<ReplyKind> urgent(Set<Concern> concerns) {
         return concerns.stream()
                 .flatMap(concern -> switch (concern) {
-                    case CRISIS -> Stream.of(Heard.CRISIS);
-                    case MINOR -> Stream.of(Heard.MINOR);
-                    case THREAT, SEXUAL, ABUSE -> Stream.of(Heard.ABUSE);
+                    case CRISIS -> Stream.of(ReplyKind.CRISIS);
+                    case MINOR -> Stream.of(ReplyKind.MINOR);
+                    case THREAT, SEXUAL, ABUSE -> Stream.of(ReplyKind.ABUSE);
                     default -> Stream.empty();
                 })
                 .findFirst();

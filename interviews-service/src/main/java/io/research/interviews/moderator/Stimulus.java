@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Something that participants are shown, and the question with which they are shown it. */
-public record Exhibit(Kind kind, Position first) {
+public record Stimulus(Kind kind, Position first) {
     private static final CueList SHOWN = Languages.mentions(FlowCue.SHOWN);
     private static final CueList NOT_YET_SHOWN = Languages.mentions(FlowCue.NOT_YET_SHOWN);
 
@@ -27,13 +27,13 @@ public record Exhibit(Kind kind, Position first) {
      * Finds the first question of the plan that asks to look; where none does so in words, it is the first one after
      * the opening topic, for what is never shown cannot be asked about.
      */
-    public static Exhibit in(Guide guide, Kind kind) {
+    public static Stimulus in(Guide guide, Kind kind) {
         return IntStream.range(0, guide.topics().size())
                 .boxed()
                 .flatMap(topic -> looks(guide.topics().get(topic), topic))
                 .findFirst()
-                .map(first -> new Exhibit(kind, first))
-                .orElseGet(() -> new Exhibit(kind, new Position(guide.topics().size() > 1 ? 1 : 0, 0)));
+                .map(first -> new Stimulus(kind, first))
+                .orElseGet(() -> new Stimulus(kind, new Position(guide.topics().size() > 1 ? 1 : 0, 0)));
     }
 
     private static Stream<Position> looks(Topic topic, int place) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /** Reads answers in one language by the words that give them away, and by their length. */
-record Listening(Language language) {
+record AnswerReader(Language language) {
     private static final int SHORT_ANSWER = 5;
     private static final int BRIEF_ANSWER = 12;
     private static final int DETAILED_ANSWER = 30;
@@ -25,8 +25,8 @@ record Listening(Language language) {
     Reading read(String text, String question) {
         PlainText plain = PlainText.of(text);
         PlainText asked = PlainText.of(question);
-        var hearing = new Hearing(language);
-        if (saysNothing(plain, asked) || hearing.saysNothingMore(text)) {
+        var classifier = new ReplyClassifier(language);
+        if (saysNothing(plain, asked) || classifier.saysNothingMore(text)) {
             return Reading.NOTHING;
         }
         boolean reasoned = cues(Cue.REASON).occursIn(plain);
@@ -36,8 +36,8 @@ record Listening(Language language) {
                 openings(text, plain, reasoned, moved, factual),
                 reasoned,
                 moved,
-                hearing.agrees(text),
-                hearing.declines(text),
+                classifier.agrees(text),
+                classifier.declines(text),
                 false);
     }
 
@@ -81,7 +81,7 @@ record Listening(Language language) {
 
     /** "In April, I think" gives no opinion. */
     private boolean givesOpinion(String text) {
-        return Hearing.clauses(text).anyMatch(clause -> {
+        return ReplyClassifier.clauses(text).anyMatch(clause -> {
             String core = cues(Cue.FILLER).trim(clause).value();
             String whole = clause.value();
             String withoutHedge = whole.substring(0, whole.indexOf(core) + core.length());

@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Whether a sentence is in a language, as far as its script and its small words can tell. */
-final class Tongue {
+final class LanguageCheck {
     private static final double MOST_LETTERS = 0.6;
     private static final int SURE = 2;
     private static final Pattern QUOTED = Pattern.compile("[\"“„«「『][^\"”“»」』]*[\"”“»」』]");
     private static final Map<String, List<String>> SMALL_WORDS = WordLists.read("small-words.json");
 
-    private Tongue() {}
+    private LanguageCheck() {}
 
     static boolean speaks(Language language, String sentence) {
         String own = QUOTED.matcher(sentence).replaceAll(" ");

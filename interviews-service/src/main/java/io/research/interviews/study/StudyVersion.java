@@ -1,21 +1,21 @@
 package io.research.interviews.study;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.Exhibit;
 import io.research.interviews.moderator.Intent;
+import io.research.interviews.moderator.Stimulus;
 import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.language.Languages;
 
 /**
- * A study at one revision, with its conversation flow read into a guide. An interview follows the edition that it began
+ * A study at one revision, with its conversation flow read into a guide. An interview follows the version that it began
  * with, whatever becomes of the study.
  *
- * @param exhibit what participants are shown, or null
+ * @param stimulus what participants are shown, or null
  * @param intent what the plan wants beside its questions
  */
-public record Edition(StudyState study, Guide guide, Exhibit exhibit, Intent intent) {
-    public Edition(StudyState study, Guide guide) {
-        this(study, guide, Exhibits.of(study, guide).orElse(null), intent(study, guide));
+public record StudyVersion(StudyState study, Guide guide, Stimulus stimulus, Intent intent) {
+    public StudyVersion(StudyState study, Guide guide) {
+        this(study, guide, Stimuli.of(study, guide).orElse(null), intent(study, guide));
     }
 
     private static Intent intent(StudyState study, Guide guide) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExhibitTest {
+class StimulusTest {
     private static final String CONCEPT_TEST =
             """
             1. Cooking today: How did you cook last week?
@@ -40,23 +40,23 @@ class ExhibitTest {
     void in_every_language_it_is_shown_with_the_question_that_asks_to_look(String title, String before, String look) {
         var flow = "1. " + title + " (2 min)\n   - A, B, C?\n\n2. X (5 min)\n   - " + before + "\n   - " + look;
 
-        var exhibit = Exhibit.in(ConversationFlow.parse(flow, "Cooking"), Exhibit.Kind.CONCEPT);
+        var stimulus = Stimulus.in(ConversationFlow.parse(flow, "Cooking"), Stimulus.Kind.CONCEPT);
 
-        assertThat(exhibit.first()).isEqualTo(new Position(1, 1));
+        assertThat(stimulus.first()).isEqualTo(new Position(1, 1));
     }
 
     @Test
     void a_title_that_names_it_is_enough() {
         var guide = ConversationFlow.parse("Today\n- How do you cook?\n\nConcept reaction\n- What comes to mind?", "x");
 
-        assertThat(Exhibit.in(guide, Exhibit.Kind.CONCEPT).first()).isEqualTo(new Position(1, 0));
+        assertThat(Stimulus.in(guide, Stimulus.Kind.CONCEPT).first()).isEqualTo(new Position(1, 0));
     }
 
     @Test
     void what_no_question_asks_to_look_at_is_shown_after_the_opening_topic() {
         var guide = ConversationFlow.parse("1. How do you cook?\n2. What would you pay?\n3. Why?", "x");
 
-        assertThat(Exhibit.in(guide, Exhibit.Kind.PROTOTYPE).first()).isEqualTo(new Position(1, 0));
+        assertThat(Stimulus.in(guide, Stimulus.Kind.PROTOTYPE).first()).isEqualTo(new Position(1, 0));
     }
 
     @Test
@@ -67,7 +67,7 @@ class ExhibitTest {
                 Languages.choose("en", null),
                 "Cooking",
                 Duration.ofMinutes(10),
-                Exhibit.in(guide, Exhibit.Kind.CONCEPT),
+                Stimulus.in(guide, Stimulus.Kind.CONCEPT),
                 "");
         var interviewer = new Interviewer();
 
@@ -77,8 +77,8 @@ class ExhibitTest {
         var probe = interviewer.answer(briefing, again.state(), reply("It's good"));
 
         assertThat(opening.shows()).isNull();
-        assertThat(look.shows()).isEqualTo(Exhibit.Kind.CONCEPT);
-        assertThat(again.shows()).isEqualTo(Exhibit.Kind.CONCEPT);
+        assertThat(look.shows()).isEqualTo(Stimulus.Kind.CONCEPT);
+        assertThat(again.shows()).isEqualTo(Stimulus.Kind.CONCEPT);
         assertThat(probe.shows()).isNull();
     }
 

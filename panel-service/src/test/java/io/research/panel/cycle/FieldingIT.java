@@ -252,41 +252,4 @@ class FieldingIT {
                 .containsEntry("ada", "complete")
                 .containsEntry("bob", "quota_full"));
     }
-
-    @Test
-    void whatever_people_do_the_ledger_adds_up_when_it_ends() {
-        int target = 12;
-        var walk = aPanelOf("org_away_" + UUID.randomUUID()).withTarget(target).withAges(Map.of("101", 5));
-        await().until(() -> walk.prepared().status() == 200);
-        walk.confirmed().expect(204);
-        var random = new Random(19);
-        int person = 0;
-
-        while (walk.progress().<Integer>at("completed") < target) {
-            var ends = new ArrayList<Event<?>>();
-            for (int at = 0; at < 8; at++) {
-                String interview =
-                        walk.arrives("p" + person++, 101 + random.nextInt(3)).at("interview_id");
-                if (interview != null) {
-                    String status = List.of("completed", "completed", "partial", "disqualified")
-                            .get(random.nextInt(4));
-                    ends.add(walk.ended(interview, status, "Fair"));
-                }
-            }
-            Collections.shuffle(ends, random);
-            PublishedEvents.publish(ends.toArray(Event[]::new));
-            await().untilAsserted(() ->
-                    assertThat(walk.progress().<Integer>at("in_progress")).isZero());
-            assertThat(walk.hold().getLong("captured_cents")).isLessThanOrEqualTo(target * PRICE);
-        }
-
-        await().untilAsserted(
-                        () -> assertThat(walk.hold().getLong("captured_cents")).isEqualTo(target * PRICE));
-        assertThat(walk.hold().getLong("held_cents")).isZero();
-        assertThat(walk.progress()
-                        .<List<Integer>>at("quotas[0].option_targets.completed")
-                        .getFirst())
-                .isEqualTo(5);
-        assertThat(walk.progress().<Object>at("rate_per_hour")).isNotNull();
-    }
 }

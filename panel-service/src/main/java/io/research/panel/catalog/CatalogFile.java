@@ -21,4 +21,12 @@ final class CatalogFile {
             throw new UncheckedIOException("catalog " + file + " cannot be read", unreadable);
         }
     }
+
+    static <T> T readOne(String file, Class<T> type) {
+        try (var in = CatalogFile.class.getResourceAsStream("/catalog/" + file)) {
+            return JSON.readValue(in, type);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("catalog " + file + " cannot be read", unreadable);
+        }
+    }
 }

@@ -1,12 +1,14 @@
 package io.research.panel.estimate;
 
+import io.research.panel.catalog.Population;
 import io.research.panel.order.PanelOrder;
 import io.research.panel.quota.QuotaCell;
 import java.util.List;
 
 /**
  * How long recruitment takes. People arrive evenly over the day, as many as the country supplies and the incidence lets
- * through; of the people who answer a qualification each option has an equal share. What fills last decides.
+ * through; of the people who answer a qualification, each option has the share that it has in the country
+ * ({@code catalog/population.json}). What fills last decides.
  *
  * @param hours expected
  * @param low when it goes well
@@ -22,20 +24,21 @@ record Timeline(int hours, int low, int high, List<Integer> cellHours) {
     static Timeline of(PanelOrder order, List<QuotaCell> cells) {
         double percent = Math.max(order.incidentRate().doubleValue(), LEAST_RATE);
         double perHour = order.country().dailySupply() / HOURS_OF_DAY * percent / 100;
+        var population = Population.of(order.countryCode());
         var cellHours = cells.stream()
-                .map(cell -> up(cell.limit() / (perHour * share(cell, cells))))
+                .map(cell -> up(cell.limit() / (perHour * population.part(cell.options(), optionsBeside(cell, cells)))))
                 .toList();
         double longest = cellHours.stream().mapToInt(Integer::intValue).max().orElse(0);
         double expected = Math.max(order.target() / perHour, longest);
         return new Timeline(up(expected), up(expected * GOOD), up(expected * BAD), cellHours);
     }
 
-    private static double share(QuotaCell cell, List<QuotaCell> cells) {
-        double all = cells.stream()
+    /** Those of all cells of the same qualification. */
+    private static List<Long> optionsBeside(QuotaCell cell, List<QuotaCell> cells) {
+        return cells.stream()
                 .filter(other -> other.qualificationId() == cell.qualificationId())
-                .mapToInt(other -> other.options().size())
-                .sum();
-        return cell.options().size() / all;
+                .flatMap(other -> other.options().stream())
+                .toList();
     }
 
     private static int up(double hours) {

@@ -1,5 +1,6 @@
 package io.research.panel.simulation;
 
+import io.research.panel.catalog.Population;
 import io.research.panel.catalog.Qualification;
 import io.research.panel.catalog.QualificationType;
 import io.research.panel.catalog.Qualifications;

@@ -1,6 +1,7 @@
 package io.research.panel.simulation;
 
 import io.research.panel.catalog.PanelCountries;
+import io.research.panel.catalog.Population;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.PanelTerms;
 import io.research.panel.entry.Respondent;

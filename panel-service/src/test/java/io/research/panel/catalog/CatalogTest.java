@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,25 @@ class CatalogTest {
                     .allMatch(option -> option.languageCode().matches("[a-z]{2}"));
             assertThat(country.dailySupply()).isPositive();
         });
+    }
+
+    @Test
+    void every_option_has_people_in_every_country() {
+        assertThat(PanelCountries.ALL).allSatisfy(country -> {
+            var population = Population.of(country.countryCode());
+            assertThat(Qualifications.ALL.stream().flatMap(one -> one.optionIds().stream()))
+                    .allSatisfy(option -> assertThat(population.shares().get(option))
+                            .as("option %d", option)
+                            .isPositive());
+        });
+    }
+
+    @Test
+    void options_without_a_share_have_equal_parts() {
+        var population = new Population(Map.of(1L, 90, 2L, 10));
+
+        assertThat(population.part(List.of(2L), List.of(1L, 2L))).isEqualTo(0.1);
+        assertThat(population.part(List.of(2L), List.of(1L, 2L, 3L, 4L))).isEqualTo(0.25);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.panel.catalog.PanelCountries;
 import io.research.panel.catalog.PanelCountry;
+import io.research.panel.catalog.Population;
 import io.research.panel.catalog.Qualification;
 import io.research.panel.catalog.QualificationType;
 import io.research.panel.catalog.Qualifications;

@@ -2,6 +2,7 @@ package io.research.panel.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.panel.catalog.Population;
 import io.research.panel.catalog.Qualifications;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;

@@ -1,7 +1,7 @@
-package io.research.panel.simulation;
+package io.research.panel.catalog;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,20 +11,20 @@ import java.util.stream.Stream;
 
 /**
  * Who lives in a country: what share of its people would choose each option of the catalog. The shares are rough and made
- * for simulation; they are no statistics.
+ * for simulations and estimates; they are no statistics.
  *
  * @param shares percent of the people, by option; of a question with one answer they are relative to each other
  */
-record Population(Map<Long, Integer> shares) {
-    private static final People PEOPLE = SimulationFile.read("population.json", new TypeReference<>() {});
+public record Population(Map<Long, Integer> shares) {
+    private static final People PEOPLE = CatalogFile.readOne("population.json", People.class);
     private static final Map<Long, Set<Long>> APART = apart();
 
-    Population {
+    public Population {
         shares = Map.copyOf(shares);
     }
 
     /** Where two groups of countries speak about the same option, the later one counts. */
-    static Population of(String countryCode) {
+    public static Population of(String countryCode) {
         var shares = new HashMap<>(PEOPLE.shares());
         PEOPLE.countries().stream()
                 .filter(group -> group.codes().contains(countryCode))
@@ -32,17 +32,29 @@ record Population(Map<Long, Integer> shares) {
         return new Population(shares);
     }
 
-    int share(long option) {
+    public int share(long option) {
         return shares.getOrDefault(option, 1);
     }
 
+    /**
+     * What part of the people who choose one of {@code all} choose one of {@code some} of them. Each option has an equal
+     * part where the shares do not name all of them.
+     */
+    public double part(Collection<Long> some, Collection<Long> all) {
+        return shares.keySet().containsAll(all) ? sum(some) / sum(all) : (double) some.size() / all.size();
+    }
+
+    private double sum(Collection<Long> options) {
+        return options.stream().mapToInt(this::share).sum();
+    }
+
     /** The options that nobody chooses who has chosen this one: who has retired has no employer. */
-    static Set<Long> apartFrom(long option) {
+    public static Set<Long> apartFrom(long option) {
         return APART.getOrDefault(option, Set.of());
     }
 
     /** Whether the option is chosen alone or not at all, as "none of these" is. */
-    static boolean standsAlone(long option) {
+    public static boolean standsAlone(long option) {
         return PEOPLE.alone().contains(option);
     }
 

@@ -13,8 +13,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A supplier that keeps the highest revision of each project. It loses every third answer after its effect, fails every fifth
- * call before it has one, and every seventh answer comes later than anybody waits. GET of a project shows it, with the
- * reports by person; what it holds to have become of people is PUT to {@code said} and read page by page.
+ * call before it has one, and every seventh answer comes later than anybody waits. People called {@code slow…} it never
+ * takes a report of in time. GET of a project shows it, with the reports by person; what it holds to have become of people is PUT to {@code said} and read page by page.
  */
 final class FakeSupplier implements HttpHandler {
     static final String PATH = "/supplier";
@@ -25,6 +25,7 @@ final class FakeSupplier implements HttpHandler {
     private final Map<String, JsonObject> projects = new HashMap<>();
     private final Map<String, JsonObject> reports = new HashMap<>();
     private final Map<String, JsonArray> said = new HashMap<>();
+    private final Map<String, Integer> inVain = new HashMap<>();
     private int calls;
 
     @Override
@@ -36,6 +37,12 @@ final class FakeSupplier implements HttpHandler {
                     .split("/");
             if (exchange.getRequestMethod().equals("GET")) {
                 send(exchange, steps.length == 1 ? shown(steps[0]) : said(exchange, steps[0]));
+                return;
+            }
+            if (steps.length == 3 && steps[2].startsWith("slow")) {
+                countInVain(steps[0]);
+                LockSupport.parkNanos(LATE.toNanos());
+                exchange.sendResponseHeaders(503, -1);
                 return;
             }
             int call = take(steps, new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
@@ -64,6 +71,10 @@ final class FakeSupplier implements HttpHandler {
         return calls;
     }
 
+    private synchronized void countInVain(String project) {
+        inVain.merge(project, 1, Integer::sum);
+    }
+
     /** One person a page. */
     private synchronized JsonObject said(HttpExchange exchange, String project) {
         var all = said.getOrDefault(project, new JsonArray());
@@ -82,6 +93,7 @@ final class FakeSupplier implements HttpHandler {
         return new JsonObject()
                 .put("project", projects.get(project))
                 .put("reports", reports.getOrDefault(project, new JsonObject()).copy())
+                .put("in_vain", inVain.getOrDefault(project, 0))
                 .put("known", new JsonArray(projects.keySet().stream().toList()));
     }
 

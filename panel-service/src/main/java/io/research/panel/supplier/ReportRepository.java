@@ -7,32 +7,28 @@ import io.research.kernel.postgres.SqlRow;
 import io.research.panel.cycle.PlaceStatus;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
 /**
- * The reports to the supplier that are due. Whoever takes one moves its due time; only while nobody has moved it again can
- * it be ended, so that a person of whom something else becomes meanwhile is reported again.
+ * The reports to the supplier that are due. Only while nobody has moved its due time can one be ended, so that a person of
+ * whom something else becomes meanwhile is reported again.
  */
 @ApplicationScoped
 class ReportRepository {
-    private static final PlainSql TAKE = PlainSql.acrossTenants(
+    private static final PlainSql DUE = PlainSql.acrossTenants(
             """
-            update place set report_attempts = report_attempts + 1,
-                report_due_at = clock_timestamp() + $2::float8 * interval '1 second'
-            where id in (
-                select id from place where report_due_at <= clock_timestamp()
-                order by report_due_at limit $1 for update skip locked)
-            returning id, cycle_id, person, status, report_due_at, report_attempts
+            select id, cycle_id, person, status, report_due_at, report_attempts from place
+            where organization_id = $1 and cycle_id = $2 and report_due_at <= clock_timestamp()
+            order by report_due_at limit $3
             """);
     private static final PlainSql END =
             PlainSql.acrossTenants("update place set report_due_at = null where id = $1 and report_due_at = $2");
     private static final PlainSql POSTPONE = PlainSql.acrossTenants(
             """
-            update place set report_due_at = clock_timestamp()
-                + power(2, least(report_attempts, 6) - 1) * interval '1 second'
+            update place set report_attempts = report_attempts + 1,
+                report_due_at = clock_timestamp() + power(2, least(report_attempts, 5)) * interval '1 second'
             where id = $1 and report_due_at = $2
             """);
     private static final TenantSql AGAIN = TenantSql.of(
@@ -42,34 +38,34 @@ class ReportRepository {
             """);
 
     /**
-     * A report that was taken.
+     * A report.
      *
-     * @param until when another process takes it, too
-     * @param attempts how often it was taken, this time included
+     * @param dueAt since when
+     * @param attempts how often it was tried, the next time included
      */
-    record Taken(RespondentReport report, Instant until, int attempts) {}
+    record DueReport(RespondentReport report, Instant dueAt, int attempts) {}
 
-    /** Takes reports that are due, the oldest first. */
-    Uni<List<Taken>> take(int most, Duration lease) {
-        return TAKE.select(most, lease.toMillis() / 1000.0)
-                .map(rows -> rows.stream().map(ReportRepository::taken).toList());
+    /** Some reports of the project, the oldest first. */
+    Uni<List<DueReport>> due(ReportTurn turn, int most) {
+        return DUE.select(turn.organizationId(), turn.projectId(), (long) most)
+                .map(rows -> rows.stream().map(ReportRepository::due).toList());
     }
 
     /** Nothing more is to be told. */
-    Uni<Void> end(List<Taken> reports) {
+    Uni<Void> end(List<DueReport> reports) {
         return each(END, reports);
     }
 
-    /** They are taken again after a pause, a second at first and at most half a minute. */
-    Uni<Void> postpone(List<Taken> reports) {
+    /** They are told again after a pause, a second at first and at most half a minute. */
+    Uni<Void> postpone(List<DueReport> reports) {
         return each(POSTPONE, reports);
     }
 
-    private static Uni<Void> each(PlainSql statement, List<Taken> reports) {
+    private static Uni<Void> each(PlainSql statement, List<DueReport> reports) {
         return reports.isEmpty()
                 ? Uni.createFrom().voidItem()
                 : statement.updateAll(reports.stream()
-                        .map(taken -> new Object[] {taken.report().interviewId(), taken.until()})
+                        .map(due -> new Object[] {due.report().interviewId(), due.dueAt()})
                         .toList());
     }
 
@@ -78,9 +74,11 @@ class ReportRepository {
         return AGAIN.update(tenant, (Object) interviews.toArray(UUID[]::new)).replaceWithVoid();
     }
 
-    private static Taken taken(SqlRow row) {
+    private static DueReport due(SqlRow row) {
         var outcome = row.constant(3, PlaceStatus.class).outcome();
-        return new Taken(
-                new RespondentReport(row.uuid(1), row.text(2), row.uuid(0), outcome), row.instant(4), row.integer(5));
+        return new DueReport(
+                new RespondentReport(row.uuid(1), row.text(2), row.uuid(0), outcome),
+                row.instant(4),
+                row.integer(5) + 1);
     }
 }

@@ -42,6 +42,12 @@ public final class LeasedWorker<T> {
         this.slots = new Semaphore(parallel);
     }
 
+    /** For pieces that nobody announces: looks for them every second. */
+    public void start() {
+        stopped = false;
+        timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
+    }
+
     /** @param channel where the database announces new pieces, see {@link Notifications#listen} */
     public void start(Notifications notifications, String channel) {
         start(notifications, channel, payload -> true);
@@ -49,13 +55,12 @@ public final class LeasedWorker<T> {
 
     /** @param mine which announcements are of pieces that this worker takes */
     void start(Notifications notifications, String channel, Predicate<String> mine) {
-        stopped = false;
         notifications.listen(channel, payload -> {
             if (mine.test(payload)) {
                 wake();
             }
         });
-        timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
+        start();
     }
 
     /** Takes nothing more; what is under way goes on. */

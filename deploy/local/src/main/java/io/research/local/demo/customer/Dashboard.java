@@ -1,6 +1,7 @@
 package io.research.local.demo.customer;
 
 import io.research.local.credential.Credentials;
+import java.math.BigDecimal;
 import java.util.Map;
 
 /** Somebody who has signed in to the dashboard with address and password. */
@@ -34,6 +35,17 @@ public final class Dashboard {
     /** @param query such as {@code ?page_size=100}, or nothing */
     public Answer transactions(int status, String query) {
         return api.send("GET", "/api/wallet/transactions" + query, null).expect(status);
+    }
+
+    /** Pays into the wallet. */
+    public Answer payIn(int status, BigDecimal usd) {
+        return api.send("POST", "/api/wallet/top-ups", Map.of("amount_usd", usd))
+                .expect(status);
+    }
+
+    /** Creates an API key, which this answer alone shows. */
+    public Answer createKey(int status, Object key) {
+        return api.send("POST", "/api/api-keys", key).expect(status);
     }
 
     /** Answers what an integrator has asked about an audience; for people of the platform. */

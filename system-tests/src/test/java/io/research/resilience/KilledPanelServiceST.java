@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.research.journey.StudyFixture;
 import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Received;
 import io.research.stack.OnTheStack;
@@ -22,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -31,11 +33,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @ExtendWith(OnTheStack.class)
 class KilledPanelServiceST {
-    /** {@code ./dev bench kill} gives more. */
-    private static final int PANELS = 4 * Integer.getInteger("research.kill.scale", 1);
+    /** {@code ./dev bench kill} has 5: 100 launches, half of them with their study, and 1,000 completions. */
+    private static final int SCALE = Integer.getInteger("research.kill.scale", 1);
+
+    private static final int PANELS = SCALE == 1 ? 4 : 10 * SCALE;
+    private static final int TARGET = SCALE == 1 ? 3 : 10;
 
     private static final String STUDIES = "/api/public/v1/studies";
-    private static final int TARGET = 3;
     private static final BigDecimal PRICE = new BigDecimal("32.5");
     private static final Duration LAUNCH_LIMIT = Duration.ofMinutes(2);
     private static final Duration FIELDWORK = Duration.ofMinutes(2L + PANELS);
@@ -49,6 +53,20 @@ class KilledPanelServiceST {
         this.stack = stack;
         this.api = stack.api(1, "all");
         this.integrator = stack.integrator(1, "all");
+    }
+
+    /** Fills the wallet for all panels, and lets the key pay for them. */
+    @BeforeEach
+    void provideMoney() {
+        var cost = PRICE.multiply(BigDecimal.valueOf(2L * PANELS * TARGET));
+        var organization = stack.organization(1);
+        Dashboard.of(stack.anonymous(), organization.users().getFirst()).payIn(201, cost);
+        stack.database()
+                .change(
+                        "update gateway.api_key set lifetime_spend_cap_cents = lifetime_spend_cap_cents + ?::bigint"
+                                + " where name = 'all' and organization_id = ?",
+                        cost.movePointRight(2).toBigIntegerExact().toString(),
+                        organization.organizationId());
     }
 
     @Test
@@ -65,7 +83,7 @@ class KilledPanelServiceST {
             await("the first interviews")
                     .atMost(FIELDWORK)
                     .pollInterval(LOOK)
-                    .until(() -> panels.stream().mapToInt(Panel::completed).sum() >= PANELS);
+                    .until(() -> panels.stream().mapToInt(Panel::completed).sum() >= PANELS * TARGET / 3);
             stack.killDatabase().awaitReturn();
             stack.withoutBroker();
             stack.kill("panel").awaitReturn();

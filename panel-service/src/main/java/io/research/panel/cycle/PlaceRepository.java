@@ -5,6 +5,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
+import io.research.panel.cycle.TurnAways.TurnedAway;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -50,11 +51,15 @@ class PlaceRepository {
             select $2, {organization}, {app}, taken.id, $4, 'RESERVED', $3, $5, $6, $6 from taken
             """);
 
+    /** In one order everywhere, so that two of these do not wait for each other. */
     private static final TenantSql TURN_AWAY = TenantSql.of(
             """
             insert into place (id, organization_id, app_id, cycle_id, person, status, cells, options, reserved_at,
                 changed_at, report_due_at)
-            values ($1, {organization}, {app}, $2, $3, $4, '{}', $5, $6, $6, clock_timestamp())
+            select id, {organization}, {app}, $1::uuid, person, status, '{}', options::bigint[], $2::timestamptz,
+                $2::timestamptz, clock_timestamp()
+            from unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) as came (id, person, status, options)
+            order by person
             on conflict on constraint place_person_unique do nothing
             """);
     private static final TenantSql FORGET_CLOSED =
@@ -98,12 +103,23 @@ class PlaceRepository {
                 .map(rows -> rows == 1);
     }
 
-    /** Notes that the person was turned away, and has the supplier told; nothing where it has come before. */
-    Uni<Void> turnAway(
-            Tenant tenant, UUID cycleId, UUID id, String person, PlaceStatus why, List<Long> options, Instant now) {
+    /** Notes that these were turned away, and has the supplier told; nothing of those who have come before. */
+    Uni<Void> turnAway(Tenant tenant, UUID cycleId, List<TurnedAway> people, Instant now) {
         return TURN_AWAY
-                .update(tenant, id, cycleId, person, why, options.toArray(Long[]::new), now)
+                .update(
+                        tenant,
+                        cycleId,
+                        now,
+                        people.stream().map(TurnedAway::id).toArray(UUID[]::new),
+                        people.stream().map(TurnedAway::person).toArray(String[]::new),
+                        people.stream().map(one -> one.why().name()).toArray(String[]::new),
+                        people.stream().map(one -> array(one.options())).toArray(String[]::new))
                 .replaceWithVoid();
+    }
+
+    /** As PostgreSQL writes it: an array of arrays of different lengths is none. */
+    private static String array(List<Long> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
     }
 
     Uni<Void> forgetClosed(Place place) {

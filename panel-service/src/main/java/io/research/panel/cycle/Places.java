@@ -19,11 +19,13 @@ public class Places {
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
 
     private final PlaceRepository places;
+    private final TurnAways turnAways;
     private final Counting counting;
     private final Clock clock;
 
-    Places(PlaceRepository places, Counting counting, Clock clock) {
+    Places(PlaceRepository places, TurnAways turnAways, Counting counting, Clock clock) {
         this.places = places;
+        this.turnAways = turnAways;
         this.counting = counting;
         this.clock = clock;
     }
@@ -57,9 +59,8 @@ public class Places {
     }
 
     /** Notes that somebody was turned away, and has the supplier told; once per person. */
-    @WithSession
     public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, PlaceStatus why, List<Long> options) {
-        return places.turnAway(tenant, cycleId, Ids.next(), person, why, options, clock.instant());
+        return turnAways.add(tenant, cycleId, person, why, options);
     }
 
     /** The latest moment of which a supplier can tell: a word that is said to be later would stand against all that follow. */

@@ -11,6 +11,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.panel.AtOnce;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
+import io.research.panel.TestDatabase;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -216,6 +217,23 @@ class AdmissionIT {
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> assertThat(
                         panel.atSupplier().getJsonObject("reports").size())
                 .isEqualTo(150));
+    }
+
+    @Test
+    void of_a_crowd_that_is_turned_away_everybody_is_written_down_once() throws Exception {
+        panel.withTarget(2).withAges(Map.of("101", 1)).fielding();
+        panel.arrives("ada", 101).expect(200);
+        panel.arrives("bob", 102).expect(200);
+
+        var answers = AtOnce.call(90, at -> panel.arrives("late-" + at % 45, 101 + at % 3));
+
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.expect(200).<String>at("reason"))
+                .isEqualTo("full"));
+        assertThat(TestDatabase.value(
+                        "select count(*) || ' ' || count(distinct person) || ' ' || sum(cardinality(options)) from place"
+                                + " where status = 'FULL' and cycle_id = '" + panel.cycleId() + "'",
+                        String.class))
+                .isEqualTo("45 45 45");
     }
 
     @Test

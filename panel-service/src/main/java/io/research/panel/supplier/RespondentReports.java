@@ -32,7 +32,7 @@ class RespondentReports implements LeasedWork<ReportTurn> {
     private static final int SIDE_BY_SIDE = 4;
     private static final int REPORTS_OF_A_TURN = 100;
 
-    /** After so many that failed, the others of the turn are left for another one. */
+    /** After so many that failed, the others are left for another turn; where nothing was taken, the project rests. */
     private static final int MOST_FAILED = SIDE_BY_SIDE;
 
     private static final Duration LEASE = Duration.ofSeconds(30);
@@ -110,7 +110,7 @@ class RespondentReports implements LeasedWork<ReportTurn> {
         var results = told.stream().collect(Collectors.groupingBy(Told::result, mapping(Told::due, toList())));
         var taken = results.getOrDefault(Result.TAKEN, List.of());
         var failed = results.getOrDefault(Result.FAILED, List.of());
-        boolean isStuck = taken.isEmpty() && !failed.isEmpty();
+        boolean isStuck = taken.isEmpty() && failed.size() >= MOST_FAILED;
         boolean isGivenUp = isStuck && turn.failures() >= MOST_ATTEMPTS;
         if (!failed.isEmpty()) {
             LOG.warnf(

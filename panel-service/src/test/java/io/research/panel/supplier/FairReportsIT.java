@@ -39,10 +39,15 @@ class FairReportsIT {
         var panel = aPanelOf("org_" + UUID.randomUUID()).fielding();
 
         panel.comesToClosedStudy("slow-eve", 101);
-        IntStream.range(0, 5).forEach(at -> panel.comesToClosedStudy("person-" + at, 101));
+        IntStream.range(0, 6).forEach(at -> panel.comesToClosedStudy("person-" + at, 101));
 
-        await().untilAsserted(() -> assertThat(due(panel.cycleId())).isEqualTo(1));
-        assertThat(panel.atSupplier().getJsonObject("reports").getMap()).hasSize(5);
+        await().untilAsserted(() ->
+                assertThat(panel.atSupplier().getJsonObject("reports").getMap()).hasSizeGreaterThanOrEqualTo(3));
+        assertThat(TestDatabase.value(
+                        "select report_due_at is not null from place where person = 'slow-eve' and cycle_id = '"
+                                + panel.cycleId() + "'",
+                        Boolean.class))
+                .isTrue();
     }
 
     private static long due(UUID cycleId) {

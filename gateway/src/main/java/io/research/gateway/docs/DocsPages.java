@@ -44,6 +44,9 @@ class DocsPages {
         assets.put("places.js", new StaticFile(SCRIPT, index(chapters).getBytes(StandardCharsets.UTF_8)));
         ASSETS.forEach((name, mediaType) -> assets.put(
                 name, new StaticFile(mediaType, read("assets/" + name).getBytes(StandardCharsets.UTF_8))));
+        assets.put(
+                "supplier-openapi.yaml",
+                new StaticFile("application/yaml", read("supplier/openapi.yaml").getBytes(StandardCharsets.UTF_8)));
     }
 
     StaticFile reference() {

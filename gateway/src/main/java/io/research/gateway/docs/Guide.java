@@ -9,9 +9,11 @@ public enum Guide {
     IDEMPOTENCY("Idempotency", "Try again without doing things twice"),
     ERRORS("Errors", "One form, and every code there is"),
     WEBHOOKS("Webhooks", "Signed events, and how to check them"),
+    CONSENT("Consent", "Who holds the interview, and whom participants ask"),
     PAGING("Paging", "Pages, cursors and long transcripts"),
     RATE_LIMITS("Rate limits", "How often you may ask"),
     VERSIONING("Versioning", "What may change, and what is deprecated"),
+    SUPPLIERS("Suppliers", "For companies that send respondents to panels"),
     CHANGELOG("Changelog", "What has changed");
 
     private final String title;

@@ -90,6 +90,25 @@ class DocsIT {
     }
 
     @Test
+    void suppliers_find_their_own_document_from_the_reference() {
+        assertThat(linksOf("/docs")).contains("/docs/suppliers");
+        assertThat(linksOf("/docs/suppliers")).contains("/docs/assets/supplier-openapi.yaml");
+
+        var file = given().get("/docs/assets/supplier-openapi.yaml");
+
+        assertThat(file.statusCode()).isEqualTo(200);
+        assertThat(file.contentType()).startsWith("application/yaml");
+        assertThat(file.asString()).contains("openapi: 3.1.0", "/api/panel-supplier/v1/callbacks");
+    }
+
+    @Test
+    void owners_find_how_consent_names_whom_to_ask() {
+        assertThat(linksOf("/docs/quickstart")).contains("/docs/consent#set-the-contact");
+        assertThat(page("/docs/consent"))
+                .contains("PUT $base/api/organization/contact", "privacy_url", "contact_email");
+    }
+
+    @Test
     void pages_may_load_only_what_comes_from_here() {
         String policy = given().get("/docs").header("Content-Security-Policy");
 

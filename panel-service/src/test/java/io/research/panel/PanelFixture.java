@@ -7,8 +7,8 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.study.StudyState;
+import io.research.panel.entry.EntryClaims;
 import io.research.panel.entry.EntryLinks;
-import io.research.panel.entry.Respondent;
 import io.research.testkit.Api;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonArray;
@@ -165,7 +165,7 @@ public final class PanelFixture {
     }
 
     public String respondent(String person, long age) {
-        return EntryLinks.write(new Respondent(cycleId, person, Map.of(1L, List.of(age))));
+        return EntryLinks.write(new EntryClaims(cycleId, person, Map.of(1L, List.of(age))));
     }
 
     /** The supplier says what became of somebody, so many seconds after a moment. */

@@ -5,10 +5,10 @@ import io.research.panel.cycle.Arrival;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.CycleStatus;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.PlaceStatus;
-import io.research.panel.cycle.Places;
+import io.research.panel.cycle.RespondentStatus;
+import io.research.panel.cycle.Respondents;
+import io.research.panel.entry.EntryClaims;
 import io.research.panel.entry.EntryLinks;
-import io.research.panel.entry.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -18,52 +18,52 @@ import java.util.List;
 class Admissions {
     private final EntryLinks links;
     private final Cycles cycles;
-    private final Places places;
+    private final Respondents respondents;
 
-    Admissions(EntryLinks links, Cycles cycles, Places places) {
+    Admissions(EntryLinks links, Cycles cycles, Respondents respondents) {
         this.links = links;
         this.cycles = cycles;
-        this.places = places;
+        this.respondents = respondents;
     }
 
     Uni<AdmissionView> decide(Tenant tenant, AdmissionRequest request) {
         return links.read(request.respondent(), request.signature())
-                .map(respondent -> decide(tenant, request, respondent))
+                .map(claims -> decide(tenant, request, claims))
                 .orElseGet(() -> closed(AdmissionView.Reason.INVALID_LINK));
     }
 
-    private Uni<AdmissionView> decide(Tenant tenant, AdmissionRequest request, Respondent respondent) {
-        return cycles.arrival(tenant, respondent.cycleId(), respondent.person()).chain(arrival -> {
+    private Uni<AdmissionView> decide(Tenant tenant, AdmissionRequest request, EntryClaims claims) {
+        return cycles.arrival(tenant, claims.cycleId(), claims.person()).chain(arrival -> {
             if (arrival == null || !arrival.cycle().panel().studyId().equals(request.studyId())) {
                 return closed(AdmissionView.Reason.INVALID_LINK);
             }
             boolean isOpen = request.open() && arrival.cycle().status() == CycleStatus.FIELDING;
-            return isOpen ? toOpen(arrival, respondent) : toClosed(arrival, respondent);
+            return isOpen ? toOpen(arrival, claims) : toClosed(arrival, claims);
         });
     }
 
     /** Who came while nobody was taken is somebody new. */
-    private Uni<AdmissionView> toOpen(Arrival arrival, Respondent respondent) {
+    private Uni<AdmissionView> toOpen(Arrival arrival, EntryClaims claims) {
         var known = arrival.known();
         if (known == null) {
-            return first(arrival.cycle(), respondent);
+            return first(arrival.cycle(), claims);
         }
-        return known.status() == PlaceStatus.CLOSED
-                ? places.forgetClosed(known).chain(() -> first(arrival.cycle(), respondent))
-                : again(arrival, respondent);
+        return known.status() == RespondentStatus.CLOSED
+                ? respondents.forgetClosed(known).chain(() -> first(arrival.cycle(), claims))
+                : again(arrival, claims);
     }
 
-    private Uni<AdmissionView> toClosed(Arrival arrival, Respondent respondent) {
+    private Uni<AdmissionView> toClosed(Arrival arrival, EntryClaims claims) {
         var cycle = arrival.cycle();
         var known = arrival.known();
         if (known == null) {
-            return turnAway(cycle, respondent, List.of(), PlaceStatus.CLOSED, whyClosed(cycle));
+            return turnAway(cycle, claims, List.of(), RespondentStatus.CLOSED, whyClosed(cycle));
         }
-        return known.status().isTaken() ? closed(whyClosed(cycle)) : again(arrival, respondent);
+        return known.status().isTaken() ? closed(whyClosed(cycle)) : again(arrival, claims);
     }
 
     /** Whoever has a place comes back to the interview. */
-    private static Uni<AdmissionView> again(Arrival arrival, Respondent respondent) {
+    private static Uni<AdmissionView> again(Arrival arrival, EntryClaims claims) {
         var cycle = arrival.cycle();
         var known = arrival.known();
         if (known.status().isTaken()) {
@@ -74,43 +74,45 @@ class Admissions {
         return closed(
                 switch (known.status()) {
                     case CLOSED -> whyClosed(cycle);
-                    case FULL -> whyFull(cycle, Fit.of(respondent, cycle.panel().terms()));
+                    case FULL -> whyFull(cycle, Fit.of(claims, cycle.panel().terms()));
                     case UNQUALIFIED -> AdmissionView.Reason.UNQUALIFIED;
                     case RESERVED, STARTED, COMPLETED, SURPLUS, REPLACED, LEFT, DISQUALIFIED, EXPIRED ->
                         AdmissionView.Reason.REPEATED;
                 });
     }
 
-    private Uni<AdmissionView> first(Cycle cycle, Respondent respondent) {
-        var fit = Fit.of(respondent, cycle.panel().terms());
+    private Uni<AdmissionView> first(Cycle cycle, EntryClaims claims) {
+        var fit = Fit.of(claims, cycle.panel().terms());
         if (!fit.qualified()) {
             return turnAway(
-                    cycle, respondent, fit.options(), PlaceStatus.UNQUALIFIED, AdmissionView.Reason.UNQUALIFIED);
+                    cycle, claims, fit.options(), RespondentStatus.UNQUALIFIED, AdmissionView.Reason.UNQUALIFIED);
         }
         if (!fit.hasCells() || !cycle.hasRoom(fit.cells())) {
-            return turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, whyFull(cycle, fit));
+            return turnAway(cycle, claims, fit.options(), RespondentStatus.FULL, whyFull(cycle, fit));
         }
-        return places.reserve(cycle.tenant(), cycle.id(), respondent.person(), fit.cells(), fit.options())
-                .chain(place ->
-                        place == null ? late(cycle, respondent, fit) : again(new Arrival(cycle, place), respondent));
+        return respondents
+                .reserve(cycle.tenant(), cycle.id(), claims.person(), fit.cells(), fit.options())
+                .chain(respondent ->
+                        respondent == null ? late(cycle, claims, fit) : again(new Arrival(cycle, respondent), claims));
     }
 
     /** Since the cycle was read its last place was taken, perhaps by the same person, or it takes nobody any more. */
-    private Uni<AdmissionView> late(Cycle before, Respondent respondent, Fit fit) {
-        return cycles.arrival(before.tenant(), before.id(), respondent.person()).chain(arrival -> {
+    private Uni<AdmissionView> late(Cycle before, EntryClaims claims, Fit fit) {
+        return cycles.arrival(before.tenant(), before.id(), claims.person()).chain(arrival -> {
             var cycle = arrival.cycle();
             if (arrival.known() != null) {
-                return again(arrival, respondent);
+                return again(arrival, claims);
             }
             return cycle.status() == CycleStatus.FIELDING
-                    ? turnAway(cycle, respondent, fit.options(), PlaceStatus.FULL, whyFull(cycle, fit))
-                    : turnAway(cycle, respondent, List.of(), PlaceStatus.CLOSED, whyClosed(cycle));
+                    ? turnAway(cycle, claims, fit.options(), RespondentStatus.FULL, whyFull(cycle, fit))
+                    : turnAway(cycle, claims, List.of(), RespondentStatus.CLOSED, whyClosed(cycle));
         });
     }
 
     private Uni<AdmissionView> turnAway(
-            Cycle cycle, Respondent respondent, List<Long> options, PlaceStatus status, AdmissionView.Reason reason) {
-        return places.turnAway(cycle.tenant(), cycle.id(), respondent.person(), status, options)
+            Cycle cycle, EntryClaims claims, List<Long> options, RespondentStatus status, AdmissionView.Reason reason) {
+        return respondents
+                .turnAway(cycle.tenant(), cycle.id(), claims.person(), status, options)
                 .chain(() -> closed(reason));
     }
 

@@ -1,7 +1,7 @@
 package io.research.panel.admission;
 
 import io.research.panel.cycle.PanelTerms;
-import io.research.panel.entry.Respondent;
+import io.research.panel.entry.EntryClaims;
 import io.research.panel.quota.QuotaCell;
 import io.research.panel.quota.TargetingAttribute;
 import java.util.List;
@@ -18,30 +18,30 @@ import java.util.stream.LongStream;
  */
 record Fit(boolean qualified, boolean hasCells, List<Long> cells, List<Long> options) {
 
-    static Fit of(Respondent respondent, PanelTerms terms) {
-        boolean qualified = terms.targeting().stream().allMatch(attribute -> qualifies(respondent, attribute));
+    static Fit of(EntryClaims claims, PanelTerms terms) {
+        boolean qualified = terms.targeting().stream().allMatch(attribute -> qualifies(claims, attribute));
         List<QuotaCell> all = terms.cells();
         var cells = LongStream.rangeClosed(1, all.size())
-                .filter(at -> takes(respondent, all.get((int) at - 1)))
+                .filter(at -> takes(claims, all.get((int) at - 1)))
                 .boxed()
                 .toList();
         long divided = all.stream().map(QuotaCell::qualificationId).distinct().count();
         var options = all.stream()
                 .map(QuotaCell::qualificationId)
                 .distinct()
-                .flatMap(id -> respondent.options(id).stream())
+                .flatMap(id -> claims.options(id).stream())
                 .toList();
         return new Fit(qualified, cells.size() == divided, cells, options);
     }
 
     /** Somebody who chose a disallowed option is not wanted, whatever else was chosen. */
-    private static boolean qualifies(Respondent respondent, TargetingAttribute attribute) {
-        Set<Long> chosen = respondent.options(attribute.qualificationId());
+    private static boolean qualifies(EntryClaims claims, TargetingAttribute attribute) {
+        Set<Long> chosen = claims.options(attribute.qualificationId());
         return chosen.stream().anyMatch(attribute.qualifyingOptions()::contains)
                 && chosen.stream().noneMatch(attribute.disallowedOptions()::contains);
     }
 
-    private static boolean takes(Respondent respondent, QuotaCell cell) {
-        return respondent.options(cell.qualificationId()).stream().anyMatch(cell.options()::contains);
+    private static boolean takes(EntryClaims claims, QuotaCell cell) {
+        return claims.options(cell.qualificationId()).stream().anyMatch(cell.options()::contains);
     }
 }

@@ -10,7 +10,7 @@ import java.util.UUID;
 record CallbackRequest(UUID projectId, String person, Outcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 
-    /** @param latest as {@code Places.latestWord} */
+    /** @param latest as {@code Respondents.latestWord} */
     static CallbackRequest read(Fields in, Instant latest) {
         var request = new CallbackRequest(
                 in.required().uuid("project_id").orNull(),

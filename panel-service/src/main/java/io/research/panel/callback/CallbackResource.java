@@ -5,7 +5,7 @@ import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.Places;
+import io.research.panel.cycle.Respondents;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.HeaderParam;
@@ -19,12 +19,12 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class CallbackResource {
     private final CallbackSignature signature;
     private final Cycles cycles;
-    private final Places places;
+    private final Respondents respondents;
 
-    CallbackResource(CallbackSignature signature, Cycles cycles, Places places) {
+    CallbackResource(CallbackSignature signature, Cycles cycles, Respondents respondents) {
         this.signature = signature;
         this.cycles = cycles;
-        this.places = places;
+        this.respondents = respondents;
     }
 
     /** {@code {project_id, person, outcome, occurred_at}}; repeated, or overtaken by a later word, it changes nothing. */
@@ -34,18 +34,20 @@ class CallbackResource {
         if (!signature.isGood(body, signed)) {
             throw new Problem(ErrorCode.INVALID_CREDENTIALS);
         }
-        var latest = places.latestWord();
+        var latest = respondents.latestWord();
         var word = body.read(in -> CallbackRequest.read(in, latest));
         return cycles.findAnywhere(word.projectId())
                 .onItem()
                 .ifNull()
                 .failWith(Problem::notFound)
                 .chain(cycle ->
-                        places.said(cycle.tenant(), cycle.id(), word.person(), word.outcome(), word.occurredAt()))
+                        respondents.said(cycle.tenant(), cycle.id(), word.person(), word.outcome(), word.occurredAt()))
                 .onItem()
                 .ifNull()
                 .failWith(Problem::notFound)
-                .map(place -> new CallbackView(
-                        place.cycleId(), place.person(), place.status().outcome()));
+                .map(respondent -> new CallbackView(
+                        respondent.cycleId(),
+                        respondent.person(),
+                        respondent.status().outcome()));
     }
 }

@@ -5,4 +5,4 @@ package io.research.panel.cycle;
  *
  * @param known what became of the person in the cycle before; null for somebody new
  */
-public record Arrival(Cycle cycle, Place known) {}
+public record Arrival(Cycle cycle, Respondent known) {}

@@ -21,7 +21,7 @@ class Counting {
     private static final String POOR = "Poor";
 
     private final CycleRepository cycles;
-    private final PlaceRepository places;
+    private final RespondentRepository respondents;
     private final CycleJobs jobs;
     private final Outbox outbox;
     private final CycleConfig config;
@@ -29,13 +29,13 @@ class Counting {
 
     Counting(
             CycleRepository cycles,
-            PlaceRepository places,
+            RespondentRepository respondents,
             CycleJobs jobs,
             Outbox outbox,
             CycleConfig config,
             Clock clock) {
         this.cycles = cycles;
-        this.places = places;
+        this.respondents = respondents;
         this.jobs = jobs;
         this.outbox = outbox;
         this.config = config;
@@ -47,28 +47,29 @@ class Counting {
         return decide(
                 tenant,
                 interviewId,
-                (cycle, place) -> place.status() == PlaceStatus.RESERVED
-                        ? places.change(place, PlaceStatus.STARTED, clock.instant())
+                (cycle, respondent) -> respondent.status() == RespondentStatus.RESERVED
+                        ? respondents.change(respondent, RespondentStatus.STARTED, clock.instant())
                         : Uni.createFrom().voidItem());
     }
 
     /** An interview came to its end: it counts, or its place is given back. */
     Uni<Void> ended(Tenant tenant, InterviewCompleted interview) {
-        return decide(tenant, interview.id(), (cycle, place) -> switch (interview.status()) {
-            case COMPLETED -> completed(cycle, place, interview.quality());
-            case DISQUALIFIED -> giveBack(cycle, place, PlaceStatus.DISQUALIFIED);
-            default -> giveBack(cycle, place, PlaceStatus.LEFT);
+        return decide(tenant, interview.id(), (cycle, respondent) -> switch (interview.status()) {
+            case COMPLETED -> completed(cycle, respondent, interview.quality());
+            case DISQUALIFIED -> giveBack(cycle, respondent, RespondentStatus.DISQUALIFIED);
+            default -> giveBack(cycle, respondent, RespondentStatus.LEFT);
         });
     }
 
     /** An interview that had not ended was deleted. */
     Uni<Void> deleted(Tenant tenant, UUID interviewId) {
-        return decide(tenant, interviewId, (cycle, place) -> giveBack(cycle, place, PlaceStatus.LEFT));
+        return decide(tenant, interviewId, (cycle, respondent) -> giveBack(cycle, respondent, RespondentStatus.LEFT));
     }
 
     /** Nothing was heard of somebody for too long. */
     Uni<Void> expired(Tenant tenant, UUID interviewId) {
-        return decide(tenant, interviewId, (cycle, place) -> giveBack(cycle, place, PlaceStatus.EXPIRED));
+        return decide(
+                tenant, interviewId, (cycle, respondent) -> giveBack(cycle, respondent, RespondentStatus.EXPIRED));
     }
 
     /**
@@ -76,60 +77,64 @@ class Counting {
      * the end; what is decided here stays, and is noted as a disagreement where the supplier says another thing.
      */
     Uni<Void> said(Tenant tenant, UUID interviewId, Outcome outcome, Instant at) {
-        return decide(tenant, interviewId, (cycle, place) -> places.noteSaid(place, outcome, at)
-                .chain(isNews ->
-                        isNews ? hear(cycle, place, outcome) : Uni.createFrom().voidItem()));
+        return decide(tenant, interviewId, (cycle, respondent) -> respondents
+                .noteSaid(respondent, outcome, at)
+                .chain(isNews -> isNews
+                        ? hear(cycle, respondent, outcome)
+                        : Uni.createFrom().voidItem()));
     }
 
-    private Uni<Void> hear(Cycle cycle, Place place, Outcome outcome) {
+    private Uni<Void> hear(Cycle cycle, Respondent respondent, Outcome outcome) {
         return switch (outcome) {
             case COMPLETE -> Uni.createFrom().voidItem();
-            case SCREEN_OUT -> giveBack(cycle, place, PlaceStatus.DISQUALIFIED);
-            case QUALITY_TERMINATE -> giveBack(cycle, place, PlaceStatus.REPLACED);
-            case QUOTA_FULL, DROPPED_OUT -> giveBack(cycle, place, PlaceStatus.LEFT);
+            case SCREEN_OUT -> giveBack(cycle, respondent, RespondentStatus.DISQUALIFIED);
+            case QUALITY_TERMINATE -> giveBack(cycle, respondent, RespondentStatus.REPLACED);
+            case QUOTA_FULL, DROPPED_OUT -> giveBack(cycle, respondent, RespondentStatus.LEFT);
         };
     }
 
     private Uni<Void> decide(Tenant tenant, UUID interviewId, Decision decision) {
-        return places.find(tenant, interviewId)
+        return respondents
+                .find(tenant, interviewId)
                 .chain(known -> known == null
                         ? Uni.createFrom().voidItem()
-                        : cycles.lock(tenant, known.cycleId()).chain(cycle -> places.find(tenant, interviewId)
-                                .chain(place -> decision.make(cycle, place))));
+                        : cycles.lock(tenant, known.cycleId()).chain(cycle -> respondents
+                                .find(tenant, interviewId)
+                                .chain(respondent -> decision.make(cycle, respondent))));
     }
 
-    private Uni<Void> giveBack(Cycle cycle, Place place, PlaceStatus why) {
-        if (!place.status().isTaken()) {
+    private Uni<Void> giveBack(Cycle cycle, Respondent respondent, RespondentStatus why) {
+        if (!respondent.status().isTaken()) {
             return Uni.createFrom().voidItem();
         }
-        cycle.free(place.cells());
-        return save(cycle, place, why);
+        cycle.free(respondent.cells());
+        return save(cycle, respondent, why);
     }
 
-    private Uni<Void> completed(Cycle cycle, Place place, String quality) {
-        boolean isLate = place.status() == PlaceStatus.EXPIRED;
-        if (!place.status().isTaken() && !isLate) {
+    private Uni<Void> completed(Cycle cycle, Respondent respondent, String quality) {
+        boolean isLate = respondent.status() == RespondentStatus.EXPIRED;
+        if (!respondent.status().isTaken() && !isLate) {
             return Uni.createFrom().voidItem();
         }
         if (isLate) {
-            if (!cycle.status().isOpen() || !cycle.hasRoom(place.cells())) {
-                return save(cycle, place, PlaceStatus.SURPLUS);
+            if (!cycle.status().isOpen() || !cycle.hasRoom(respondent.cells())) {
+                return save(cycle, respondent, RespondentStatus.SURPLUS);
             }
-            cycle.take(place.cells());
+            cycle.take(respondent.cells());
         }
         boolean isReplaced = POOR.equalsIgnoreCase(quality) && config.poorQuality() == CycleConfig.PoorQuality.REPLACE;
         if (isReplaced || !cycle.status().isOpen()) {
-            cycle.free(place.cells());
-            return save(cycle, place, isReplaced ? PlaceStatus.REPLACED : PlaceStatus.SURPLUS);
+            cycle.free(respondent.cells());
+            return save(cycle, respondent, isReplaced ? RespondentStatus.REPLACED : RespondentStatus.SURPLUS);
         }
-        return counted(cycle, place, quality);
+        return counted(cycle, respondent, quality);
     }
 
-    private Uni<Void> counted(Cycle cycle, Place place, String quality) {
+    private Uni<Void> counted(Cycle cycle, Respondent respondent, String quality) {
         cycle.rate(quality);
-        boolean isComplete = cycle.count(place.cells(), clock.instant());
-        return save(cycle, place, PlaceStatus.COMPLETED)
-                .chain(() -> jobs.capture(place))
+        boolean isComplete = cycle.count(respondent.cells(), clock.instant());
+        return save(cycle, respondent, RespondentStatus.COMPLETED)
+                .chain(() -> jobs.capture(respondent))
                 .chain(() -> isComplete ? complete(cycle) : Uni.createFrom().voidItem());
     }
 
@@ -143,13 +148,13 @@ class Counting {
                 .chain(() -> jobs.reconcile(cycle));
     }
 
-    private Uni<Void> save(Cycle cycle, Place place, PlaceStatus status) {
+    private Uni<Void> save(Cycle cycle, Respondent respondent, RespondentStatus status) {
         Instant now = clock.instant();
-        return cycles.update(cycle, now).chain(() -> places.decide(place, status, now));
+        return cycles.update(cycle, now).chain(() -> respondents.decide(respondent, status, now));
     }
 
     /** What to do with a place, as it is while its cycle is locked. */
     private interface Decision {
-        Uni<Void> make(Cycle cycle, Place place);
+        Uni<Void> make(Cycle cycle, Respondent respondent);
     }
 }

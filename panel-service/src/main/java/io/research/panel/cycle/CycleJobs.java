@@ -53,8 +53,9 @@ public class CycleJobs {
                 jobs.draft(TELL_OWNER, cycle.tenant(), cycle.id(), new SkippedPayload(cycle.id(), why), null));
     }
 
-    Uni<Void> capture(Place place) {
-        return jobs.begin(jobs.draft(CAPTURE, place.tenant(), place.id(), new InterviewPayload(place.id()), null));
+    Uni<Void> capture(Respondent respondent) {
+        return jobs.begin(
+                jobs.draft(CAPTURE, respondent.tenant(), respondent.id(), new InterviewPayload(respondent.id()), null));
     }
 
     /** Later, when the last words of the supplier have arrived. */

@@ -243,12 +243,12 @@ class CycleRepository {
         var cycle = cycle(row);
         var known = row.uuid(25) == null
                 ? null
-                : new Place(
+                : new Respondent(
                         row.uuid(25),
                         cycle.tenant(),
                         cycle.id(),
                         person,
-                        row.constant(26, PlaceStatus.class),
+                        row.constant(26, RespondentStatus.class),
                         row.bigints(27),
                         row.bool(28));
         return new Arrival(cycle, known);

@@ -27,7 +27,7 @@ public class Cycles {
     private static final Duration LATE_HOLDS = Duration.ofSeconds(30);
 
     private final CycleRepository cycles;
-    private final PlaceRepository places;
+    private final RespondentRepository respondents;
     private final CycleJobs jobs;
     private final Outbox outbox;
     private final Clock clock;
@@ -35,13 +35,13 @@ public class Cycles {
 
     Cycles(
             CycleRepository cycles,
-            PlaceRepository places,
+            RespondentRepository respondents,
             CycleJobs jobs,
             Outbox outbox,
             Clock clock,
             DatabaseClock databaseClock) {
         this.cycles = cycles;
-        this.places = places;
+        this.respondents = respondents;
         this.jobs = jobs;
         this.outbox = outbox;
         this.clock = clock;
@@ -257,7 +257,7 @@ public class Cycles {
     /** How many interviews count towards the target, by option. */
     @WithSession
     public Uni<Map<Long, Long>> countOptions(ReadScope scope, UUID id) {
-        return places.countOptions(scope, id);
+        return respondents.countOptions(scope, id);
     }
 
     /** Some cycles that are fielding, of all organizations, after that id. */

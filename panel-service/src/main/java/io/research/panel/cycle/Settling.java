@@ -13,25 +13,25 @@ import java.util.UUID;
 @ApplicationScoped
 public class Settling {
     private final CycleRepository cycles;
-    private final PlaceRepository places;
+    private final RespondentRepository respondents;
     private final Clock clock;
 
-    Settling(CycleRepository cycles, PlaceRepository places, Clock clock) {
+    Settling(CycleRepository cycles, RespondentRepository respondents, Clock clock) {
         this.cycles = cycles;
-        this.places = places;
+        this.respondents = respondents;
         this.clock = clock;
     }
 
     /** Some places of the cycle that count and are not paid yet. */
     @WithSession
-    public Uni<List<Place>> toCapture(Tenant tenant, UUID cycleId, int most) {
-        return places.toCapture(tenant, cycleId, most);
+    public Uni<List<Respondent>> toCapture(Tenant tenant, UUID cycleId, int most) {
+        return respondents.toCapture(tenant, cycleId, most);
     }
 
     /** Notes that the place is paid. */
     @WithTransaction
     public Uni<Void> captured(Tenant tenant, UUID interviewId) {
-        return places.captured(tenant, interviewId);
+        return respondents.captured(tenant, interviewId);
     }
 
     /** Notes, in the current transaction, that all is paid and the rest given back. */

@@ -27,25 +27,25 @@ class TurnAways {
     private static final int AT_ONCE = 100;
 
     private final Vertx vertx;
-    private final PlaceRepository places;
+    private final RespondentRepository respondents;
     private final Clock clock;
 
     /** Who waits, by the cycle that an insert is under way for. */
     private final Map<UUID, Queue<Waiting>> waiting = new HashMap<>();
 
-    TurnAways(Vertx vertx, PlaceRepository places, Clock clock) {
+    TurnAways(Vertx vertx, RespondentRepository respondents, Clock clock) {
         this.vertx = vertx;
-        this.places = places;
+        this.respondents = respondents;
         this.clock = clock;
     }
 
     /** @param options all that was answered to the quotas */
-    record TurnedAway(UUID id, String person, PlaceStatus why, List<Long> options) {}
+    record TurnedAway(UUID id, String person, RespondentStatus why, List<Long> options) {}
 
     private record Waiting(TurnedAway person, UniEmitter<? super Void> done) {}
 
     /** Notes that somebody was turned away; ends once that is stored. */
-    Uni<Void> add(Tenant tenant, UUID cycleId, String person, PlaceStatus why, List<Long> options) {
+    Uni<Void> add(Tenant tenant, UUID cycleId, String person, RespondentStatus why, List<Long> options) {
         var away = new TurnedAway(Ids.next(), person, why, options);
         return Uni.createFrom()
                 .<Void>emitter(emitter -> join(tenant, cycleId, new Waiting(away, emitter)))
@@ -68,7 +68,7 @@ class TurnAways {
         var people = some.stream().map(Waiting::person).toList();
         VertxContexts.onNewContext(
                         vertx,
-                        () -> Panache.withSession(() -> places.turnAway(tenant, cycleId, people, clock.instant())))
+                        () -> Panache.withSession(() -> respondents.turnAway(tenant, cycleId, people, clock.instant())))
                 .subscribe()
                 .with(
                         stored -> {

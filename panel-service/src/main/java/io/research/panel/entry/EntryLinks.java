@@ -46,39 +46,39 @@ public class EntryLinks {
     void start(@Observes StartupEvent started) {}
 
     /** The respondent as text; at most 500 characters can be read again. */
-    public static String write(Respondent respondent) {
-        String answers = new TreeMap<>(respondent.answers())
+    public static String write(EntryClaims claims) {
+        String answers = new TreeMap<>(claims.answers())
                 .entrySet().stream()
                         .flatMap(entry -> entry.getValue().stream().map(option -> entry.getKey() + "." + option))
                         .collect(Collectors.joining("_"));
-        return respondent.cycleId() + "~" + respondent.person() + "~" + answers;
+        return claims.cycleId() + "~" + claims.person() + "~" + answers;
     }
 
-    public String sign(String respondent) {
+    public String sign(String claims) {
         try {
             var mac = Mac.getInstance("HmacSHA256");
             mac.init(key);
-            return HexFormat.of().formatHex(mac.doFinal(respondent.getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(mac.doFinal(claims.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException impossible) {
             throw new IllegalStateException(impossible);
         }
     }
 
     /** The respondent in that text, if it is one and the signature is good. */
-    public Optional<Respondent> read(String respondent, String signature) {
-        if (respondent == null || signature == null || respondent.length() > LONGEST) {
+    public Optional<EntryClaims> read(String claims, String signature) {
+        if (claims == null || signature == null || claims.length() > LONGEST) {
             return Optional.empty();
         }
-        var form = FORM.matcher(respondent);
-        return isGood(respondent, signature) && form.matches()
-                ? Optional.of(new Respondent(
+        var form = FORM.matcher(claims);
+        return isGood(claims, signature) && form.matches()
+                ? Optional.of(new EntryClaims(
                         UUID.fromString(form.group("cycle")), form.group("person"), answers(form.group("answers"))))
                 : Optional.empty();
     }
 
-    private boolean isGood(String respondent, String signature) {
+    private boolean isGood(String claims, String signature) {
         return MessageDigest.isEqual(
-                sign(respondent).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
+                sign(claims).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
     }
 
     private static Map<Long, List<Long>> answers(String text) {

@@ -4,7 +4,7 @@ import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.Place;
+import io.research.panel.cycle.Respondent;
 import io.research.panel.cycle.Settling;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,25 +22,25 @@ class Captures {
         this.wallet = wallet;
     }
 
-    Uni<Void> capture(Place place) {
-        return cycles.find(place.tenant(), place.cycleId()).chain(cycle -> capture(cycle, place));
+    Uni<Void> capture(Respondent respondent) {
+        return cycles.find(respondent.tenant(), respondent.cycleId()).chain(cycle -> capture(cycle, respondent));
     }
 
     /** The wallet's refusal of what was held is a fault of ours: it is tried again, and told by the log. */
-    Uni<Void> capture(Cycle cycle, Place place) {
+    Uni<Void> capture(Cycle cycle, Respondent respondent) {
         return cycle.panel().terms().isPaidElsewhere()
-                ? settling.captured(place.tenant(), place.id())
-                : pay(cycle, place);
+                ? settling.captured(respondent.tenant(), respondent.id())
+                : pay(cycle, respondent);
     }
 
-    private Uni<Void> pay(Cycle cycle, Place place) {
+    private Uni<Void> pay(Cycle cycle, Respondent respondent) {
         return wallet.capture(
                         cycle.tenant(),
                         cycle.holdId(),
-                        place.id().toString(),
+                        respondent.id().toString(),
                         cycle.panel().terms().priceCents())
                 .onFailure(Problem.class)
                 .transform(refusal -> new IllegalStateException("the wallet refused a capture: " + refusal, refusal))
-                .chain(() -> settling.captured(place.tenant(), place.id()));
+                .chain(() -> settling.captured(respondent.tenant(), respondent.id()));
     }
 }

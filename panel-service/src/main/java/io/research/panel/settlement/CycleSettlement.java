@@ -52,7 +52,7 @@ class CycleSettlement implements JobHandler<CyclePayload> {
                         : Multi.createFrom()
                                 .iterable(found)
                                 .onItem()
-                                .transformToUniAndConcatenate(place -> captures.capture(cycle, place))
+                                .transformToUniAndConcatenate(respondent -> captures.capture(cycle, respondent))
                                 .collect()
                                 .last()
                                 .chain(() -> captureAll(cycle)));

@@ -5,18 +5,18 @@ import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.panel.cycle.CycleJobs;
 import io.research.panel.cycle.CycleJobs.InterviewPayload;
-import io.research.panel.cycle.Places;
+import io.research.panel.cycle.Respondents;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Pays for one interview that counts. */
 @ApplicationScoped
 class InterviewCapture implements JobHandler<InterviewPayload> {
-    private final Places places;
+    private final Respondents respondents;
     private final Captures captures;
 
-    InterviewCapture(Places places, Captures captures) {
-        this.places = places;
+    InterviewCapture(Respondents respondents, Captures captures) {
+        this.respondents = respondents;
         this.captures = captures;
     }
 
@@ -28,8 +28,9 @@ class InterviewCapture implements JobHandler<InterviewPayload> {
     @Override
     public Uni<Completion> run(Job job, InterviewPayload payload) {
         Completion done = () -> Uni.createFrom().nullItem();
-        return places.find(job.tenant(), payload.interviewId())
-                .chain(place -> place.captured() ? Uni.createFrom().voidItem() : captures.capture(place))
+        return respondents
+                .find(job.tenant(), payload.interviewId())
+                .chain(respondent -> respondent.captured() ? Uni.createFrom().voidItem() : captures.capture(respondent))
                 .replaceWith(done);
     }
 }

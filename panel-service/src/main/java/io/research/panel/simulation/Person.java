@@ -4,7 +4,7 @@ import io.research.panel.catalog.PanelCountries;
 import io.research.panel.catalog.Population;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.PanelTerms;
-import io.research.panel.entry.Respondent;
+import io.research.panel.entry.EntryClaims;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -65,9 +65,9 @@ final class Person {
     }
 
     /** Comes to that cycle, with answers to what it targets. */
-    Respondent coming(Cycle cycle) {
+    EntryClaims coming(Cycle cycle) {
         var terms = cycle.panel().terms();
-        return new Respondent(
+        return new EntryClaims(
                 cycle.id(),
                 "sim-" + Long.toUnsignedString(seed, 36),
                 attributes(terms).answersTo(terms.targeting()));

@@ -42,13 +42,13 @@ final class HttpSupplier implements Supplier {
     }
 
     @Override
-    public Uni<SaidPage> said(UUID projectId, String after) {
+    public Uni<SupplierOutcomePage> said(UUID projectId, String after) {
         return client.said(authorization(), projectId, after).map(this::page);
     }
 
-    private SaidPage page(String text) {
+    private SupplierOutcomePage page(String text) {
         try {
-            return json.readValue(text, SaidPage.class);
+            return json.readValue(text, SupplierOutcomePage.class);
         } catch (JsonProcessingException unreadable) {
             throw new IllegalStateException("the supplier answered with something that is no page", unreadable);
         }

@@ -11,7 +11,7 @@ import java.util.UUID;
 /** The table of reconciliations, and the places that they compare. */
 @ApplicationScoped
 class ReconciliationRepository {
-    /** What a status is called outside, as {@code PlaceStatus.outcome} says. */
+    /** What a status is called outside, as {@code RespondentStatus.outcome} says. */
     private static final String DISAGREES =
             """
             status not in ('RESERVED', 'STARTED') and supplier_outcome is distinct from case status

@@ -4,7 +4,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
-import io.research.panel.cycle.PlaceStatus;
+import io.research.panel.cycle.RespondentStatus;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -75,7 +75,7 @@ class ReportRepository {
     }
 
     private static DueReport due(SqlRow row) {
-        var outcome = row.constant(3, PlaceStatus.class).outcome();
+        var outcome = row.constant(3, RespondentStatus.class).outcome();
         return new DueReport(
                 new RespondentReport(row.uuid(1), row.text(2), row.uuid(0), outcome),
                 row.instant(4),

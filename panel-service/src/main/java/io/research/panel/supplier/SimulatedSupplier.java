@@ -17,7 +17,7 @@ final class SimulatedSupplier implements Supplier {
     }
 
     @Override
-    public Uni<SaidPage> said(UUID projectId, String after) {
-        return Uni.createFrom().item(SaidPage.NOTHING);
+    public Uni<SupplierOutcomePage> said(UUID projectId, String after) {
+        return Uni.createFrom().item(SupplierOutcomePage.NOTHING);
     }
 }

@@ -20,5 +20,5 @@ interface Supplier {
      *
      * @param after where the page before has ended; null for the first one
      */
-    Uni<SaidPage> said(UUID projectId, String after);
+    Uni<SupplierOutcomePage> said(UUID projectId, String after);
 }

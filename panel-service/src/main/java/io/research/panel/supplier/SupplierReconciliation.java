@@ -6,7 +6,7 @@ import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.panel.cycle.CycleJobs;
 import io.research.panel.cycle.CycleJobs.CyclePayload;
-import io.research.panel.cycle.Places;
+import io.research.panel.cycle.Respondents;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,19 +25,19 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
     private static final Logger LOG = Logger.getLogger(SupplierReconciliation.class);
     private static final int MOST_PAGES = 1_000;
 
-    private final Places places;
+    private final Respondents respondents;
     private final Supplier supplier;
     private final ReconciliationRepository reconciliations;
     private final ReportRepository reports;
     private final Clock clock;
 
     SupplierReconciliation(
-            Places places,
+            Respondents respondents,
             Supplier supplier,
             ReconciliationRepository reconciliations,
             ReportRepository reports,
             Clock clock) {
-        this.places = places;
+        this.respondents = respondents;
         this.supplier = supplier;
         this.reconciliations = reconciliations;
         this.reports = reports;
@@ -76,9 +76,10 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
     }
 
     private Uni<Unheard> hear(Job job, UUID cycleId, JsonNode row) {
-        return Said.read(row, places.latestWord())
-                .map(said -> places.said(job.tenant(), cycleId, said.person(), said.outcome(), said.occurredAt())
-                        .map(place -> place == null ? Unheard.UNKNOWN : Unheard.NOTHING))
+        return SupplierOutcome.read(row, respondents.latestWord())
+                .map(said -> respondents
+                        .said(job.tenant(), cycleId, said.person(), said.outcome(), said.occurredAt())
+                        .map(respondent -> respondent == null ? Unheard.UNKNOWN : Unheard.NOTHING))
                 .orElseGet(() -> Uni.createFrom().item(Unheard.UNREADABLE));
     }
 

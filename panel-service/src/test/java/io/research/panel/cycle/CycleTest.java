@@ -98,12 +98,12 @@ class CycleTest {
                 cycle.take(cells);
                 taken.add(cells);
             } else if (!taken.isEmpty()) {
-                var place = taken.remove(random.nextInt(taken.size()));
+                var respondent = taken.remove(random.nextInt(taken.size()));
                 if (random.nextBoolean()) {
-                    cycle.free(place);
+                    cycle.free(respondent);
                 } else {
                     counted++;
-                    assertThat(cycle.count(place, NOW)).isEqualTo(counted == target);
+                    assertThat(cycle.count(respondent, NOW)).isEqualTo(counted == target);
                 }
             }
             assertThat(cycle.completed()).isEqualTo(counted);

@@ -48,7 +48,7 @@ class FieldingIT {
     CycleRepository cycles;
 
     @Inject
-    PlaceRepository places;
+    RespondentRepository respondents;
 
     @Inject
     CycleJobs jobs;
@@ -60,7 +60,7 @@ class FieldingIT {
     Clock clock;
 
     @Inject
-    PlaceSweep sweep;
+    OverdueRespondentSweep sweep;
 
     @Test
     void each_counted_interview_is_paid_once_however_often_it_is_told() {
@@ -187,7 +187,7 @@ class FieldingIT {
         String poor = panel.arrives("ada", 101).at("interview_id");
         var config = new Settings(
                 Duration.ofMinutes(30), Duration.ofHours(3), CycleConfig.PoorQuality.REPLACE, Duration.ofHours(1));
-        var counting = new Counting(cycles, places, jobs, outbox, config, clock);
+        var counting = new Counting(cycles, respondents, jobs, outbox, config, clock);
 
         run(() -> Panache.withTransaction(() -> counting.ended(
                 new Tenant(organization, "app_test"),

@@ -44,7 +44,7 @@ class LedgerIT {
     CycleRepository cycles;
 
     @Inject
-    PlaceRepository places;
+    RespondentRepository respondents;
 
     @Inject
     CycleJobs jobs;
@@ -98,7 +98,7 @@ class LedgerIT {
             this.ofFirstAge = 1 + random.nextInt(target - 1);
             this.replacesPoor = random.nextBoolean();
             var poor = replacesPoor ? CycleConfig.PoorQuality.REPLACE : CycleConfig.PoorQuality.COUNT;
-            this.counting = new Counting(cycles, places, jobs, outbox, new Settings(poor), clock);
+            this.counting = new Counting(cycles, respondents, jobs, outbox, new Settings(poor), clock);
             panel.withTarget(target).withAges(Map.of("101", ofFirstAge));
             await().until(() -> panel.prepared().status() == 200);
             panel.confirmed().expect(204);

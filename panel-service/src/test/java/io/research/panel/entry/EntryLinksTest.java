@@ -12,19 +12,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EntryLinksTest {
     private final EntryLinks links = new EntryLinks(() -> "a secret of at least 32 characters");
-    private final Respondent respondent =
-            new Respondent(UUID.randomUUID(), "person-1", Map.of(1L, List.of(103L), 5L, List.of(501L, 503L)));
+    private final EntryClaims claims =
+            new EntryClaims(UUID.randomUUID(), "person-1", Map.of(1L, List.of(103L), 5L, List.of(501L, 503L)));
 
     @Test
     void what_was_written_and_signed_is_read_again() {
-        String text = EntryLinks.write(respondent);
+        String text = EntryLinks.write(claims);
 
-        assertThat(links.read(text, links.sign(text))).contains(respondent);
+        assertThat(links.read(text, links.sign(text))).contains(claims);
     }
 
     @Test
     void a_link_that_was_changed_by_hand_or_signed_by_another_is_none() {
-        String text = EntryLinks.write(respondent);
+        String text = EntryLinks.write(claims);
         String changed = text.replace("1.103", "1.104");
         var other = new EntryLinks(() -> "another secret of at least 32 characters");
 
@@ -42,7 +42,7 @@ class EntryLinksTest {
 
     @Test
     void somebody_without_answers_is_a_respondent() {
-        var nobody = new Respondent(UUID.randomUUID(), "p", Map.of());
+        var nobody = new EntryClaims(UUID.randomUUID(), "p", Map.of());
         String text = EntryLinks.write(nobody);
 
         assertThat(links.read(text, links.sign(text))).contains(nobody);

@@ -10,8 +10,8 @@ import io.research.panel.catalog.Population;
 import io.research.panel.catalog.Qualification;
 import io.research.panel.catalog.QualificationType;
 import io.research.panel.catalog.Qualifications;
+import io.research.panel.entry.EntryClaims;
 import io.research.panel.entry.EntryLinks;
-import io.research.panel.entry.Respondent;
 import io.research.panel.quota.TargetingAttribute;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +103,7 @@ class AttributesTest {
         assertThat(people("US", all)).allSatisfy(person -> {
             var answers = person.answersTo(all);
             assertThat(answers).hasSize(all.size());
-            assertThat(EntryLinks.write(new Respondent(UUID.randomUUID(), "sim-3w5e11264sgsf", answers)))
+            assertThat(EntryLinks.write(new EntryClaims(UUID.randomUUID(), "sim-3w5e11264sgsf", answers)))
                     .hasSizeLessThanOrEqualTo(500);
         });
         assertThat(people("US", all.subList(24, 25)))

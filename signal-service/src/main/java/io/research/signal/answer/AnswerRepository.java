@@ -50,9 +50,9 @@ class AnswerRepository {
                 .map(rows -> rows == 1);
     }
 
-    Uni<List<Tally.Count>> count(Tenant tenant, UUID runId) {
+    Uni<List<AnswerCounts.Count>> count(Tenant tenant, UUID runId) {
         return COUNT.select(tenant, runId).map(rows -> rows.stream()
-                .map(row -> new Tally.Count(row.constant(0, Mode.class), row.text(1), row.integer(2)))
+                .map(row -> new AnswerCounts.Count(row.constant(0, Mode.class), row.text(1), row.integer(2)))
                 .toList());
     }
 

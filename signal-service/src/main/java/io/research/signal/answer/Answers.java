@@ -40,7 +40,7 @@ public class Answers implements HeadlineCounting {
 
     @Override
     public Uni<HeadlineMetric> count(RunState run) {
-        return answers.count(run.tenant(), run.id()).map(counts -> new Tally(run.terms(), counts).headline());
+        return answers.count(run.tenant(), run.id()).map(counts -> new AnswerCounts(run.terms(), counts).headline());
     }
 
     /** Takes the interview as an answer, if its study is that of a run that still takes some; in the current transaction. */

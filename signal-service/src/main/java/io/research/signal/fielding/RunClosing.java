@@ -21,13 +21,13 @@ class RunClosing implements JobHandler<Void> {
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
     private final Runs runs;
-    private final Neighbours neighbours;
+    private final RunServices services;
     private final NeighbourLease lease;
     private final RunHolds holds;
 
-    RunClosing(Runs runs, Neighbours neighbours, NeighbourLease lease, RunHolds holds) {
+    RunClosing(Runs runs, RunServices services, NeighbourLease lease, RunHolds holds) {
         this.runs = runs;
-        this.neighbours = neighbours;
+        this.services = services;
         this.lease = lease;
         this.holds = holds;
     }
@@ -49,10 +49,9 @@ class RunClosing implements JobHandler<Void> {
 
     private Uni<Void> settle(RunState run) {
         return holds.settle(run)
-                .chain(() -> run.panelUsed()
-                        ? neighbours.stop(run)
-                        : Uni.createFrom().voidItem())
-                .chain(() -> neighbours.close(run));
+                .chain(() ->
+                        run.panelUsed() ? services.stop(run) : Uni.createFrom().voidItem())
+                .chain(() -> services.close(run));
     }
 
     private Completion settled(RunState run) {

@@ -26,12 +26,12 @@ class RunFielding implements JobHandler<Void> {
     private static final Logger LOG = Logger.getLogger(RunFielding.class);
 
     private final Runs runs;
-    private final Neighbours neighbours;
+    private final RunServices services;
     private final NeighbourLease lease;
 
-    RunFielding(Runs runs, Neighbours neighbours, NeighbourLease lease) {
+    RunFielding(Runs runs, RunServices services, NeighbourLease lease) {
         this.runs = runs;
-        this.neighbours = neighbours;
+        this.services = services;
         this.lease = lease;
     }
 
@@ -53,24 +53,23 @@ class RunFielding implements JobHandler<Void> {
 
     private Uni<Void> tell(RunState run) {
         var guide = Guide.of(run.terms());
-        return neighbours
-                .provision(run, guide)
+        return services.provision(run, guide)
                 .call(() -> runs.provisioned(run.tenant(), run.id()))
                 .chain(place -> switch (run.terms().audience()) {
-                    case GENERAL -> runs.usesPanel(run.tenant(), run.id()).chain(() -> neighbours.recruit(run, place));
+                    case GENERAL -> runs.usesPanel(run.tenant(), run.id()).chain(() -> services.recruit(run, place));
                     case CUSTOM -> stopPanel(run).chain(() -> invite(run, guide, place));
                 });
     }
 
     private Uni<Void> stopPanel(RunState run) {
-        return run.panelUsed() ? neighbours.stop(run) : Uni.createFrom().voidItem();
+        return run.panelUsed() ? services.stop(run) : Uni.createFrom().voidItem();
     }
 
     private Uni<Void> invite(RunState run, Guide guide, StudyPlace place) {
         var waiting = run.terms().emails().stream()
                 .filter(email -> !run.invited().contains(email))
                 .toList();
-        return neighbours.invite(run, guide, place, waiting, emails -> runs.invited(run.tenant(), run.id(), emails));
+        return services.invite(run, guide, place, waiting, emails -> runs.invited(run.tenant(), run.id(), emails));
     }
 
     /** A run that ended in between stays as it is: the job that closes it speaks after this one. */

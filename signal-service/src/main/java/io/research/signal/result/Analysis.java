@@ -2,7 +2,7 @@ package io.research.signal.result;
 
 import io.research.kernel.postgres.VertxContexts;
 import io.research.signal.answer.Answer;
-import io.research.signal.answer.Tally;
+import io.research.signal.answer.AnswerCounts;
 import io.research.signal.result.Sayings.Saying;
 import io.research.signal.run.HeadlineMetric;
 import io.research.signal.run.RunState;
@@ -41,23 +41,23 @@ class Analysis {
     }
 
     private Uni<Results> of(RunTerms terms, List<Answer> answers) {
-        var tally = tally(terms, answers);
-        var voices = voices(terms, tally, answers);
+        var answerCounts = answerCounts(terms, answers);
+        var voices = voices(terms, answerCounts, answers);
         return grouped(voices.reasons())
                 .chain(reasons -> grouped(voices.objections()).map(objections -> {
-                    var headline = tally.headline();
+                    var headline = answerCounts.headline();
                     var interval = ConfidenceInterval.of(headline.count(), headline.of());
                     return new Results(
                             headline,
                             interval,
-                            tally.lines(),
+                            answerCounts.lines(),
                             reasons.stream()
                                     .map(one -> new Results.Reason(one.label(), one.count(), one.quotes()))
                                     .toList(),
                             objections.stream()
                                     .map(one -> new Results.Objection(one.label(), one.count(), one.quotes()))
                                     .toList(),
-                            warnings(tally, headline, interval),
+                            warnings(answerCounts, headline, interval),
                             terms.includeTranscripts() ? transcripts(terms, answers) : null);
                 }));
     }
@@ -67,15 +67,15 @@ class Analysis {
         return embeddings.embedAll(texts).map(vectors -> Grouped.of(sayings, vectors));
     }
 
-    private static Tally tally(RunTerms terms, List<Answer> answers) {
+    private static AnswerCounts answerCounts(RunTerms terms, List<Answer> answers) {
         var counts = answers.stream()
-                .map(answer -> new Tally.Count(answer.mode(), answer.choice(), 1))
+                .map(answer -> new AnswerCounts.Count(answer.mode(), answer.choice(), 1))
                 .toList();
-        return new Tally(terms, counts);
+        return new AnswerCounts(terms, counts);
     }
 
-    private static Voices voices(RunTerms terms, Tally tally, List<Answer> answers) {
-        var leading = tally.leading();
+    private static Voices voices(RunTerms terms, AnswerCounts answerCounts, List<Answer> answers) {
+        var leading = answerCounts.leading();
         var reasons = new ArrayList<Saying>();
         var objections = new ArrayList<Saying>();
         for (int person = 0; person < answers.size(); person++) {
@@ -96,17 +96,18 @@ class Analysis {
     }
 
     private static Optional<String> option(RunTerms terms, Answer answer) {
-        return Tally.optionOf(terms, new Tally.Count(answer.mode(), answer.choice(), 1));
+        return AnswerCounts.optionOf(terms, new AnswerCounts.Count(answer.mode(), answer.choice(), 1));
     }
 
-    private static List<String> warnings(Tally tally, HeadlineMetric headline, ConfidenceInterval interval) {
+    private static List<String> warnings(
+            AnswerCounts answerCounts, HeadlineMetric headline, ConfidenceInterval interval) {
         var warnings = new ArrayList<String>();
         if (headline.of() < FEW) {
             warnings.add(
                     "Only " + headline.of() + " people answered: among all people like them the share may lie anywhere"
                             + " from " + interval.low() + " to " + interval.high() + " percent.");
         }
-        int unclear = tally.unclear();
+        int unclear = answerCounts.unclear();
         if (unclear * MANY_UNCLEAR >= headline.of() && unclear > 0) {
             warnings.add(unclear + " of " + headline.of() + " answers could not be told; they count in \"of\".");
         }
@@ -117,7 +118,7 @@ class Analysis {
         return answers.stream()
                 .map(answer -> new Results.Transcript(
                         answer.id(),
-                        option(terms, answer).orElse(Tally.UNCLEAR),
+                        option(terms, answer).orElse(AnswerCounts.UNCLEAR),
                         answer.content().transcript()))
                 .toList();
     }

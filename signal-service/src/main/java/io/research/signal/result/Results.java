@@ -1,8 +1,8 @@
 package io.research.signal.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.research.signal.answer.AnswerCounts;
 import io.research.signal.answer.Said;
-import io.research.signal.answer.Tally;
 import io.research.signal.run.HeadlineMetric;
 import java.util.List;
 import java.util.UUID;
@@ -17,7 +17,7 @@ import java.util.UUID;
 record Results(
         HeadlineMetric headlineMetric,
         ConfidenceInterval confidenceInterval,
-        List<Tally.Line> breakdown,
+        List<AnswerCounts.Line> breakdown,
         List<Reason> topReasons,
         List<Objection> minorityObjections,
         List<String> warnings,

@@ -7,7 +7,7 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** The one reading of RFC 3339 times and of days, whether they come in a body or in a query. */
-final class Timestamps {
+public final class Timestamps {
     static final String RULE = "must be an RFC 3339 timestamp";
     static final String DATE_RULE = "must be a date such as 2026-01-31";
 
@@ -17,7 +17,7 @@ final class Timestamps {
     private Timestamps() {}
 
     /** The moment that the text names with an offset, in a year of four digits. */
-    static Optional<Instant> parse(String text) {
+    public static Optional<Instant> parse(String text) {
         try {
             var time = OffsetDateTime.parse(text);
             return time.getYear() < 1 || time.getYear() > LAST_YEAR ? Optional.empty() : Optional.of(time.toInstant());

@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
  * @param answers the options that the person chose, by qualification
  */
 @RegisterForReflection
-public record Respondent(UUID cycleId, String person, Map<Long, List<Long>> answers) {
+public record EntryClaims(UUID cycleId, String person, Map<Long, List<Long>> answers) {
 
-    public Respondent {
+    public EntryClaims {
         answers = answers.entrySet().stream()
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> List.copyOf(entry.getValue())));
     }

@@ -10,18 +10,19 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 /** Gives the places of those to others of whom nothing is heard. */
 @ApplicationScoped
-class PlaceSweep {
+class OverdueRespondentSweep {
     private static final int AT_ONCE = 100;
 
     private final Vertx vertx;
-    private final PlaceRepository places;
+    private final RespondentRepository respondents;
     private final Counting counting;
     private final CycleConfig config;
     private final DatabaseClock clock;
 
-    PlaceSweep(Vertx vertx, PlaceRepository places, Counting counting, CycleConfig config, DatabaseClock clock) {
+    OverdueRespondentSweep(
+            Vertx vertx, RespondentRepository respondents, Counting counting, CycleConfig config, DatabaseClock clock) {
         this.vertx = vertx;
-        this.places = places;
+        this.respondents = respondents;
         this.counting = counting;
         this.config = config;
         this.clock = clock;
@@ -33,8 +34,8 @@ class PlaceSweep {
                 vertx,
                 AT_ONCE,
                 () -> clock.now()
-                        .chain(now -> places.overdue(
+                        .chain(now -> respondents.overdue(
                                 now.minus(config.begunWithin()), now.minus(config.endedWithin()), AT_ONCE)),
-                place -> Panache.withTransaction(() -> counting.expired(place.tenant(), place.id())));
+                respondent -> Panache.withTransaction(() -> counting.expired(respondent.tenant(), respondent.id())));
     }
 }

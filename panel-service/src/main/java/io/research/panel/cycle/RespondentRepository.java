@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** The table of places. Whoever changes one has locked its cycle. */
+/** The table {@code place}: whom suppliers have sent. Whoever changes a row has locked its cycle. */
 @ApplicationScoped
-class PlaceRepository {
+class RespondentRepository {
     private static final String SELECT =
             "select id, cycle_id, person, status, cells, captured, organization_id, app_id from place";
     private static final TenantSql FIND = TenantSql.of(SELECT + " where id = $1 and {tenant}");
@@ -62,6 +62,7 @@ class PlaceRepository {
             order by person
             on conflict on constraint place_person_unique do nothing
             """);
+
     private static final TenantSql FORGET_CLOSED =
             TenantSql.of("delete from place where id = $1 and status = 'CLOSED' and {tenant}");
     private static final TenantSql CHANGE =
@@ -86,13 +87,13 @@ class PlaceRepository {
             """);
 
     /** The place with the id of that interview, or null. */
-    Uni<Place> find(Tenant tenant, UUID id) {
-        return FIND.selectFirst(tenant, id).map(PlaceRepository::place);
+    Uni<Respondent> find(Tenant tenant, UUID id) {
+        return FIND.selectFirst(tenant, id).map(RespondentRepository::respondent);
     }
 
     /** The one that the person has in the cycle, or null. */
-    Uni<Place> find(Tenant tenant, UUID cycleId, String person) {
-        return FIND_PERSON.selectFirst(tenant, cycleId, person).map(PlaceRepository::place);
+    Uni<Respondent> find(Tenant tenant, UUID cycleId, String person) {
+        return FIND_PERSON.selectFirst(tenant, cycleId, person).map(RespondentRepository::respondent);
     }
 
     /** Whether a place could be taken; fails on a unique index when the person has come before. */
@@ -122,17 +123,17 @@ class PlaceRepository {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
     }
 
-    Uni<Void> forgetClosed(Place place) {
-        return FORGET_CLOSED.update(place.tenant(), place.id()).replaceWithVoid();
+    Uni<Void> forgetClosed(Respondent respondent) {
+        return FORGET_CLOSED.update(respondent.tenant(), respondent.id()).replaceWithVoid();
     }
 
     /** Notes what became of the person, and has the supplier told. */
-    Uni<Void> decide(Place place, PlaceStatus status, Instant now) {
-        return DECIDE.update(place.tenant(), place.id(), status, now).replaceWithVoid();
+    Uni<Void> decide(Respondent respondent, RespondentStatus status, Instant now) {
+        return DECIDE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
     }
 
-    Uni<Void> change(Place place, PlaceStatus status, Instant now) {
-        return CHANGE.update(place.tenant(), place.id(), status, now).replaceWithVoid();
+    Uni<Void> change(Respondent respondent, RespondentStatus status, Instant now) {
+        return CHANGE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
     }
 
     Uni<Void> captured(Tenant tenant, UUID id) {
@@ -140,18 +141,20 @@ class PlaceRepository {
     }
 
     /** Notes what the supplier says; whether it is news, and neither a repetition nor older than what it said before. */
-    Uni<Boolean> noteSaid(Place place, Outcome outcome, Instant at) {
-        return NOTE_SAID.update(place.tenant(), place.id(), outcome, at).map(rows -> rows == 1);
+    Uni<Boolean> noteSaid(Respondent respondent, Outcome outcome, Instant at) {
+        return NOTE_SAID
+                .update(respondent.tenant(), respondent.id(), outcome, at)
+                .map(rows -> rows == 1);
     }
 
     /** Some that count and are not paid yet. */
-    Uni<List<Place>> toCapture(Tenant tenant, UUID cycleId, int most) {
-        return TO_CAPTURE.select(tenant, cycleId, (long) most).map(PlaceRepository::places);
+    Uni<List<Respondent>> toCapture(Tenant tenant, UUID cycleId, int most) {
+        return TO_CAPTURE.select(tenant, cycleId, (long) most).map(RespondentRepository::respondents);
     }
 
     /** Some, of all organizations, that have been taken or begun since before those moments. */
-    Uni<List<Place>> overdue(Instant reservedBefore, Instant startedBefore, int most) {
-        return OVERDUE.select(reservedBefore, startedBefore, (long) most).map(PlaceRepository::places);
+    Uni<List<Respondent>> overdue(Instant reservedBefore, Instant startedBefore, int most) {
+        return OVERDUE.select(reservedBefore, startedBefore, (long) most).map(RespondentRepository::respondents);
     }
 
     /** How many count towards the target, by the options that they answered. */
@@ -160,19 +163,19 @@ class PlaceRepository {
                 .collect(Collectors.toMap(row -> row.bigint(0), row -> row.bigint(1))));
     }
 
-    private static List<Place> places(List<SqlRow> rows) {
-        return rows.stream().map(PlaceRepository::place).toList();
+    private static List<Respondent> respondents(List<SqlRow> rows) {
+        return rows.stream().map(RespondentRepository::respondent).toList();
     }
 
-    private static Place place(SqlRow row) {
+    private static Respondent respondent(SqlRow row) {
         return row == null
                 ? null
-                : new Place(
+                : new Respondent(
                         row.uuid(0),
                         new Tenant(row.text(6), row.text(7)),
                         row.uuid(1),
                         row.text(2),
-                        row.constant(3, PlaceStatus.class),
+                        row.constant(3, RespondentStatus.class),
                         row.bigints(4),
                         row.bool(5));
     }

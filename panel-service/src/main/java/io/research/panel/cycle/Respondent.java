@@ -11,5 +11,11 @@ import java.util.UUID;
  * @param person the supplier's own id
  * @param cells which cells of the quotas it takes a place of, from 1
  */
-public record Place(
-        UUID id, Tenant tenant, UUID cycleId, String person, PlaceStatus status, List<Long> cells, boolean captured) {}
+public record Respondent(
+        UUID id,
+        Tenant tenant,
+        UUID cycleId,
+        String person,
+        RespondentStatus status,
+        List<Long> cells,
+        boolean captured) {}

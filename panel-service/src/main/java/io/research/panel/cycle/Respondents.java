@@ -15,16 +15,16 @@ import java.util.UUID;
 
 /** The places of cycles at the door: taken, or refused. */
 @ApplicationScoped
-public class Places {
+public class Respondents {
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
 
-    private final PlaceRepository places;
+    private final RespondentRepository respondents;
     private final TurnAways turnAways;
     private final Counting counting;
     private final Clock clock;
 
-    Places(PlaceRepository places, TurnAways turnAways, Counting counting, Clock clock) {
-        this.places = places;
+    Respondents(RespondentRepository respondents, TurnAways turnAways, Counting counting, Clock clock) {
+        this.respondents = respondents;
         this.turnAways = turnAways;
         this.counting = counting;
         this.clock = clock;
@@ -32,8 +32,8 @@ public class Places {
 
     /** The place with the id of that interview, or null. */
     @WithSession
-    public Uni<Place> find(Tenant tenant, UUID interviewId) {
-        return places.find(tenant, interviewId);
+    public Uni<Respondent> find(Tenant tenant, UUID interviewId) {
+        return respondents.find(tenant, interviewId);
     }
 
     /**
@@ -44,22 +44,23 @@ public class Places {
      * @return the place; null when none is left. Of a person who comes twice at once, the one place.
      */
     @WithSession
-    public Uni<Place> reserve(Tenant tenant, UUID cycleId, String person, List<Long> cells, List<Long> options) {
-        var place = new Place(Ids.next(), tenant, cycleId, person, PlaceStatus.RESERVED, cells, false);
-        return places.reserve(tenant, cycleId, place.id(), person, cells, options, clock.instant())
-                .map(taken -> taken ? place : null)
+    public Uni<Respondent> reserve(Tenant tenant, UUID cycleId, String person, List<Long> cells, List<Long> options) {
+        var respondent = new Respondent(Ids.next(), tenant, cycleId, person, RespondentStatus.RESERVED, cells, false);
+        return respondents
+                .reserve(tenant, cycleId, respondent.id(), person, cells, options, clock.instant())
+                .map(taken -> taken ? respondent : null)
                 .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
-                .recoverWithUni(() -> places.find(tenant, cycleId, person));
+                .recoverWithUni(() -> respondents.find(tenant, cycleId, person));
     }
 
     /** Forgets that somebody was turned away while nobody was taken. */
     @WithSession
-    public Uni<Void> forgetClosed(Place place) {
-        return places.forgetClosed(place);
+    public Uni<Void> forgetClosed(Respondent respondent) {
+        return respondents.forgetClosed(respondent);
     }
 
     /** Notes that somebody was turned away, and has the supplier told; once per person. */
-    public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, PlaceStatus why, List<Long> options) {
+    public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, RespondentStatus why, List<Long> options) {
         return turnAways.add(tenant, cycleId, person, why, options);
     }
 
@@ -75,10 +76,12 @@ public class Places {
      * @return the place as it is then; null for somebody who was never sent
      */
     @WithTransaction
-    public Uni<Place> said(Tenant tenant, UUID cycleId, String person, Outcome outcome, Instant at) {
-        return places.find(tenant, cycleId, person)
+    public Uni<Respondent> said(Tenant tenant, UUID cycleId, String person, Outcome outcome, Instant at) {
+        return respondents
+                .find(tenant, cycleId, person)
                 .chain(known -> known == null
                         ? Uni.createFrom().nullItem()
-                        : counting.said(tenant, known.id(), outcome, at).chain(() -> places.find(tenant, known.id())));
+                        : counting.said(tenant, known.id(), outcome, at)
+                                .chain(() -> respondents.find(tenant, known.id())));
     }
 }

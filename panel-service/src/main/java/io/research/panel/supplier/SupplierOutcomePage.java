@@ -8,15 +8,15 @@ import java.util.List;
 /**
  * What a supplier holds to have become of people.
  *
- * @param respondents each as it came, for {@link Said} to read
+ * @param respondents each as it came, for {@link SupplierOutcome} to read
  * @param next where the next page begins; null for the last one
  */
 @RegisterForReflection
 @JsonIgnoreProperties(ignoreUnknown = true)
-record SaidPage(List<JsonNode> respondents, String next) {
-    static final SaidPage NOTHING = new SaidPage(List.of(), null);
+record SupplierOutcomePage(List<JsonNode> respondents, String next) {
+    static final SupplierOutcomePage NOTHING = new SupplierOutcomePage(List.of(), null);
 
-    SaidPage {
+    SupplierOutcomePage {
         respondents = respondents == null ? List.of() : List.copyOf(respondents);
     }
 }

@@ -1,7 +1,7 @@
 package io.research.panel.cycle;
 
 /** What became of somebody whom the supplier has sent. */
-public enum PlaceStatus {
+public enum RespondentStatus {
     /** Admitted, and has not begun. */
     RESERVED,
     STARTED,

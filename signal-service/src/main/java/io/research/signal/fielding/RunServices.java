@@ -15,13 +15,13 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** The services that a run stands on. Not for use inside a transaction: each call may wait. */
 @ApplicationScoped
-class Neighbours {
+class RunServices {
     private final HiddenStudiesClient studies;
     private final RecruitmentClient recruitment;
     private final InvitationClient invitations;
     private final ServiceTokens tokens;
 
-    Neighbours(
+    RunServices(
             @RestClient HiddenStudiesClient studies,
             @RestClient RecruitmentClient recruitment,
             @RestClient InvitationClient invitations,
@@ -40,7 +40,7 @@ class Neighbours {
     /** Closes the study of the run. */
     Uni<Void> close(RunState run) {
         return studies.close(tokens.authorization(run.tenant()), run.id())
-                .onFailure(Neighbours::isGone)
+                .onFailure(RunServices::isGone)
                 .recoverWithNull();
     }
 
@@ -63,7 +63,7 @@ class Neighbours {
     Uni<Void> stop(RunState run) {
         return recruitment
                 .stop(tokens.authorization(run.tenant()), run.id())
-                .onFailure(Neighbours::isGone)
+                .onFailure(RunServices::isGone)
                 .recoverWithNull();
     }
 

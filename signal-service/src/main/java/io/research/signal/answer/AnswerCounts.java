@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * How often what was answered, counted by code. Answers that cannot be told, and those that were given to another question
  * than the present one, are {@code unclear} and count in {@code of}.
  */
-public final class Tally {
+public final class AnswerCounts {
     public static final String UNCLEAR = "unclear";
 
     private static final String PERCENT = "percent";
@@ -45,7 +45,7 @@ public final class Tally {
      */
     public record Count(Mode mode, String choice, int count) {}
 
-    public Tally(RunTerms terms, List<Count> answers) {
+    public AnswerCounts(RunTerms terms, List<Count> answers) {
         mode = terms.mode();
         options(terms).values().forEach(option -> counts.put(option, 0));
         answers.forEach(answer ->

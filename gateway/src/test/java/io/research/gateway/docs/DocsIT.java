@@ -9,7 +9,9 @@ import io.research.contracts.ErrorCode;
 import io.research.gateway.GatewayInfra;
 import io.research.gateway.spec.OpenApiDocument;
 import io.research.testkit.Api;
+import io.research.testkit.openapi.AnswerContract;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
@@ -143,6 +145,41 @@ class DocsIT {
         assertThat(page("/docs"))
                 .contains(
                         "curl -s &quot;" + document.json().at("/servers/0/url").asText());
+    }
+
+    @Test
+    void every_example_is_what_its_operation_takes_or_answers() {
+        var contract = new AnswerContract(document.json().deepCopy());
+        var faults = new ArrayList<String>();
+        Reference.of(document.json()).stream()
+                .flatMap(chapter -> chapter.operations().stream())
+                .filter(operation -> operation.curl() != null)
+                .forEach(operation -> {
+                    byte[] sent = json(operation.request());
+                    String path = operation.path().replaceAll("\\{[a-z_]+}", "0197b7a0-2f4e-7c3a-9d51-3f6a8e20b4c1");
+                    for (Operation.Answer answer : operation.answers()) {
+                        int status = Integer.parseInt(answer.status());
+                        byte[] body = json(answer.content());
+                        faults.addAll(contract.faults(
+                                operation.method(), path, sent, status, Set.of(), "application/json", body));
+                        if ((text(sent) + text(body)).contains("…")) {
+                            faults.add(operation.id() + " " + status + " has no example of its own");
+                        }
+                    }
+                });
+
+        assertThat(faults).isEmpty();
+    }
+
+    /** The example of a body in JSON; nothing of others. */
+    private static byte[] json(Operation.Content content) {
+        return content == null || content.example() == null
+                ? new byte[0]
+                : content.example().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String text(byte[] body) {
+        return new String(body, StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest

@@ -42,7 +42,7 @@ public final class RunningStack implements AutoCloseable {
 
     static RunningStack start() {
         var project = Path.of(System.getProperty("research.project", "..")).toAbsolutePath();
-        var folder = project.resolve("system-tests/target/stack-" + System.getProperty("research.fork", "1"));
+        var folder = project.resolve("system-tests/target").resolve(System.getProperty("research.stack", "stack-1"));
         var home = new Home(folder, project);
         var process = StackProcess.start(home);
         return new RunningStack(home, process, Installation.in(home).orElseThrow());

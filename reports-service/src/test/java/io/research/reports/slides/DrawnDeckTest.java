@@ -40,8 +40,8 @@ class DrawnDeckTest {
     private static final Path PICTURES = Path.of("target", "decks");
     private static final String LONG =
             "I stood in the shop for ten minutes and compared the prices of all the teas on the shelf, and in the end"
-                + " I took the one that I always take because the others were twice as expensive and nobody could tell"
-                + " me why.";
+                    + " I took the one that I always take because the others were twice as expensive and nobody could tell"
+                    + " me why.";
 
     @Test
     void both_files_have_the_same_slides_with_what_people_said() throws IOException {

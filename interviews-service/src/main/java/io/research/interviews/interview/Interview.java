@@ -177,14 +177,9 @@ class Interview extends TenantRecord {
 
     /** The participant has said something and the interviewer answers; both to be added to the transcript. */
     List<Message> answer(ParticipantMessage sent, Turn answer, Instant now) {
-        boolean isOfChild = answer.isOfChild();
-        if (isOfChild) {
-            forget();
-        }
-        var kept = isOfChild ? sent.withoutWords() : sent;
-        int place = size.addTurn(kept.text());
+        int place = size.addTurn(sent.text());
         String question = interviewerState == null ? null : interviewerState.questionAnswered();
-        var words = say(isOfChild ? answer.withoutState() : answer, now);
+        var words = say(answer, now);
         switch (answer.ending()) {
             case NONE -> {}
             case COMPLETED -> end(Status.COMPLETED, EndReason.COMPLETED, now);
@@ -196,28 +191,17 @@ class Interview extends TenantRecord {
                 place,
                 size.turns(),
                 Role.USER,
-                kept.text(),
-                kept.startS(),
-                kept.endS(),
-                kept.edited(),
-                kept.clientId(),
+                sent.text(),
+                sent.startS(),
+                sent.endS(),
+                sent.edited(),
+                sent.clientId(),
                 new TurnOutcome(stage, progress, answer.concern()).text(),
                 null,
                 question,
                 now));
         all.addAll(words);
         return all;
-    }
-
-    /**
-     * Keeps nothing of what a child has said, and takes no recording any more: without a beginning of the conversation there
-     * is none to be recorded.
-     */
-    private void forget() {
-        size = new InterviewSize();
-        screenerResponses = List.of();
-        interviewerState = null;
-        interviewingAt = null;
     }
 
     /**

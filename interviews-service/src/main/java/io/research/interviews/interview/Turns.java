@@ -46,21 +46,13 @@ public class Turns {
     private final Transcripts transcripts;
     private final Leases leases;
     private final Endings endings;
-    private final Recording recording;
     private final Clock clock;
 
-    Turns(
-            InterviewLoader loader,
-            Transcripts transcripts,
-            Leases leases,
-            Endings endings,
-            Recording recording,
-            Clock clock) {
+    Turns(InterviewLoader loader, Transcripts transcripts, Leases leases, Endings endings, Clock clock) {
         this.loader = loader;
         this.transcripts = transcripts;
         this.leases = leases;
         this.endings = endings;
-        this.recording = recording;
         this.clock = clock;
     }
 
@@ -181,17 +173,12 @@ public class Turns {
         var all = interview.answer(sent, turn, clock.instant());
         var words =
                 all.stream().filter(message -> message.role() == Role.ASSISTANT).toList();
-        return (turn.isOfChild() ? forget(interview) : Uni.createFrom().voidItem())
-                .chain(() -> transcripts.append(interview.id(), all))
+        return transcripts
+                .append(interview.id(), all)
                 .chain(() -> interview.hasEnded()
                         ? endings.announce(interview)
                         : Uni.createFrom().voidItem())
                 .replaceWith(() -> loaded.step(words));
-    }
-
-    /** Nothing that a child has said is kept, in writing or as sound. */
-    private Uni<Void> forget(Interview interview) {
-        return transcripts.removeAll(interview.id()).chain(() -> recording.remove(interview.tenant(), interview.id()));
     }
 
     private Uni<Step> again(LoadedInterview loaded, Message before) {

@@ -1,7 +1,6 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.InterviewState.Position;
-import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
@@ -57,7 +56,6 @@ public final class Interviewer {
 
     private static InterviewState at(InterviewState state, Reply reply, Set<Concern> concerns) {
         var now = state.at(reply.elapsed(), WordCount.of(reply.text()));
-        var seen = concerns.contains(Concern.MINOR) ? now.marking(Phrase.MINOR.name()) : now;
-        return concerns.stream().anyMatch(Concern::isNeverRepeated) ? Probing.flagged(seen) : seen;
+        return concerns.stream().anyMatch(Concern::isNeverRepeated) ? Probing.flagged(now) : now;
     }
 }

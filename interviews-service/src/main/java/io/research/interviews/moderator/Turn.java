@@ -9,7 +9,7 @@ import java.util.List;
  * @param messages to say, in this order; plain text, never empty unless the interview had already ended
  * @param shows what the last message asks to look at; null mostly
  * @param state to hand back with the next reply
- * @param concern what somebody else than the rules has read in the reply, and a child whoever has; null mostly
+ * @param concern what somebody else than the rules has read in the reply; null mostly
  */
 public record Turn(
         List<String> messages,
@@ -31,11 +31,6 @@ public record Turn(
         return ending != Ending.NONE;
     }
 
-    /** Whether it ends the interview of somebody who has said to be a child: nothing that was said in it is kept. */
-    public boolean isOfChild() {
-        return finished() && concern == Concern.MINOR;
-    }
-
     /** The same turn in other words; the question is the one that waits for a reply. */
     public Turn worded(List<String> others, String question) {
         return new Turn(others, shows, state.waitingFor(question), ending, progress, concern);
@@ -44,11 +39,6 @@ public record Turn(
     /** The same turn in other words, which wait for what waited before. */
     public Turn worded(List<String> others) {
         return new Turn(others, shows, state, ending, progress, concern);
-    }
-
-    /** The same turn without what the interviewer remembers, which has words of the participant in it. */
-    public Turn withoutState() {
-        return with(null);
     }
 
     Turn with(InterviewState other) {

@@ -56,9 +56,7 @@ final class TurnRules {
         return switch (heard) {
             case STOP -> mayStop(state);
             case CRISIS -> afterCrisis(state);
-            case MINOR ->
-                end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.MINOR, state))
-                        .flagged(Concern.MINOR);
+            case MINOR -> end(state, Ending.PARTICIPANT_LEFT, "", say(Phrase.MINOR, state));
             case PAUSE ->
                 turn(state.goesOn(), say(Phrase.PAUSED, state), state.pending().words());
             case CORRECTION -> backToQuestion(state, corrected());
@@ -196,12 +194,11 @@ final class TurnRules {
     }
 
     private Turn endKindly(InterviewState state) {
-        var end = end(
+        return end(
                 state,
                 Ending.PARTICIPANT_LEFT,
                 "",
                 speech.joined(say(Phrase.CRISIS_GOODBYE, state), speech.helpline()));
-        return state.hasMarked(Phrase.MINOR.name()) ? end.flagged(Concern.MINOR) : end;
     }
 
     /** What is hard to tell is not asked about any further. */

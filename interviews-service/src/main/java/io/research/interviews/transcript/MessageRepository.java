@@ -37,18 +37,12 @@ class MessageRepository {
             order by position
             """);
 
-    private static final PlainSql REMOVE = PlainSql.of("delete from interview_message where interview_id = $1");
-
     private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
             + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)");
 
     Uni<Void> insert(UUID interviewId, List<Message> messages) {
         return INSERT.updateAll(
                 messages.stream().map(message -> row(interviewId, message)).toList());
-    }
-
-    Uni<Void> removeAll(UUID interviewId) {
-        return REMOVE.update(interviewId).replaceWithVoid();
     }
 
     /** The message of that client id where there is one, then the latest ones, newest first. */

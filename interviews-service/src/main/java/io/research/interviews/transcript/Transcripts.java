@@ -34,11 +34,6 @@ public class Transcripts {
         return messages.insert(interviewId, said);
     }
 
-    /** Erases what was said. */
-    public Uni<Void> removeAll(UUID interviewId) {
-        return messages.removeAll(interviewId);
-    }
-
     /** What a new message with that client id finds. */
     public Uni<Recent> recent(UUID interviewId, String clientId) {
         return messages.recent(interviewId, clientId, RECENT).map(found -> Recent.of(found, clientId));

@@ -7,6 +7,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.interviews.Rated;
 import io.research.interviews.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -72,6 +73,22 @@ class EvidenceIT {
         var one = reports.get(path() + "/" + guest.interviewId()).expect(200);
         assertThat(one.body()).contains("Green tea, always.").doesNotContain("stupid idiot");
         assertThat(one.<String>at("language")).isEqualTo("en");
+    }
+
+    @Test
+    void the_interview_of_a_child_ends_is_told_and_is_no_evidence() {
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.says("I drink cocoa because my grandmother makes it.").expect(200);
+
+        var last = guest.says("By the way, I am only twelve years old.").expect(200);
+
+        assertThat(last.<String>at("state")).isEqualTo("completed");
+        var detail = Rated.read(study.organizationId(), guest.interviewId());
+        assertThat(detail.<String>at("status")).isEqualTo("partial");
+        assertThat(detail.<String>at("quality")).isEqualTo("Poor");
+        assertThat(detail.<List<String>>at("quality_signals.note")).anyMatch(note -> note.contains("minor in answer"));
+        assertThat(reports.get(path()).expect(200).body()).doesNotContain("cocoa", "twelve");
     }
 
     @Test

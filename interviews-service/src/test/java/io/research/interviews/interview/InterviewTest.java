@@ -14,7 +14,6 @@ import io.research.interviews.interview.state.Source;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Status;
 import io.research.interviews.moderator.guide.ConversationFlow;
-import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Fieldwork;
@@ -99,23 +98,6 @@ class InterviewTest {
         assertThat(loaded.snapshot().stage()).isEqualTo(Stage.COMPLETED);
         assertThat(interview.row("en").status()).isEqualTo(status);
         assertThat(interview.row("en").endReason()).isEqualTo(endReason);
-    }
-
-    @Test
-    void of_a_child_nothing_is_kept_but_that_it_was_one() {
-        var opening = begun();
-        answered("Because it wakes me up.", opening, NOW);
-
-        var last = answered("By the way, I am twelve years old.", opening, LATER);
-
-        assertThat(interview.row("en").status()).isEqualTo(Status.PARTIAL);
-        assertThat(last.getFirst().text()).isEmpty();
-        assertThat(last.getFirst().outcome()).contains("minor");
-        assertThat(interview.interviewerState()).isNull();
-        assertThat(interview.size().turns()).isEqualTo(1);
-        assertThat(interview.recording()).isEmpty();
-        assertThatThrownBy(() -> interview.requireRecording(RecordingKind.AUDIO))
-                .isInstanceOf(Problem.class);
     }
 
     @Test

@@ -13,10 +13,4 @@ import java.util.UUID;
  * @param answers the interviewer's message that it answers, as its sender has seen it; null where that is not said
  */
 public record ParticipantMessage(
-        String clientId, String text, BigDecimal startS, BigDecimal endS, Boolean edited, UUID answers) {
-
-    /** That something was said, and not what. */
-    public ParticipantMessage withoutWords() {
-        return new ParticipantMessage(clientId, "", null, null, null, answers);
-    }
-}
+        String clientId, String text, BigDecimal startS, BigDecimal endS, Boolean edited, UUID answers) {}

@@ -47,18 +47,13 @@ public final class QuestionsAndAnswers {
                 && answer.endS().compareTo(answer.startS()) > 0;
         return new QuestionAndAnswer(
                 topic,
-                question == null ? "" : question.text(),
+                question.text(),
                 answer.text(),
-                isSpoken ? seconds(answer.startS(), answer.endS()) : seconds(question, answer),
+                isSpoken
+                        ? seconds(answer.startS(), answer.endS())
+                        : Duration.between(question.saidAt(), answer.saidAt()).toMillis() / MILLIS,
                 isSpoken,
                 TurnOutcome.of(answer).concern());
-    }
-
-    /** Of an interview with a child nothing but its last turn is kept. */
-    private static double seconds(Message question, Message answer) {
-        return question == null
-                ? 0
-                : Duration.between(question.saidAt(), answer.saidAt()).toMillis() / MILLIS;
     }
 
     private static double seconds(BigDecimal start, BigDecimal end) {

@@ -76,6 +76,48 @@ class SafetyLayerTest {
         assertThat(flagged).hasSizeLessThanOrEqualTo(answers.size() * 3 / 100);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    en | I am 12 years into this job.
+                    en | I'm a kid at heart.
+                    en | I'm a child of the eighties.
+                    en | When I was in 7th grade I hated maths.
+                    de | Ich bin 12 Jahre dabei.
+                    de | Ich bin noch ein Kind der Achtziger.
+                    es | Tengo 12 años de experiencia.
+                    es | Tengo 14 años trabajando aquí.
+                    fr | J'ai 12 ans d'expérience.
+                    fr | J'ai 14 ans de métier.
+                    it | Ho 12 anni di esperienza.
+                    pt | Tenho 12 anos de casa.
+                    nl | Ik ben 12 jaar getrouwd.
+                    pl | Mam 12 lat doświadczenia.
+                    """)
+    void years_of_something_are_no_age(String language, String said) {
+        assertThat(SafetyLayer.read(said, language)).doesNotContain(Concern.MINOR);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    en | I'm a kid.
+                    de | Ich bin noch ein Kind und darf das nicht.
+                    es | Tengo 12 años y voy al colegio.
+                    fr | J'ai 12 ans, mais ma mère est d'accord.
+                    it | Ho 12 anni.
+                    pt | Tenho 12 anos, mas gosto de falar.
+                    nl | Ik ben 12 jaar oud.
+                    pl | Mam 12 lat i chodzę do szkoły.
+                    """)
+    void an_age_is_one(String language, String said) {
+        assertThat(SafetyLayer.read(said, language)).contains(Concern.MINOR);
+    }
+
     @Test
     void spelling_tricks_hide_nothing() {
         assertThat(List.of("f u c k  y o u", "f*ck you", "fuuuuck you", "you are an 1d10t", "ASSHOLE"))

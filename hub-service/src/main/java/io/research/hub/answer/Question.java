@@ -49,9 +49,16 @@ public record Question(
                 Language.ofText(prompt, Language.ofText(before, Language.UNKNOWN)));
     }
 
-    /** The keys of what it names, as words of that language are stemmed. */
+    /**
+     * The keys of what it names, as words of that language are stemmed. Where that is not known, the words that stand for
+     * something in the language of the question.
+     */
     Set<String> keys(Language language) {
-        return named(language, lookedFor);
+        var keys = named(language, lookedFor);
+        if (language == Language.UNKNOWN && this.language != Language.UNKNOWN) {
+            keys.removeIf(word -> named(this.language, word).isEmpty());
+        }
+        return keys;
     }
 
     /** Whether it names anything that can be looked for, or asks for all there is. */
@@ -64,7 +71,7 @@ public record Question(
         return !keys(Language.ofText(lookedFor, Language.UNKNOWN)).isEmpty();
     }
 
-    private static Set<String> named(Language language, String text) {
+    private static LinkedHashSet<String> named(Language language, String text) {
         var keys = new LinkedHashSet<>(language.keys(text));
         keys.removeAll(QuestionWords.generic(language));
         return keys;

@@ -294,12 +294,16 @@ class LedgerIT {
                             .isZero());
             requireThatAllAddsUp(when);
             assertThat(panel.hold().getLong("captured_cents")).as(when).isEqualTo(counted.size() * PRICE);
-            assertThat(TestDatabase.value(
-                            "select count(*) from place where status = 'COMPLETED' and captured and cycle_id = '"
-                                    + panel.cycleId() + "'",
-                            Long.class))
-                    .as(when)
-                    .isEqualTo(counted.size());
+            // A place is marked once the wallet has answered.
+            await().pollInterval(Duration.ofMillis(20))
+                    .untilAsserted(() -> assertThat(captured()).as(when).isEqualTo(counted.size()));
+        }
+
+        private long captured() {
+            return TestDatabase.value(
+                    "select count(*) from place where status = 'COMPLETED' and captured and cycle_id = '"
+                            + panel.cycleId() + "'",
+                    Long.class);
         }
     }
 

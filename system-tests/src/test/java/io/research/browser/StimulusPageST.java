@@ -55,7 +55,8 @@ class StimulusPageST {
                         new Locator.GetByRoleOptions().setName(LABEL).setIncludeHidden(true));
         answerUntilSeen(page, picture);
 
-        assertThat((Integer) picture.evaluate("image => image.naturalWidth")).isEqualTo(640);
+        assertThat((Integer) picture.evaluate("image => image.decode().then(() => image.naturalWidth)"))
+                .isEqualTo(640);
         assertThat(page.questions().last()).containsText("?");
         assertThat(picture).isInViewport();
         assertThat(page.answerBox()).isInViewport();

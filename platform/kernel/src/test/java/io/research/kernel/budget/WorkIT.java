@@ -32,8 +32,8 @@ class WorkIT {
     @Test
     void what_a_request_has_taken_is_given_back_when_it_is_answered() {
         for (int time = 0; time < 3; time++) {
-            api.post("/work", LARGE).expect(200);
-            api.post("/work", LARGE.substring(1)).refused(400, "malformed_request");
+            api.post("/budget", LARGE).expect(200);
+            api.post("/budget", LARGE.substring(1)).refused(400, "malformed_request");
         }
 
         await().until(() -> budget.taken() == 0);
@@ -43,7 +43,7 @@ class WorkIT {
     void a_parsed_body_holds_less_than_one_that_is_read() {
         WorkResource.answer = new CompletableFuture<>();
         try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            var answer = callers.submit(() -> api.post("/work", LARGE));
+            var answer = callers.submit(() -> api.post("/budget", LARGE));
 
             await().until(() -> budget.taken() == 3L * LARGE.length());
             WorkResource.answer.complete(null);
@@ -58,7 +58,7 @@ class WorkIT {
     void a_route_that_reads_its_bodies_otherwise_says_what_they_cost() {
         WorkResource.answer = new CompletableFuture<>();
         try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            var answer = callers.submit(() -> api.post("/work/bytes", LARGE));
+            var answer = callers.submit(() -> api.post("/budget/bytes", LARGE));
 
             await().until(() -> budget.taken() == (long) WorkResource.PER_BYTE * LARGE.length());
             WorkResource.answer.complete(null);
@@ -75,14 +75,14 @@ class WorkIT {
                 .mapToObj(half -> budget.take(Long.MAX_VALUE).join())
                 .toList();
         try {
-            var refused = api.post("/work", LARGE).refused(503, "service_unavailable");
+            var refused = api.post("/budget", LARGE).refused(503, "service_unavailable");
 
             assertThat(refused.<String>at("error.outcome")).isEqualTo("not_started");
             assertThat(refused.header("Retry-After")).isEqualTo("2");
-            api.post("/work", "{}").expect(200);
+            api.post("/budget", "{}").expect(200);
         } finally {
             taken.forEach(WorkBudget.Part::end);
         }
-        api.post("/work", LARGE).expect(200);
+        api.post("/budget", LARGE).expect(200);
     }
 }

@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 
 /** Reads bodies, and answers when a test lets it. */
-@Path("/work")
+@Path("/budget")
 class WorkResource {
     static final int PER_BYTE = 2;
 
@@ -22,7 +22,7 @@ class WorkResource {
     @Produces
     @Singleton
     static BodyCost cost() {
-        return new BodyCost(HttpMethod.POST, Pattern.compile("/work/bytes"), PER_BYTE);
+        return new BodyCost(HttpMethod.POST, Pattern.compile("/budget/bytes"), PER_BYTE);
     }
 
     /** Does nothing with them. */

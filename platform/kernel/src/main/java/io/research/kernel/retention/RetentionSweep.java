@@ -1,7 +1,7 @@
 package io.research.kernel.retention;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.sweep.Sweeping;
 import io.research.kernel.time.DatabaseClock;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -39,14 +39,8 @@ public class RetentionSweep {
     }
 
     private Uni<Void> sweep(Retention retention) {
-        return Multi.createBy()
-                .repeating()
-                .uni(() -> Panache.withTransaction(
-                        () -> clock.now().chain(now -> retention.forget(now.minus(retention.kept()), MOST))))
-                .whilst(forgotten -> forgotten >= MOST)
-                .collect()
-                .last()
-                .replaceWithVoid()
+        return Sweeping.inTransactions(
+                        MOST, () -> clock.now().chain(now -> retention.forget(now.minus(retention.kept()), MOST)))
                 .onFailure()
                 .invoke(fault -> LOG.warnf(fault, "Forgetting failed and is tried again: %s", retention))
                 .onFailure()

@@ -3,7 +3,7 @@ package io.research.resilience;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.load.CompletedInterviews;
+import io.research.load.event.CompletedInterviews;
 import io.research.local.demo.customer.Received;
 import io.research.local.demo.customer.WebhookReceiver;
 import java.nio.ByteBuffer;

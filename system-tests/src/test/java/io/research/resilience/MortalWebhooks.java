@@ -1,10 +1,10 @@
 package io.research.resilience;
 
 import io.research.contracts.Topics;
-import io.research.load.CallerToken;
-import io.research.load.CompletedInterviews;
-import io.research.load.EventSource;
-import io.research.load.KafkaSource;
+import io.research.load.event.CompletedInterviews;
+import io.research.load.event.EventSource;
+import io.research.load.event.KafkaSource;
+import io.research.load.stack.CallerToken;
 import io.research.local.Home;
 import io.research.local.certificate.LocalAuthority;
 import io.research.local.credential.Secrets;

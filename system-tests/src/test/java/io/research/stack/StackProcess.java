@@ -2,7 +2,7 @@ package io.research.stack;
 
 import static org.awaitility.Awaitility.await;
 
-import io.research.load.StoppedProcess;
+import io.research.load.process.StoppedProcess;
 import io.research.local.Home;
 import io.research.local.Launcher;
 import io.research.local.control.StackState;

@@ -1,0 +1,2 @@
+/** Events that are announced to the suite at a rate. */
+package io.research.load.event;

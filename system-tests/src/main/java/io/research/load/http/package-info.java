@@ -1,0 +1,2 @@
+/** Requests under load, one connection each. */
+package io.research.load.http;

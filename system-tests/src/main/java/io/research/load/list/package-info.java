@@ -1,0 +1,2 @@
+/** Lists of much that is stored. */
+package io.research.load.list;

@@ -1,0 +1,2 @@
+/** People who are added, invited and admitted. */
+package io.research.load.recruitment;

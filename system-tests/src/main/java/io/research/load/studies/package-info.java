@@ -1,0 +1,2 @@
+/** Studies that are created and planned. */
+package io.research.load.studies;

@@ -1,0 +1,2 @@
+/** Deliveries of webhooks, beside a loop that only sends. */
+package io.research.load.webhooks;

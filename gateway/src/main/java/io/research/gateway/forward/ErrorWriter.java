@@ -4,6 +4,7 @@ import io.research.contracts.ErrorCode;
 import io.research.gateway.connection.BrokenHead;
 import io.research.gateway.front.FrontPages;
 import io.research.gateway.header.PassedHeaders;
+import io.research.gateway.upload.UploadTime;
 import io.research.gateway.upstream.ForwardConfig;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.http.RequestIds;

@@ -9,6 +9,8 @@ import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.Route;
 import io.research.gateway.token.CallerTokens;
 import io.research.gateway.token.Subject;
+import io.research.gateway.upload.Upload;
+import io.research.gateway.upload.UploadTime;
 import io.research.gateway.upstream.ForwardConfig;
 import io.research.gateway.upstream.Upstreams;
 import io.research.kernel.http.RequestIds;

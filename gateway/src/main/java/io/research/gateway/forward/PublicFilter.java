@@ -2,6 +2,9 @@ package io.research.gateway.forward;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.contracts.ErrorCode;
+import io.research.gateway.admission.Admission;
+import io.research.gateway.admission.CrossOrigin;
+import io.research.gateway.admission.RequestLimits;
 import io.research.gateway.header.DeprecationHeaders;
 import io.research.gateway.route.NoRoute;
 import io.research.gateway.route.PlainPath;

@@ -16,7 +16,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** Proves that a callback is the payment service's own, and of now (Standard Webhooks). */
 @Singleton
-class CallbackSignature {
+public class CallbackSignature {
     private static final String PREFIX = "whsec_";
     private static final String VERSION = "v1,";
     private static final String HMAC = "HmacSHA256";
@@ -33,7 +33,7 @@ class CallbackSignature {
     }
 
     /** Refuses whatever is not signed with the secret, and everything where there is none. */
-    void require(Signed callback) {
+    public void require(Signed callback) {
         if (key == null || !isOfNow(callback.timestamp()) || !isSigned(callback)) {
             throw new Problem(ErrorCode.INVALID_CREDENTIALS, "The callback is not signed by the payment service.");
         }
@@ -91,5 +91,5 @@ class CallbackSignature {
     }
 
     /** A callback as it came. */
-    record Signed(String id, String timestamp, String signature, byte[] body) {}
+    public record Signed(String id, String timestamp, String signature, byte[] body) {}
 }

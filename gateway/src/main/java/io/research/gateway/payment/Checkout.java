@@ -11,4 +11,4 @@ import java.util.UUID;
  * @param returnUrl where the payer goes afterwards
  * @param callbackUrl where the provider says how it ended
  */
-record Checkout(UUID topUpId, String organizationId, BigDecimal amountUsd, URI returnUrl, URI callbackUrl) {}
+public record Checkout(UUID topUpId, String organizationId, BigDecimal amountUsd, URI returnUrl, URI callbackUrl) {}

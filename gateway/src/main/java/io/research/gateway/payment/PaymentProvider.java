@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import java.net.URI;
 
 /** Takes payments for top-ups. */
-interface PaymentProvider {
+public interface PaymentProvider {
 
     /**
      * When the money of a top-up is there.

@@ -1,2 +1,2 @@
-/** How money comes into the wallets: top-ups, and whoever takes the payment for them. */
+/** Who takes the payment for top-ups: a payment service, or nobody. */
 package io.research.gateway.payment;

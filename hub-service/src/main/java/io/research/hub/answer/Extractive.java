@@ -1,6 +1,8 @@
 package io.research.hub.answer;
 
-import io.research.hub.evidence.Retrieved;
+import io.research.hub.question.Question;
+import io.research.hub.question.QuestionWords;
+import io.research.hub.retrieval.Retrieved;
 import io.research.hub.wording.Wording;
 import io.research.text.grouping.Statement;
 import io.research.text.grouping.Theme;

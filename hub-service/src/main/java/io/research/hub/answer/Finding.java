@@ -1,6 +1,6 @@
 package io.research.hub.answer;
 
-import io.research.hub.evidence.FoundPassage;
+import io.research.hub.retrieval.FoundPassage;
 import io.research.text.quotation.Quotation;
 
 /**

@@ -1,7 +1,12 @@
 package io.research.hub.answer;
 
-import io.research.hub.evidence.FoundPassage;
-import io.research.hub.evidence.Retrieved;
+import io.research.hub.question.Question;
+import io.research.hub.question.QuestionKind;
+import io.research.hub.question.QuestionWords;
+import io.research.hub.question.Relevance;
+import io.research.hub.question.UnsaidWords;
+import io.research.hub.retrieval.FoundPassage;
+import io.research.hub.retrieval.Retrieved;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
 import io.research.text.quotation.Quotation;

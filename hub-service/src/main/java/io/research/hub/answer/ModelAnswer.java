@@ -1,6 +1,7 @@
 package io.research.hub.answer;
 
-import io.research.hub.evidence.FoundPassage;
+import io.research.hub.question.Question;
+import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.wording.Wording;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.research.hub.answer;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.research.hub.evidence.FoundPassage;
+import io.research.hub.retrieval.FoundPassage;
 import io.research.text.quotation.Quotation;
 import java.util.Collection;
 import java.util.Objects;

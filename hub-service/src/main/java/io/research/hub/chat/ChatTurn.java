@@ -15,7 +15,7 @@ import java.util.UUID;
  * @param answer null until it is there, and again when it is no longer available
  * @param isUnavailable whether evidence that the answer rested on was taken away
  */
-record ChatTurn(
+public record ChatTurn(
         UUID id,
         UUID sessionId,
         UUID parentId,

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 
 /** Asks questions and reads their answers. */
 @ApplicationScoped
-class Chats {
+public class Chats {
     private static final int MOST_UNFINISHED = 20;
 
     private final ChatRepository chats;
@@ -87,7 +87,7 @@ class Chats {
      *
      * @throws Problem {@code not_found} when the session or the turn is not there
      */
-    Uni<ChatTurn> read(Tenant tenant, UUID sessionId, UUID jobId) {
+    public Uni<ChatTurn> read(Tenant tenant, UUID sessionId, UUID jobId) {
         return Panache.withSession(() -> sessions.require(tenant, sessionId)
                         .chain(() -> chats.find(tenant, sessionId, jobId))
                         .onItem()

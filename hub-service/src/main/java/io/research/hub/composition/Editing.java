@@ -1,8 +1,8 @@
 package io.research.hub.composition;
 
 import io.research.contracts.ErrorCode;
-import io.research.hub.answer.Question;
 import io.research.hub.composition.Composition.Section;
+import io.research.hub.question.Question;
 import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;

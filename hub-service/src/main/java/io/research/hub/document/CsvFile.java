@@ -2,7 +2,7 @@ package io.research.hub.document;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
-import io.research.hub.evidence.DocumentText;
+import io.research.hub.passage.DocumentText;
 import io.research.kernel.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;

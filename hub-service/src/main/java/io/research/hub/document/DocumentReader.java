@@ -1,6 +1,6 @@
 package io.research.hub.document;
 
-import io.research.hub.evidence.DocumentText;
+import io.research.hub.passage.DocumentText;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;

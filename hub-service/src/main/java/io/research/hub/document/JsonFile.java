@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import io.research.hub.evidence.DocumentText;
+import io.research.hub.passage.DocumentText;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.research.hub.document;
 
-import io.research.hub.evidence.DocumentText;
+import io.research.hub.passage.DocumentText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

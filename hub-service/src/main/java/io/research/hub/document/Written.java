@@ -1,7 +1,7 @@
 package io.research.hub.document;
 
-import io.research.hub.evidence.DocumentText;
-import io.research.hub.evidence.DocumentText.Part;
+import io.research.hub.passage.DocumentText;
+import io.research.hub.passage.DocumentText.Part;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;

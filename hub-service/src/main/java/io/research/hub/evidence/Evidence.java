@@ -1,5 +1,7 @@
 package io.research.hub.evidence;
 
+import io.research.hub.passage.InterviewText;
+import io.research.hub.passage.Prepared;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,5 +1,6 @@
 package io.research.hub.evidence;
 
+import io.research.hub.passage.Content;
 import java.util.Locale;
 
 /**

@@ -1,2 +1,2 @@
-/** Interviews and documents as passages that can be found and quoted, and the index over them. */
+/** Interviews and documents as they are kept, seen by sessions, and forgotten. */
 package io.research.hub.evidence;

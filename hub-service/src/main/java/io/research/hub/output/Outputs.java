@@ -11,6 +11,7 @@ import io.research.hub.defaultreport.DefaultReport;
 import io.research.hub.defaultreport.DefaultReports;
 import io.research.hub.highlights.Highlights;
 import io.research.hub.highlights.Pick;
+import io.research.hub.output.file.OutputType;
 import io.research.hub.session.HubPaths;
 import io.research.hub.session.Sessions;
 import io.research.hub.template.Templates;

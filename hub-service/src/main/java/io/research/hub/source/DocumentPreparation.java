@@ -2,10 +2,10 @@ package io.research.hub.source;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.hub.document.DocumentReader;
-import io.research.hub.evidence.DocumentText;
 import io.research.hub.evidence.Evidence;
-import io.research.hub.evidence.Prepared;
-import io.research.hub.evidence.Preparing;
+import io.research.hub.passage.DocumentText;
+import io.research.hub.passage.Prepared;
+import io.research.hub.passage.Preparing;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;
 import io.research.kernel.job.Job;

@@ -1,8 +1,8 @@
 package io.research.hub.source;
 
-import io.research.hub.evidence.InterviewText;
 import io.research.hub.evidence.PersonKey;
-import io.research.hub.evidence.Turn;
+import io.research.hub.passage.InterviewText;
+import io.research.hub.passage.Turn;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;

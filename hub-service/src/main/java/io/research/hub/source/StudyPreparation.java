@@ -2,8 +2,8 @@ package io.research.hub.source;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.hub.evidence.Evidence;
-import io.research.hub.evidence.InterviewText;
-import io.research.hub.evidence.Preparing;
+import io.research.hub.passage.InterviewText;
+import io.research.hub.passage.Preparing;
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;

@@ -2,9 +2,11 @@ package io.research.hub.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.hub.evidence.FoundPassage;
-import io.research.hub.evidence.PassageKey;
-import io.research.hub.evidence.Retrieved;
+import io.research.hub.question.Question;
+import io.research.hub.question.UnsaidWords;
+import io.research.hub.retrieval.FoundPassage;
+import io.research.hub.retrieval.PassageKey;
+import io.research.hub.retrieval.Retrieved;
 import io.research.text.embedding.Embeddings;
 import io.research.text.embedding.ModelEmbeddings;
 import io.research.text.retrieval.Fusion;

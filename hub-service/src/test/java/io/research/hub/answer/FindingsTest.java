@@ -2,10 +2,13 @@ package io.research.hub.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.hub.evidence.FoundPassage;
-import io.research.hub.evidence.PassageKey;
-import io.research.hub.evidence.Retrieved;
-import io.research.hub.evidence.Retrieved.Considered;
+import io.research.hub.question.Question;
+import io.research.hub.question.Relevance;
+import io.research.hub.question.UnsaidWords;
+import io.research.hub.retrieval.FoundPassage;
+import io.research.hub.retrieval.PassageKey;
+import io.research.hub.retrieval.Retrieved;
+import io.research.hub.retrieval.Retrieved.Considered;
 import io.research.text.retrieval.Fusion;
 import io.research.text.retrieval.Hit;
 import io.research.text.retrieval.IndexBounds;

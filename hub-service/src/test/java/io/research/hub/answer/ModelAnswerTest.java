@@ -2,8 +2,9 @@ package io.research.hub.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.hub.evidence.FoundPassage;
-import io.research.hub.evidence.PassageKey;
+import io.research.hub.question.Question;
+import io.research.hub.retrieval.FoundPassage;
+import io.research.hub.retrieval.PassageKey;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package io.research.hub.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.research.hub.evidence.DocumentText;
+import io.research.hub.passage.DocumentText;
 import io.research.kernel.problem.Problem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package io.research.interviews.export;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.interviews.export.line.ExportPart;
 import io.research.interviews.interview.EndedInterviews;
 import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.transcript.Transcripts;

@@ -1,6 +1,6 @@
 package io.research.panel.callback;
 
-import io.research.panel.cycle.Outcome;
+import io.research.panel.cycle.state.Outcome;
 import java.util.UUID;
 
 /**

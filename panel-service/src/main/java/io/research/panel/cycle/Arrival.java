@@ -1,5 +1,7 @@
 package io.research.panel.cycle;
 
+import io.research.panel.cycle.state.Respondent;
+
 /**
  * Somebody at the door of a cycle.
  *

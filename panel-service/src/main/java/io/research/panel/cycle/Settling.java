@@ -3,6 +3,7 @@ package io.research.panel.cycle;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
+import io.research.panel.cycle.state.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

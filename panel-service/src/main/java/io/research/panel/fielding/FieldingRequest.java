@@ -1,7 +1,7 @@
 package io.research.panel.fielding;
 
 import io.research.kernel.json.Fields;
-import io.research.panel.cycle.Steering;
+import io.research.panel.cycle.state.Steering;
 
 /**
  * What a study wants of its panel.

@@ -2,8 +2,8 @@ package io.research.panel.fielding;
 
 import io.research.contracts.study.StudyState;
 import io.research.panel.cycle.Cycle;
-import io.research.panel.cycle.CycleStatus;
-import io.research.panel.cycle.QualityCounts;
+import io.research.panel.cycle.state.CycleStatus;
+import io.research.panel.cycle.state.QualityCounts;
 import io.research.panel.quota.QuotaView;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -5,7 +5,7 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.inbox.Inbox;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.Steering;
+import io.research.panel.cycle.state.Steering;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;

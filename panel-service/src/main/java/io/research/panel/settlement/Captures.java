@@ -4,8 +4,8 @@ import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.Respondent;
 import io.research.panel.cycle.Settling;
+import io.research.panel.cycle.state.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 

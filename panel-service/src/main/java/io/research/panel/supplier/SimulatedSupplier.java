@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
 /** Nobody has to be told: the simulated respondents look at the cycles themselves. */
-final class SimulatedSupplier implements Supplier {
+public final class SimulatedSupplier implements Supplier {
 
     @Override
     public Uni<Void> put(SupplierProject project) {

@@ -8,15 +8,15 @@ import java.util.List;
 /**
  * What a supplier holds to have become of people.
  *
- * @param respondents each as it came, for {@link SupplierOutcome} to read
+ * @param respondents each as it came, for {@code SupplierOutcome} to read
  * @param next where the next page begins; null for the last one
  */
 @RegisterForReflection
 @JsonIgnoreProperties(ignoreUnknown = true)
-record SupplierOutcomePage(List<JsonNode> respondents, String next) {
+public record SupplierOutcomePage(List<JsonNode> respondents, String next) {
     static final SupplierOutcomePage NOTHING = new SupplierOutcomePage(List.of(), null);
 
-    SupplierOutcomePage {
+    public SupplierOutcomePage {
         respondents = respondents == null ? List.of() : List.copyOf(respondents);
     }
 }

@@ -2,8 +2,8 @@ package io.research.reports.page;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
-import io.research.reports.report.ReportLinks;
 import io.research.reports.report.Reports;
+import io.research.reports.report.view.ReportLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;

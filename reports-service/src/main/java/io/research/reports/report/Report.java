@@ -10,6 +10,7 @@ import io.research.kernel.json.JsonColumn;
 import io.research.kernel.time.Ids;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.evidence.Evidence;
+import io.research.reports.report.view.StoredReport;
 import io.research.reports.search.SearchIndex;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Converter;

@@ -8,7 +8,7 @@ import io.research.reports.content.ReportWords;
 import io.research.reports.content.Sections;
 import io.research.reports.content.Writing;
 import io.research.reports.report.Reports;
-import io.research.reports.report.StoredReport;
+import io.research.reports.report.view.StoredReport;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

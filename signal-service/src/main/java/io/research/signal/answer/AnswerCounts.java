@@ -1,6 +1,6 @@
 package io.research.signal.answer;
 
-import io.research.signal.run.HeadlineMetric;
+import io.research.signal.run.state.HeadlineMetric;
 import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunTerms;
 import java.math.BigDecimal;

@@ -4,7 +4,7 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.problem.Problem;
 import io.research.signal.guide.Guide;
-import io.research.signal.run.RunState;
+import io.research.signal.run.state.RunState;
 import io.research.signal.terms.RunLocale;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;

@@ -3,7 +3,7 @@ package io.research.signal.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.research.signal.answer.AnswerCounts;
 import io.research.signal.answer.Said;
-import io.research.signal.run.HeadlineMetric;
+import io.research.signal.run.state.HeadlineMetric;
 import java.util.List;
 import java.util.UUID;
 

@@ -1,5 +1,7 @@
 package io.research.signal.run;
 
+import io.research.signal.run.state.HeadlineMetric;
+import io.research.signal.run.state.RunState;
 import io.smallrye.mutiny.Uni;
 
 /** Counts the one number of runs, from the answers that there are. */

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** The panels of our studies, which panel-service keeps. Every step of a saga can be repeated by its id. */
 @ApplicationScoped
-class Panels {
+public class Panels {
     private static final String NEIGHBOUR = "panel";
 
     private final PanelClient panel;
@@ -31,33 +31,34 @@ class Panels {
      *
      * @param order the launch as the client sent it; may be missing
      */
-    Uni<Void> check(JsonNode order) {
+    public Uni<Void> check(JsonNode order) {
         return panel.check(body(order).encode()).onFailure().transform(Panels::told);
     }
 
     /** The estimate for the study as it is; panel-service keeps nothing else. */
-    Uni<String> estimate(StudyState study, String version, JsonNode order) {
+    public Uni<String> estimate(StudyState study, String version, JsonNode order) {
         return panel.estimate(order(study, version, order).encode()).onFailure().transform(Panels::told);
     }
 
     /** Writes the panel and holds its money; fails with something else than a problem where that is not certain. */
-    Uni<String> prepare(Tenant tenant, UUID saga, StudyState study, String version, JsonNode order, UUID apiKeyId) {
+    public Uni<String> prepare(
+            Tenant tenant, UUID saga, StudyState study, String version, JsonNode order, UUID apiKeyId) {
         var body = order(study, version, order).put("api_key_id", text(apiKeyId));
         return panel.prepare(tokens.authorization(tenant), saga, body.encode());
     }
 
     /** Lets the prepared panel recruit. */
-    Uni<Void> confirm(Tenant tenant, UUID saga) {
+    public Uni<Void> confirm(Tenant tenant, UUID saga) {
         return panel.confirm(tokens.authorization(tenant), saga);
     }
 
     /** Discards it and gives its money back; a preparation that arrives later is refused. */
-    Uni<Void> withdraw(Tenant tenant, UUID saga) {
+    public Uni<Void> withdraw(Tenant tenant, UUID saga) {
         return panel.withdraw(tokens.authorization(tenant), saga);
     }
 
     /** Lets the panel follow the study. */
-    Uni<Void> steer(Tenant tenant, UUID studyId, String status, long revision) {
+    public Uni<Void> steer(Tenant tenant, UUID studyId, String status, long revision) {
         var body = new JsonObject().put("status", status).put("revision", revision);
         return panel.steer(tokens.authorization(tenant), studyId, body.encode());
     }

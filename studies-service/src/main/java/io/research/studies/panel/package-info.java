@@ -1,2 +1,2 @@
-/** Launching a panel, by a saga with panel-service, and pausing, resuming and stopping it (specification §3.2, §4.1). */
+/** Panels, as panel-service has them: what is asked of it, and what it tells. */
 package io.research.studies.panel;

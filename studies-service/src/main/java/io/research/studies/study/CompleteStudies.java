@@ -7,6 +7,7 @@ import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
+import io.research.studies.status.LaunchedCycle;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

@@ -8,6 +8,8 @@ import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.status.ActivePanel;
+import io.research.studies.status.FieldingMove;
+import io.research.studies.status.LaunchedCycle;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

@@ -1,0 +1,126 @@
+package io.research.gateway.admission;
+
+import io.research.contracts.ErrorCode;
+import io.research.gateway.credential.Credentials;
+import io.research.gateway.limit.RateLimits;
+import io.research.gateway.route.CredentialKind;
+import io.research.gateway.route.LimitClass;
+import io.research.gateway.route.Route;
+import io.research.gateway.token.Grant;
+import io.research.gateway.token.Subject;
+import io.research.kernel.identity.CredentialType;
+import io.research.kernel.problem.Problem;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/**
+ * Decides whether a request may go on, in the order of refusals of contract §14: who, what for, for which organization,
+ * how much.
+ */
+@Singleton
+public class Admission {
+    private static final Future<Subject> PARTICIPANT = Future.succeededFuture(Subject.PARTICIPANT);
+
+    private final Credentials credentials;
+    private final RateLimits limits;
+    private final OrganizationSelection selection;
+
+    Admission(Credentials credentials, RateLimits limits, OrganizationSelection selection) {
+        this.credentials = credentials;
+        this.limits = limits;
+        this.selection = selection;
+    }
+
+    /** Whom the request is made for; fails with the {@link Problem} that refuses it. */
+    public Future<Subject> admit(HttpServerRequest request, Route route) {
+        return identify(request, route.credential(), route.limit())
+                .map(subject -> allowed(subject, route))
+                .compose(subject -> selection.apply(request, subject))
+                .map(subject -> fitting(request, subject, route));
+    }
+
+    /** Whom the request is made for, whatever it asks for; counted against its limit. */
+    public Future<Subject> identify(HttpServerRequest request, CredentialKind credential, LimitClass limit) {
+        return identify(request, credential)
+                .compose(subject -> count(request, subject, limit).map(subject));
+    }
+
+    private Future<Subject> identify(HttpServerRequest request, CredentialKind credential) {
+        return switch (credential) {
+            case ACCOUNT, DASHBOARD -> grantOf(request).map(Grant::subject);
+            case NONE -> PARTICIPANT;
+        };
+    }
+
+    /**
+     * Credentials count as wrong where they come from until they are known to be right; a key that is remembered and a
+     * signed session pass all the same.
+     */
+    private Future<Grant> grantOf(HttpServerRequest request) {
+        String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);
+        if (credentials.isRemembered(authorization)) {
+            return credentials.grantOf(authorization);
+        }
+        var attempt = limits.countAttempt(request);
+        if (attempt.isPresent()) {
+            return lookUp(authorization, attempt.get());
+        }
+        return credentials
+                .isSigned(authorization)
+                .compose(signed -> signed ? credentials.grantOf(authorization) : limits.refuseAfterFailures(request));
+    }
+
+    private Future<Grant> lookUp(String authorization, Runnable notWrong) {
+        return credentials.grantOf(authorization).onComplete(found -> {
+            if (!isWrong(found.cause())) {
+                notWrong.run();
+            }
+        });
+    }
+
+    private static boolean isWrong(Throwable fault) {
+        return fault instanceof Problem problem && problem.code() == ErrorCode.INVALID_CREDENTIALS;
+    }
+
+    private Future<Void> count(HttpServerRequest request, Subject subject, LimitClass limit) {
+        return switch (limit) {
+            case DEFAULT -> limits.countUser(request, subject);
+            case ADDRESS -> limits.countAddress(request);
+            case FILE -> limits.countFile(request);
+        };
+    }
+
+    private static Subject allowed(Subject subject, Route route) {
+        if (route.credential() == CredentialKind.DASHBOARD
+                && subject.actor().credential() != CredentialType.DASHBOARD_SESSION) {
+            throw new Problem(ErrorCode.DASHBOARD_SESSION_REQUIRED);
+        }
+        if (!subject.scopes().containsAll(route.scopes())) {
+            throw new Problem(ErrorCode.INSUFFICIENT_SCOPE).with(Map.of("required_scopes", route.scopes()));
+        }
+        return subject;
+    }
+
+    private static Subject fitting(HttpServerRequest request, Subject subject, Route route) {
+        if (declaredLength(request) > route.bodyLimit()) {
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE);
+        }
+        return subject;
+    }
+
+    /** The length that the client announces, or -1 when it does not say. */
+    public static long declaredLength(HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+        if (length == null) {
+            return -1;
+        }
+        try {
+            return Long.parseLong(length);
+        } catch (NumberFormatException notOne) {
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Content-Length is not a number.");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What a request must be to come in: its caller, its organization, its size and its origin. */
+package io.research.gateway.admission;

@@ -1,0 +1,58 @@
+package io.research.gateway.topup;
+
+import io.research.gateway.organization.Organizations;
+import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.json.Body;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/** Paying into the wallet, in the dashboard (contract §12). */
+@Cancellable(false)
+@Path("/api/wallet/top-ups")
+class TopUpResource {
+    private final TopUps topUps;
+    private final Organizations organizations;
+    private final Idempotency idempotency;
+    private final Caller caller;
+
+    TopUpResource(TopUps topUps, Organizations organizations, Idempotency idempotency, Caller caller) {
+        this.topUps = topUps;
+        this.organizations = organizations;
+        this.idempotency = idempotency;
+        this.caller = caller;
+    }
+
+    @POST
+    @RolesAllowed(Scope.WRITE)
+    public Uni<Response> topUp(Body body) {
+        var tenant = caller.tenant();
+        return requireManager(tenant)
+                .map(manager -> body.read(TopUpRequest::read))
+                .chain(request -> idempotency.once(
+                        tenant, "wallet.top-up", body, () -> topUps.begin(tenant, request.amountCents())));
+    }
+
+    @GET
+    @Path("/{top_up_id}")
+    @RolesAllowed(Scope.READ)
+    public Uni<TopUpView> read(@PathParam("top_up_id") UUID id) {
+        return topUps.read(caller.tenant(), id);
+    }
+
+    /** A platform admin manages what is selected. */
+    private Uni<Void> requireManager(Tenant tenant) {
+        return caller.isPlatformAdmin()
+                ? Uni.createFrom().voidItem()
+                : organizations.requireManager(tenant.organizationId(), caller.userId());
+    }
+}

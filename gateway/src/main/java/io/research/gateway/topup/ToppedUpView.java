@@ -1,0 +1,10 @@
+package io.research.gateway.topup;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.gateway.wallet.WalletView;
+import java.math.BigDecimal;
+import java.util.UUID;
+
+/** Money that has come in, and the wallet with it. */
+@RegisterForReflection
+record ToppedUpView(UUID transactionId, BigDecimal amountUsd, WalletView wallet) {}

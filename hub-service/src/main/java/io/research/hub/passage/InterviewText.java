@@ -1,0 +1,17 @@
+package io.research.hub.passage;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * An interview that was held to its end.
+ *
+ * @param person tells whether two interviews are of one person; opaque
+ * @param language by code, or null
+ */
+public record InterviewText(UUID id, UUID studyId, String person, String language, List<Turn> turns) {
+
+    public InterviewText {
+        turns = List.copyOf(turns);
+    }
+}

@@ -1,0 +1,71 @@
+package io.research.hub.retrieval;
+
+import io.research.hub.passage.NewPassage;
+import java.util.Locale;
+import java.util.UUID;
+
+/**
+ * A passage with all that an answer says of it.
+ *
+ * @param studyId of an interview; null for a document
+ * @param sourceId of a document; null for an interview
+ * @param sourceName of the study or document
+ * @param person tells whether two passages are of one person
+ * @param personNumber in the study, from 1
+ * @param place index of the turn, or page
+ * @param start its first code point in the turn or document
+ * @param context the question before it; or null
+ * @param vector in the space of the embeddings that are configured; null where it has none
+ * @param paged whether the place is a page
+ * @param similarity to the question, by meaning; 0 where that is not known
+ */
+public record FoundPassage(
+        PassageKey key,
+        UUID studyId,
+        UUID sourceId,
+        String sourceName,
+        String person,
+        int personNumber,
+        int place,
+        String turnId,
+        int start,
+        String text,
+        String context,
+        String language,
+        float[] vector,
+        boolean paged,
+        float similarity) {
+
+    public boolean isInterview() {
+        return studyId != null;
+    }
+
+    /** What the person is called in answers. */
+    public String participantLabel() {
+        return String.format(Locale.ROOT, "P%02d", personNumber);
+    }
+
+    /** The vector of its text alone; null where it has none, or stands for the question before it, too. */
+    public float[] textVector() {
+        return NewPassage.standsAlone(text, context) ? vector : null;
+    }
+
+    FoundPassage withSimilarity(float found) {
+        return new FoundPassage(
+                key,
+                studyId,
+                sourceId,
+                sourceName,
+                person,
+                personNumber,
+                place,
+                turnId,
+                start,
+                text,
+                context,
+                language,
+                vector,
+                paged,
+                found);
+    }
+}

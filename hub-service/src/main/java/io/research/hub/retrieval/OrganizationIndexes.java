@@ -1,0 +1,148 @@
+package io.research.hub.retrieval;
+
+import io.research.kernel.identity.Tenant;
+import io.research.text.retrieval.IndexBounds;
+import io.research.text.retrieval.Passage;
+import io.research.text.retrieval.PassageIndex;
+import io.research.text.retrieval.PassageQuery;
+import io.research.text.retrieval.SearchResult;
+import io.research.text.retrieval.Wanted;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One index for each organization, never one for two; made from the database when it is asked. All together hold no more than
+ * {@link IndexConfig#maxBytes}, also while they are filled: those that nobody asks make room, the one that was asked longest
+ * ago first, and what has no room is left out.
+ */
+@ApplicationScoped
+class OrganizationIndexes {
+    private static final float LOAD = 0.75f;
+
+    private final IndexConfig config;
+    private final Map<Tenant, Held> indexes = new LinkedHashMap<>(16, LOAD, true);
+
+    OrganizationIndexes(IndexConfig config) {
+        this.config = config;
+    }
+
+    /** The index of the organization, which stays until the lease is closed; empty where it is new. */
+    synchronized Lease lease(Tenant tenant) {
+        var held = indexes.computeIfAbsent(
+                tenant,
+                _ -> new Held(new PassageIndex(
+                        new IndexBounds(config.maxPassages(), config.maxBytes().asLongValue()))));
+        held.leases++;
+        return new Lease(held);
+    }
+
+    /** Counts those bytes as the index's, where they have room or room can be made. */
+    private synchronized boolean reserve(Held held, long bytes) {
+        long over = bytes - config.maxBytes().asLongValue();
+        for (Held one : indexes.values()) {
+            over += one.bytes;
+        }
+        Iterator<Held> oldestFirst = indexes.values().iterator();
+        while (over > 0 && oldestFirst.hasNext()) {
+            var oldest = oldestFirst.next();
+            if (oldest.leases == 0) {
+                over -= oldest.bytes;
+                oldestFirst.remove();
+                oldest.index.close();
+            }
+        }
+        if (over > 0) {
+            return false;
+        }
+        held.bytes += bytes;
+        return true;
+    }
+
+    private synchronized void settle(Held held, long difference) {
+        held.bytes += difference;
+    }
+
+    private synchronized void release(Held held) {
+        held.leases--;
+    }
+
+    /** What all of them hold or are about to, estimated. */
+    synchronized long bytes() {
+        return indexes.values().stream().mapToLong(held -> held.bytes).sum();
+    }
+
+    @PreDestroy
+    synchronized void close() {
+        indexes.values().forEach(held -> held.index.close());
+        indexes.clear();
+    }
+
+    /** The use of one index. Nobody takes its room as long as it is open. */
+    final class Lease implements AutoCloseable {
+        private final Held held;
+        private boolean closed;
+
+        private Lease(Held held) {
+            this.held = held;
+        }
+
+        /** What the index holds. */
+        Set<String> sources() {
+            return held.index.sources();
+        }
+
+        /** Puts a source that is not there; false, and nothing changes, where it has no room. */
+        boolean put(String source, Collection<Passage> passages) {
+            synchronized (held) {
+                if (held.index.sources().contains(source)) {
+                    return true;
+                }
+                long bytes = PassageIndex.bytes(passages);
+                if (!reserve(held, bytes)) {
+                    return false;
+                }
+                boolean fits = held.index.put(source, passages);
+                if (!fits) {
+                    settle(held, -bytes);
+                }
+                return fits;
+            }
+        }
+
+        void remove(String source) {
+            synchronized (held) {
+                long before = held.index.bytes();
+                held.index.remove(source);
+                settle(held, held.index.bytes() - before);
+            }
+        }
+
+        SearchResult search(PassageQuery query, Wanted wanted) {
+            return held.index.search(query, wanted);
+        }
+
+        @Override
+        public synchronized void close() {
+            if (!closed) {
+                closed = true;
+                release(held);
+            }
+        }
+    }
+
+    /** An index with what it holds and is about to; guarded by the indexes, changes to what it holds by itself. */
+    private static final class Held {
+        private final PassageIndex index;
+        private long bytes;
+        private int leases;
+
+        private Held(PassageIndex index) {
+            this.index = index;
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package io.research.hub.retrieval;
+
+import io.research.hub.passage.StoredVector;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.identity.TenantSql;
+import io.research.kernel.postgres.SqlRow;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+
+/** The passages of a session's evidence, as they are read to answer from. */
+@ApplicationScoped
+class PassageRepository {
+    private static final String WITHOUT_VECTORS = " without vectors";
+
+    /** What a session may answer from now; newest interviews first where there are more than may be. */
+    private static final TenantSql IN_SESSION = TenantSql.of(
+            """
+            select e.id, e.person, e.study_id, e.vectors_due_at is null from evidence e
+            where {tenant:e} and e.deleted_at is null and e.prepared and exists (
+                select 1 from source s where s.session_id = $1 and s.removed_at is null
+                    and (s.id = e.id or s.study_id = e.study_id))
+            order by e.id desc limit $2
+            """);
+
+    private static final TenantSql PASSAGES = TenantSql.of(
+            """
+            select p.evidence_id, p.number, e.language, p.text, p.context, p.vector, p.space
+            from passage p join evidence e on (e.organization_id, e.app_id, e.id)
+                = (p.organization_id, p.app_id, p.evidence_id)
+            where {tenant:p} and p.evidence_id = any($1) and e.deleted_at is null
+            order by p.evidence_id, p.number
+            """);
+    private static final TenantSql FOUND = TenantSql.of(
+            """
+            select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, e.number, p.place, p.turn_id,
+                p.start_offset, p.text, p.context, e.language, case when p.space = $4 then p.vector end, s.pages
+            from unnest($2::uuid[], $3::int[]) as hit (evidence_id, number)
+            join passage p on p.evidence_id = hit.evidence_id and p.number = hit.number
+            join evidence e on (e.organization_id, e.app_id, e.id) = (p.organization_id, p.app_id, p.evidence_id)
+            join source s on s.session_id = $1 and s.removed_at is null
+                and (s.id = e.id or s.study_id = e.study_id)
+            where {tenant:p} and e.deleted_at is null
+            """);
+    private static final TenantSql SPREAD = TenantSql.of(
+            """
+            select evidence_id, number from (
+                select p.evidence_id, p.number,
+                    row_number() over (partition by p.evidence_id order by length(p.text) desc, p.number) as rank
+                from passage p where {tenant:p} and p.evidence_id = any($1)) longest
+            where rank <= 3 order by rank, evidence_id limit $2
+            """);
+
+    Uni<List<Known>> inSession(Tenant tenant, UUID sessionId, int most) {
+        return IN_SESSION.select(tenant, sessionId, most).map(rows -> rows.stream()
+                .map(row -> new Known(row.uuid(0), row.text(1), row.uuid(2) != null, row.bool(3)))
+                .toList());
+    }
+
+    Uni<List<StoredPassage>> passages(Tenant tenant, List<UUID> evidenceIds) {
+        return PASSAGES.select(tenant, (Object) evidenceIds.toArray(UUID[]::new))
+                .map(rows -> rows.stream()
+                        .map(row -> new StoredPassage(
+                                row.uuid(0),
+                                row.integer(1),
+                                row.text(2),
+                                row.text(3),
+                                row.text(4),
+                                row.bytes(5),
+                                row.text(6)))
+                        .toList());
+    }
+
+    /**
+     * Those of them that the session may still see.
+     *
+     * @param space of the vectors that are read
+     */
+    Uni<List<FoundPassage>> found(Tenant tenant, UUID sessionId, List<PassageKey> keys, String space) {
+        return FOUND.select(
+                        tenant,
+                        sessionId,
+                        keys.stream().map(PassageKey::evidenceId).toArray(UUID[]::new),
+                        keys.stream().map(PassageKey::number).toArray(Integer[]::new),
+                        space)
+                .map(rows -> rows.stream().map(PassageRepository::foundPassage).toList());
+    }
+
+    /** Some passages of each, the longest ones first. */
+    Uni<List<PassageKey>> spread(Tenant tenant, List<UUID> evidenceIds, int most) {
+        return SPREAD.select(tenant, evidenceIds.toArray(UUID[]::new), most).map(rows -> rows.stream()
+                .map(row -> new PassageKey(row.uuid(0), row.integer(1)))
+                .toList());
+    }
+
+    private static FoundPassage foundPassage(SqlRow row) {
+        return new FoundPassage(
+                new PassageKey(row.uuid(0), row.integer(1)),
+                row.uuid(2),
+                row.uuid(2) == null ? row.uuid(3) : null,
+                row.text(4),
+                row.text(5),
+                row.integer(6),
+                row.integer(7),
+                row.text(8),
+                row.integer(9),
+                row.text(10),
+                row.text(11),
+                row.text(12),
+                StoredVector.floats(row.bytes(13)),
+                row.integer(14) != null,
+                0);
+    }
+
+    /**
+     * What is known of evidence without reading it.
+     *
+     * @param hasVectors whether all its passages have vectors
+     */
+    record Known(UUID id, String person, boolean interview, boolean hasVectors) {
+
+        /** What it is called in the index: otherwise before it has its vectors, so that it is read again with them. */
+        String source() {
+            return hasVectors ? id.toString() : id + WITHOUT_VECTORS;
+        }
+
+        /** What it was called before it had its vectors. */
+        String sourceBefore() {
+            return id + WITHOUT_VECTORS;
+        }
+
+        /** The evidence of that source. */
+        static UUID id(String source) {
+            return UUID.fromString(source.replace(WITHOUT_VECTORS, ""));
+        }
+    }
+
+    /** A passage as the index needs it. */
+    record StoredPassage(
+            UUID evidenceId, int number, String language, String text, String context, byte[] vector, String space) {}
+}

@@ -1,0 +1,21 @@
+package io.research.panel.cycle.state;
+
+import io.research.kernel.identity.Tenant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Somebody whom the supplier has sent.
+ *
+ * @param id that of the interview
+ * @param person the supplier's own id
+ * @param cells which cells of the quotas it takes a place of, from 1
+ */
+public record Respondent(
+        UUID id,
+        Tenant tenant,
+        UUID cycleId,
+        String person,
+        RespondentStatus status,
+        List<Long> cells,
+        boolean captured) {}

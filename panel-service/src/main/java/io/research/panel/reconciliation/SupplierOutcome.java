@@ -1,0 +1,28 @@
+package io.research.panel.reconciliation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.research.kernel.json.Timestamps;
+import io.research.kernel.json.Wire;
+import io.research.panel.cycle.state.Outcome;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What a supplier holds to have become of one person. */
+public record SupplierOutcome(String person, Outcome outcome, Instant occurredAt) {
+    private static final int LONGEST_PERSON = 100;
+
+    /**
+     * Reads what stands on a page.
+     *
+     * @param latest as {@code Respondents.latestWord}
+     * @return empty where something is missing, is unknown here, or lies in the future
+     */
+    static Optional<SupplierOutcome> read(JsonNode row, Instant latest) {
+        String person = row.path("person").asText();
+        var outcome = Wire.constant(Outcome.class, row.path("outcome").asText());
+        var occurredAt = Timestamps.parse(row.path("occurred_at").asText()).filter(at -> !at.isAfter(latest));
+        return person.isEmpty() || person.length() > LONGEST_PERSON || outcome.isEmpty() || occurredAt.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new SupplierOutcome(person, outcome.get(), occurredAt.get()));
+    }
+}

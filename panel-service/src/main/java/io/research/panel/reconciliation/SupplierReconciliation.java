@@ -1,0 +1,101 @@
+package io.research.panel.reconciliation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.panel.cycle.CycleJobs;
+import io.research.panel.cycle.CycleJobs.CyclePayload;
+import io.research.panel.cycle.Respondents;
+import io.research.panel.supplier.SimulatedSupplier;
+import io.research.panel.supplier.Supplier;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jboss.logging.Logger;
+
+/**
+ * Compares what a cycle came to with what its supplier says, after its end: hears what was lost on the way here, tells again
+ * what was lost on the way there, and notes the numbers of both. It moves no money: what counts here was paid, and nothing
+ * else.
+ */
+@ApplicationScoped
+class SupplierReconciliation implements JobHandler<CyclePayload> {
+    private static final Logger LOG = Logger.getLogger(SupplierReconciliation.class);
+    private static final int MOST_PAGES = 1_000;
+
+    private final Respondents respondents;
+    private final Supplier supplier;
+    private final ReconciliationRepository reconciliations;
+    private final ReportRepository reports;
+    private final Clock clock;
+
+    SupplierReconciliation(
+            Respondents respondents,
+            Supplier supplier,
+            ReconciliationRepository reconciliations,
+            ReportRepository reports,
+            Clock clock) {
+        this.respondents = respondents;
+        this.supplier = supplier;
+        this.reconciliations = reconciliations;
+        this.reports = reports;
+        this.clock = clock;
+    }
+
+    @Override
+    public JobKind<CyclePayload> kind() {
+        return CycleJobs.RECONCILE;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, CyclePayload payload) {
+        if (supplier instanceof SimulatedSupplier) {
+            Completion nothing = () -> Uni.createFrom().nullItem();
+            return Uni.createFrom().item(nothing);
+        }
+        return hear(job, payload.cycleId(), null, 0, Unheard.NOTHING)
+                .map(unheard -> () -> close(job, payload.cycleId(), unheard));
+    }
+
+    /** What could not be heard of that page and those after it; with those before it. */
+    private Uni<Unheard> hear(Job job, UUID cycleId, String after, int page, Unheard before) {
+        return supplier.said(cycleId, after).chain(said -> Multi.createFrom()
+                .iterable(said.respondents())
+                .onItem()
+                .transformToUniAndConcatenate(row -> hear(job, cycleId, row))
+                .collect()
+                .in(
+                        () -> new AtomicReference<>(before),
+                        (sum, one) -> sum.set(sum.get().plus(one)))
+                .map(AtomicReference::get)
+                .chain(unheard -> said.next() == null || page >= MOST_PAGES
+                        ? Uni.createFrom().item(unheard)
+                        : hear(job, cycleId, said.next(), page + 1, unheard)));
+    }
+
+    private Uni<Unheard> hear(Job job, UUID cycleId, JsonNode row) {
+        return SupplierOutcome.read(row, respondents.latestWord())
+                .map(said -> respondents
+                        .said(job.tenant(), cycleId, said.person(), said.outcome(), said.occurredAt())
+                        .map(respondent -> respondent == null ? Unheard.UNKNOWN : Unheard.NOTHING))
+                .orElseGet(() -> Uni.createFrom().item(Unheard.UNREADABLE));
+    }
+
+    private Uni<Void> close(Job job, UUID cycleId, Unheard unheard) {
+        return reconciliations
+                .note(job.tenant(), cycleId, unheard, clock.instant())
+                .chain(() -> reconciliations.disagreeing(job.tenant(), cycleId))
+                .chain(lost -> {
+                    if (!lost.isEmpty() || !unheard.equals(Unheard.NOTHING)) {
+                        LOG.warnf(
+                                "The supplier disagrees, cycleId=%s places=%d unknown=%d unreadable=%d",
+                                cycleId, lost.size(), unheard.unknown(), unheard.unreadable());
+                    }
+                    return reports.again(job.tenant(), lost);
+                });
+    }
+}

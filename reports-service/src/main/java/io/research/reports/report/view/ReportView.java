@@ -1,0 +1,61 @@
+package io.research.reports.report.view;
+
+import io.research.reports.content.SectionName;
+import io.research.reports.content.Sections;
+import io.research.reports.content.Writing;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/** A report as clients read it ({@code report-v2}, contract §7); sections that are left out are null. */
+public record ReportView(
+        String schemaVersion,
+        String structureStatus,
+        UUID studyId,
+        UUID reportId,
+        int version,
+        Instant generatedAt,
+        int interviewCount,
+        String interviewCountBasis,
+        List<String> includedSections,
+        List<String> availableSections,
+        boolean isStale,
+        String staleReason,
+        int newInterviewsSince,
+        String pageUrl,
+        List<Sections.Quotation> references,
+        Sections.StudyFindings studyFindings,
+        List<Sections.Profile> participantProfiles,
+        List<Sections.Responses> participantResponses,
+        Sections.Coverage evidenceCoverage,
+        List<Sections.NextStep> recommendedNextSteps) {
+    private static final String SCHEMA_VERSION = "report-v2";
+    private static final String STRUCTURED = "structured";
+    private static final String SAVED_EVIDENCE = "saved_evidence";
+
+    public static ReportView of(StoredReport report, Freshness freshness, Set<SectionName> included, String pageUrl) {
+        var all = Writing.of(report.content());
+        return new ReportView(
+                SCHEMA_VERSION,
+                STRUCTURED,
+                report.studyId(),
+                report.id(),
+                report.version(),
+                report.generatedAt(),
+                report.content().interviewCount(),
+                SAVED_EVIDENCE,
+                SectionName.names(included),
+                SectionName.names(SectionName.ALL),
+                freshness.isStale(),
+                freshness.reason(),
+                freshness.newInterviews(),
+                pageUrl,
+                included.contains(SectionName.REFERENCES) ? all.references() : null,
+                included.contains(SectionName.STUDY_FINDINGS) ? all.studyFindings() : null,
+                included.contains(SectionName.PARTICIPANT_PROFILES) ? all.participantProfiles() : null,
+                included.contains(SectionName.PARTICIPANT_RESPONSES) ? all.participantResponses() : null,
+                included.contains(SectionName.EVIDENCE_COVERAGE) ? all.evidenceCoverage() : null,
+                included.contains(SectionName.RECOMMENDED_NEXT_STEPS) ? all.recommendedNextSteps() : null);
+    }
+}

@@ -1,9 +1,0 @@
-package io.research.signal.run;
-
-import io.research.signal.terms.Mode;
-import java.time.Instant;
-import java.util.UUID;
-
-/** A run in a list (contract §11). */
-record RunRow(
-        UUID studyId, Mode mode, String text, RunStatus status, HeadlineMetric headlineMetric, Instant createdAt) {}

@@ -1,0 +1,38 @@
+package io.research.signal.run.view;
+
+import io.research.signal.run.state.FailureReason;
+import io.research.signal.run.state.RunStatus;
+import io.research.signal.terms.Audience;
+import io.research.signal.terms.Mode;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** A run as clients see it (contract §11). */
+public record RunView(
+        UUID studyId,
+        Mode mode,
+        String text,
+        List<String> options,
+        String context,
+        Audience audience,
+        int n,
+        boolean voice,
+        int timeBudgetHours,
+        String locale,
+        RunStatus status,
+        BigDecimal estimatedCost,
+        List<BigDecimal> etaHoursRange,
+        String dashboardUrl,
+        List<String> validationWarnings,
+        boolean regenerating,
+        Progress progress,
+        BigDecimal costIncurred,
+        FailureReason failureReason,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** How far it is. */
+    public record Progress(int completed) {}
+}

@@ -7,13 +7,13 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-import io.research.testkit.DatabaseRules;
-import io.research.testkit.EdgeRules;
-import io.research.testkit.FeatureRules;
-import io.research.testkit.KitRules;
-import io.research.testkit.MessagingRules;
-import io.research.testkit.ServiceRules;
-import io.research.testkit.TenancyRules;
+import io.research.testkit.rules.DatabaseRules;
+import io.research.testkit.rules.EdgeRules;
+import io.research.testkit.rules.FeatureRules;
+import io.research.testkit.rules.KitRules;
+import io.research.testkit.rules.MessagingRules;
+import io.research.testkit.rules.ServiceRules;
+import io.research.testkit.rules.TenancyRules;
 
 @AnalyzeClasses(packages = "io.research.webhooks", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {

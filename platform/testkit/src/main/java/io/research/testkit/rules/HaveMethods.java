@@ -1,4 +1,4 @@
-package io.research.testkit;
+package io.research.testkit.rules;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchCondition;

@@ -1,4 +1,4 @@
-package io.research.testkit;
+package io.research.testkit.rules;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 

@@ -1,4 +1,4 @@
-package io.research.testkit;
+package io.research.testkit.rules;
 
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -12,6 +12,11 @@ public final class FeatureRules {
     @ArchTest
     static final ArchRule features_form_no_cycle =
             slices().matching("io.research.*.(*)..").should().beFreeOfCycles();
+
+    /** The packages within a feature neither. */
+    @ArchTest
+    static final ArchRule packages_form_no_cycle =
+            slices().matching("io.research.(**)").should().beFreeOfCycles();
 
     private FeatureRules() {}
 }

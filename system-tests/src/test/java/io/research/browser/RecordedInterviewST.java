@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Request;
 import io.research.journey.Fieldwork;
 import io.research.journey.StudyFixture;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.time.Duration;
@@ -100,7 +100,7 @@ class RecordedInterviewST {
         assertThat(visitor.requests()).extracting(Request::url).noneMatch(url -> url.contains("/recordings/"));
     }
 
-    private static void sayWhenTheyWereSaid(Answer interview) {
+    private static void sayWhenTheyWereSaid(ApiResponse interview) {
         var turns = interview
                 .at("/messages")
                 .valueStream()
@@ -119,7 +119,7 @@ class RecordedInterviewST {
     }
 
     /** The interview, once its recording is whole. */
-    private static Answer recorded(Researcher researcher, String url) {
+    private static ApiResponse recorded(Researcher researcher, String url) {
         researcher.interviewOnce("completed");
         return await("the recording")
                 .atMost(PATIENCE)

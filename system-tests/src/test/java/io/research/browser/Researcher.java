@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.journey.Fieldwork;
 import io.research.journey.StudyFixture;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.RunningStack;
 import java.util.List;
@@ -57,14 +57,14 @@ final class Researcher {
     }
 
     /** The only interview of the study, whole. */
-    Answer interview() {
+    ApiResponse interview() {
         var rows = interviews();
         assertThat(rows).hasSize(1);
         return integrator.interview(200, rows.getFirst().path("id").asText() + "?message_limit=100");
     }
 
     /** The only interview of the study, once it has that status. */
-    Answer interviewOnce(String status) {
+    ApiResponse interviewOnce(String status) {
         return await("the interview to be " + status)
                 .until(this::interview, interview -> status.equals(interview.text("/status")));
     }

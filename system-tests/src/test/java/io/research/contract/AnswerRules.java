@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.Outcome;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * The rules of contract §1 for every answer of the API: its request id, its form, the one form of errors, and that all of
  * it is documented.
  */
-public final class AnswerRules implements Consumer<Answer> {
+public final class AnswerRules implements Consumer<ApiResponse> {
     private static final String REQUEST_ID = "[A-Za-z0-9_-]{8,64}";
     private static final int NO_CONTENT = 204;
     private static final int FIRST_ERROR = 400;
@@ -26,7 +26,7 @@ public final class AnswerRules implements Consumer<Answer> {
     }
 
     @Override
-    public void accept(Answer answer) {
+    public void accept(ApiResponse answer) {
         assertThat(answer.header("X-Request-ID")).as(about(answer)).isNotNull().matches(REQUEST_ID);
         if (answer.status() == NO_CONTENT) {
             assertThat(answer.body()).as(about(answer)).isEmpty();
@@ -40,7 +40,7 @@ public final class AnswerRules implements Consumer<Answer> {
         PublicContract.check(answer, about(answer));
     }
 
-    private void checkError(Answer answer) {
+    private void checkError(ApiResponse answer) {
         var error = answer.at("/error");
         var code = code(error, answer);
         assertThat(code.status()).as(about(answer)).isEqualTo(answer.status());
@@ -63,7 +63,7 @@ public final class AnswerRules implements Consumer<Answer> {
         }
     }
 
-    private static void checkDetail(Answer answer, ErrorCode code) {
+    private static void checkDetail(ApiResponse answer, ErrorCode code) {
         var detail = answer.at("/detail");
         if (code != ErrorCode.VALIDATION_FAILED) {
             assertThat(detail.isTextual() || detail.isObject())
@@ -79,7 +79,7 @@ public final class AnswerRules implements Consumer<Answer> {
         });
     }
 
-    private static ErrorCode code(JsonNode error, Answer answer) {
+    private static ErrorCode code(JsonNode error, ApiResponse answer) {
         String code = error.path("code").asText();
         return Arrays.stream(ErrorCode.values())
                 .filter(known -> known.code().equals(code))
@@ -88,13 +88,13 @@ public final class AnswerRules implements Consumer<Answer> {
     }
 
     /** The pages of interviews and reports and what they load are for browsers; what is downloaded is a file. */
-    private static boolean isPage(Answer answer) {
+    private static boolean isPage(ApiResponse answer) {
         return answer.request().contains("/i/")
                 || answer.request().contains("/reports/")
                 || answer.status() < FIRST_ERROR && answer.request().contains("/download");
     }
 
-    private static String about(Answer answer) {
+    private static String about(ApiResponse answer) {
         return answer.request() + " was answered " + answer.status() + ": " + answer.text();
     }
 }

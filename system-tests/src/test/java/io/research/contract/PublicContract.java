@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.testkit.openapi.AnswerContract;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ public final class PublicContract {
 
     private PublicContract() {}
 
-    static void check(Answer answer, String about) {
+    static void check(ApiResponse answer, String about) {
         int space = answer.request().indexOf(' ');
         var faults = CONTRACT.faults(
                 answer.request().substring(0, space),

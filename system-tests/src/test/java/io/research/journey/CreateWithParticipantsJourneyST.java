@@ -3,7 +3,7 @@ package io.research.journey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Mail;
 import io.research.stack.OnTheStack;
@@ -92,7 +92,7 @@ class CreateWithParticipantsJourneyST {
                 .asInt();
     }
 
-    private int participants(Answer created) {
+    private int participants(ApiResponse created) {
         return integrator
                 .participants(200, "?study_id=" + created.text("/study/id"))
                 .at("/total_count")

@@ -3,7 +3,7 @@ package io.research.journey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
@@ -90,7 +90,7 @@ class ExactMoneyJourneyST {
         return new Integrator(stack.anonymous().with(key.text("/key")));
     }
 
-    private static Answer aStudy(Integrator integrator) {
+    private static ApiResponse aStudy(Integrator integrator) {
         return integrator.createStudy(201, LaunchInOneJourneyST.aPanelStudy().body());
     }
 
@@ -98,14 +98,14 @@ class ExactMoneyJourneyST {
         return Map.of("target", target, "incident_rate", 25, "country_code", "US");
     }
 
-    private static void requireNothingRecruits(Integrator integrator, Answer study, BigDecimal heldBefore) {
+    private static void requireNothingRecruits(Integrator integrator, ApiResponse study, BigDecimal heldBefore) {
         assertThat(integrator.fieldingProgress(200, study.id()).at("/target").isNull())
                 .isTrue();
         assertThat(wallet(integrator, "held_usd")).isEqualByComparingTo(heldBefore);
     }
 
     /** So that nobody is recruited for the rest, and its money is there for others. */
-    private static void stop(Integrator integrator, Answer study, BigDecimal heldBefore) {
+    private static void stop(Integrator integrator, ApiResponse study, BigDecimal heldBefore) {
         integrator.steer(200, study.id(), "stop");
         await("the money")
                 .untilAsserted(() -> assertThat(wallet(integrator, "held_usd")).isEqualByComparingTo(heldBefore));

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -94,7 +94,7 @@ class ExportJourneyST {
                 .isEqualTo("format");
     }
 
-    private Answer job(String query) {
+    private ApiResponse job(String query) {
         var accepted = reader.exportInterviews(202, fieldwork.studyId(), query);
         assertThat(accepted.header("Location")).isEqualTo(accepted.text("/result_url"));
         return await("the export")
@@ -103,17 +103,17 @@ class ExportJourneyST {
                         job -> "succeeded".equals(job.text("/status")));
     }
 
-    private Answer download(Answer job) {
+    private ApiResponse download(ApiResponse job) {
         return send(job.text("/download_url")).expect(200);
     }
 
-    private Answer send(String link) {
+    private ApiResponse send(String link) {
         var address = URI.create(link);
         String query = address.getRawQuery() == null ? "" : "?" + address.getRawQuery();
         return stack.anonymous().send("GET", address.getRawPath() + query, null);
     }
 
-    private static List<NamedCsvRecord> rows(Answer file) {
+    private static List<NamedCsvRecord> rows(ApiResponse file) {
         assertThat(file.body()).startsWith(0xEF, 0xBB, 0xBF);
         return CsvReader.builder().ofNamedCsvRecord(file.text().substring(1)).stream()
                 .toList();

@@ -2,7 +2,7 @@ package io.research.journey;
 
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Mail;
 import io.research.local.demo.customer.Participant;
@@ -23,9 +23,9 @@ public final class Fieldwork {
 
     private final RunningStack stack;
     private final Integrator integrator;
-    private final Answer study;
+    private final ApiResponse study;
 
-    private Fieldwork(RunningStack stack, Integrator integrator, Answer study) {
+    private Fieldwork(RunningStack stack, Integrator integrator, ApiResponse study) {
         this.stack = stack;
         this.integrator = integrator;
         this.study = study;
@@ -41,12 +41,12 @@ public final class Fieldwork {
     }
 
     public static Fieldwork with(RunningStack stack, Integrator integrator, StudyFixture study) {
-        Answer created = integrator.createStudy(201, study.body());
+        ApiResponse created = integrator.createStudy(201, study.body());
         return new Fieldwork(stack, integrator, onceProvisioned(integrator, created));
     }
 
     /** A stack that has just started may take longer for its first interviewer than the create waits for it. */
-    private static Answer onceProvisioned(Integrator integrator, Answer study) {
+    private static ApiResponse onceProvisioned(Integrator integrator, ApiResponse study) {
         return study.text("/provisioning_status").equals("ready")
                 ? await("the interviewer of the study")
                         .atMost(PATIENCE)
@@ -59,12 +59,12 @@ public final class Fieldwork {
         return study.id();
     }
 
-    public Answer study() {
+    public ApiResponse study() {
         return study;
     }
 
     /** The participant of that new e-mail address, once the batch is done. */
-    public Answer invite(String email) {
+    public ApiResponse invite(String email) {
         return integrator.invite(201, batch(email), "Prefer", "wait=30");
     }
 
@@ -113,7 +113,7 @@ public final class Fieldwork {
     }
 
     /** Registers the receiver for this study and lets it verify what comes. */
-    public Answer tell(WebhookReceiver receiver) {
+    public ApiResponse tell(WebhookReceiver receiver) {
         var webhook = integrator.createWebhook(201, Map.of("hook_url", receiver.url(), "study_id", studyId()));
         receiver.verifyWith(webhook.text("/signing_secret"));
         return webhook;

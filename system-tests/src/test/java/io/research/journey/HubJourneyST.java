@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Researcher;
 import io.research.stack.OnTheStack;
@@ -78,7 +78,7 @@ class HubJourneyST {
                 409, session, dear.text("/job_id"), cited.path("label").asText()));
     }
 
-    private static JsonNode cited(Answer answer, String field, String id) {
+    private static JsonNode cited(ApiResponse answer, String field, String id) {
         return answer.at("/result/references")
                 .valueStream()
                 .filter(reference -> reference.path(field).asText().equals(id))

@@ -2,7 +2,7 @@ package io.research.journey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -56,12 +56,12 @@ class IdempotencyJourneyST {
     void many_identical_creations_at_once_have_one_effect() {
         var answers = atOnce();
 
-        assertThat(answers).extracting(Answer::status).isSubsetOf(201, 409);
+        assertThat(answers).extracting(ApiResponse::status).isSubsetOf(201, 409);
         assertThat(answers.stream().filter(answer -> answer.status() == 409))
                 .allSatisfy(answer -> assertThat(answer.text("/error/code")).isEqualTo("idempotency_result_pending"));
         assertThat(answers.stream()
                         .filter(answer -> answer.status() == 201)
-                        .map(Answer::id)
+                        .map(ApiResponse::id)
                         .distinct())
                 .hasSize(1);
         assertThat(created()).isEqualTo(1);
@@ -109,7 +109,7 @@ class IdempotencyJourneyST {
         assertThat(refusal.text("/error/code")).isEqualTo("idempotency_key_invalid");
     }
 
-    private Answer create(int status, String idempotencyKey) {
+    private ApiResponse create(int status, String idempotencyKey) {
         return integrator.createStudy(status, body(), "Idempotency-Key", idempotencyKey);
     }
 
@@ -124,9 +124,9 @@ class IdempotencyJourneyST {
                 .asInt();
     }
 
-    private List<Answer> atOnce() {
+    private List<ApiResponse> atOnce() {
         var api = stack.api(0, "all");
-        List<Future<Answer>> sent;
+        List<Future<ApiResponse>> sent;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             sent = Stream.generate(() -> threads.submit(
                             () -> api.send("POST", "/api/public/v1/studies", body(), "Idempotency-Key", key)))

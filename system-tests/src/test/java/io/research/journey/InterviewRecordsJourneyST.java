@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
 import io.research.stack.OnTheStack;
@@ -110,7 +110,7 @@ class InterviewRecordsJourneyST {
     }
 
     /** What became of the newest delivery. */
-    private String delivered(Answer webhook) {
+    private String delivered(ApiResponse webhook) {
         var newest = integrator.deliveries(200, webhook.id()).at("/deliveries/0");
         return newest.isMissingNode()
                 ? "nothing"
@@ -118,7 +118,7 @@ class InterviewRecordsJourneyST {
                         + newest.path("http_status").asText();
     }
 
-    private Answer interview(String query) {
+    private ApiResponse interview(String query) {
         return integrator.interview(200, participant.interviewId() + query);
     }
 

@@ -3,7 +3,7 @@ package io.research.journey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -93,7 +93,7 @@ class PanelJourneyST {
         return Map.of("target", target, "incident_rate", 25, "country_code", "US", "dry_run", dryRun);
     }
 
-    private String status(Answer study) {
+    private String status(ApiResponse study) {
         return integrator.study(200, study.id()).text("/fielding_status");
     }
 

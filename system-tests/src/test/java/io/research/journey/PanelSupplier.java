@@ -1,8 +1,8 @@
 package io.research.journey;
 
-import io.research.local.credential.Secrets;
-import io.research.local.demo.customer.Answer;
+import io.research.local.credential.StackSecrets;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Participant;
 import io.research.stack.RunningStack;
 import java.nio.charset.StandardCharsets;
@@ -26,33 +26,33 @@ final class PanelSupplier {
     /** @param project the cycle of the panel */
     PanelSupplier(RunningStack stack, String studyLink, String project) {
         this.api = stack.anonymous();
-        this.entrySecret = Secrets.kept(stack.home()).panelEntrySecret();
+        this.entrySecret = StackSecrets.kept(stack.home()).panelEntrySecret();
         this.callbackSecret = stack.callbackSecret();
         this.studyLink = studyLink;
         this.project = project;
     }
 
     /** Somebody of that age comes by the link that was signed for them. */
-    Answer sends(String person, int age) {
+    ApiResponse sends(String person, int age) {
         String respondent = respondent(person, age);
         return open(respondent, hmac(entrySecret, respondent));
     }
 
     /** Somebody comes who has changed the age in the link. */
-    Answer sendsChanged(String person, int age, int changed) {
+    ApiResponse sendsChanged(String person, int age, int changed) {
         return open(respondent(person, changed), hmac(entrySecret, respondent(person, age)));
     }
 
-    Answer tells(int status, String person, String outcome, Instant at) {
+    ApiResponse tells(int status, String person, String outcome, Instant at) {
         return tells(status, person, outcome, at, callbackSecret);
     }
 
     /** Somebody else, who knows all but the secret, tells something. */
-    Answer forges(int status, String person, String outcome, Instant at) {
+    ApiResponse forges(int status, String person, String outcome, Instant at) {
         return tells(status, person, outcome, at, callbackSecret.replace('c', 'k'));
     }
 
-    private Answer tells(int status, String person, String outcome, Instant at, String secret) {
+    private ApiResponse tells(int status, String person, String outcome, Instant at, String secret) {
         String signature = hmac(secret, String.join("\n", project, person, outcome, at.toString()));
         var body = Map.of("project_id", project, "person", person, "outcome", outcome, "occurred_at", at.toString());
         return api.send("POST", CALLBACKS, body, "X-Supplier-Signature", signature)
@@ -63,7 +63,7 @@ final class PanelSupplier {
         return project + "~" + person + "~1." + age;
     }
 
-    private Answer open(String respondent, String signature) {
+    private ApiResponse open(String respondent, String signature) {
         return api.send(
                         "POST",
                         Participant.SESSIONS,

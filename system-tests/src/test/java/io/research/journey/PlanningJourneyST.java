@@ -3,7 +3,7 @@ package io.research.journey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -133,7 +133,7 @@ class PlanningJourneyST {
         return out.toByteArray();
     }
 
-    private static String status(Answer job) {
+    private static String status(ApiResponse job) {
         return job.text("/status");
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Researcher;
 import io.research.stack.OnTheStack;
@@ -66,11 +66,11 @@ class ReportJourneyST {
     }
 
     /** Where quotations of that interview lead to. */
-    private static String transcript(Answer report, String interviewId) {
+    private static String transcript(ApiResponse report, String interviewId) {
         return report.text("/page_url").replace("?", "/interviews/" + interviewId + "?");
     }
 
-    private void everyQuotationStandsInItsTurn(Answer report) {
+    private void everyQuotationStandsInItsTurn(ApiResponse report) {
         assertThat(report.at("/references")).isNotEmpty().allSatisfy(reference -> {
             var messages = integrator
                     .interview(200, reference.path("interview_id").asText() + "?message_limit=100")
@@ -81,7 +81,7 @@ class ReportJourneyST {
         });
     }
 
-    private static List<Integer> prevalences(Answer report) {
+    private static List<Integer> prevalences(ApiResponse report) {
         return report.at("/study_findings").findValues("prevalence").stream()
                 .map(prevalence -> prevalence.path("count").asInt())
                 .toList();
@@ -95,7 +95,7 @@ class ReportJourneyST {
     }
 
     /** All slides as text. */
-    private static String texts(Answer deck) throws IOException {
+    private static String texts(ApiResponse deck) throws IOException {
         var text = new StringBuilder();
         try (var zip = new ZipInputStream(new ByteArrayInputStream(deck.body()))) {
             for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {

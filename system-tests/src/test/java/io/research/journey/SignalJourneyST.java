@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
@@ -98,7 +98,7 @@ class SignalJourneyST {
         integrator.steer(200, study.id(), "stop");
     }
 
-    private static void assertCounted(Answer end) {
+    private static void assertCounted(ApiResponse end) {
         var headline = end.at("/results/headline_metric");
         var counts = end.at("/results/breakdown")
                 .valueStream()
@@ -114,7 +114,7 @@ class SignalJourneyST {
                 .isNotEmpty());
     }
 
-    private Answer results(Answer run) {
+    private ApiResponse results(ApiResponse run) {
         return integrator.signalResults(200, run.text("/study_id"));
     }
 

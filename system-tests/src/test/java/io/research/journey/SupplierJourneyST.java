@@ -3,7 +3,7 @@ package io.research.journey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -62,7 +62,7 @@ class SupplierJourneyST {
         await("the money").untilAsserted(() -> assertThat(held()).isEqualByComparingTo(held));
     }
 
-    private static void assertTurnedAway(Answer answer, String reason) {
+    private static void assertTurnedAway(ApiResponse answer, String reason) {
         assertThat(List.of(answer.text("/state"), answer.text("/closed_because")))
                 .containsExactly("closed", reason);
     }

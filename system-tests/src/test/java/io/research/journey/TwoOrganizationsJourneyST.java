@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -125,7 +125,7 @@ class TwoOrganizationsJourneyST {
         return "?study_id=" + fieldwork.studyId();
     }
 
-    private static JsonNode foreign(Answer list, String member) {
+    private static JsonNode foreign(ApiResponse list, String member) {
         assertThat(list.at("/total_count").asInt()).isZero();
         return list.at("/" + member);
     }

@@ -2,7 +2,7 @@ package io.research.journey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.stack.NothingIsWritten;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -125,7 +125,7 @@ class UnknownResourceJourneyST {
 
     @Test
     void the_client_may_name_its_requests() {
-        Answer answer = stack.api(0, "all")
+        ApiResponse answer = stack.api(0, "all")
                 .send("GET", "/api/public/v1/studies/" + UNKNOWN, null, "X-Request-ID", "my-request_0001");
 
         assertThat(answer.header("X-Request-ID")).isEqualTo("my-request_0001");
@@ -134,7 +134,7 @@ class UnknownResourceJourneyST {
 
     @Test
     void an_ill_formed_name_of_a_request_is_replaced() {
-        Answer answer =
+        ApiResponse answer =
                 stack.api(0, "all").send("GET", "/api/public/v1/studies/" + UNKNOWN, null, "X-Request-ID", "<script>");
 
         assertThat(answer.header("X-Request-ID")).isNotEqualTo("<script>");

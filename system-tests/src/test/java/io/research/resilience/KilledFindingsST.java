@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.research.journey.Fieldwork;
 import io.research.journey.TeaDrinkers;
-import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Received;
 import io.research.local.demo.customer.Researcher;
 import io.research.stack.OnTheStack;
@@ -132,7 +132,7 @@ class KilledFindingsST {
         });
     }
 
-    private Answer read(String session, String path) {
+    private ApiResponse read(String session, String path) {
         return api.send("GET", SESSIONS + "/" + session + path, null).expect(200);
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.research.journey.StudyFixture;
-import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Received;
@@ -192,7 +192,7 @@ class KilledPanelServiceST {
             }
         }
 
-        private Answer send(String path, Object body) {
+        private ApiResponse send(String path, Object body) {
             return api.send("POST", path, body, "Idempotency-Key", key);
         }
 

@@ -3,8 +3,8 @@ package io.research.resilience;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Received;
 import io.research.stack.OnTheStack;
@@ -165,7 +165,7 @@ class KilledSignalServiceST {
             assertThat(cost()).isEqualByComparingTo(PRICE.multiply(BigDecimal.valueOf(PEOPLE)));
         }
 
-        private Answer results() {
+        private ApiResponse results() {
             return api.send("GET", "/api/human-signal/" + studyId + "/results", null);
         }
 

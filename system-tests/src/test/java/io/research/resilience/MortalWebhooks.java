@@ -7,7 +7,7 @@ import io.research.load.event.KafkaSource;
 import io.research.load.stack.CallerToken;
 import io.research.local.Home;
 import io.research.local.certificate.LocalAuthority;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.LocalTls;
@@ -49,7 +49,7 @@ final class MortalWebhooks implements AutoCloseable {
     private final int databasePort;
     private final KafkaServer kafka = KafkaServer.temporary();
     private final HttpClient http = HttpClient.newHttpClient();
-    private final Secrets secrets;
+    private final StackSecrets secrets;
     private final LocalAuthority authority;
     private PostgresServer database;
     private ServiceProcess service;
@@ -58,7 +58,7 @@ final class MortalWebhooks implements AutoCloseable {
 
     private MortalWebhooks(Home home) {
         this.home = home;
-        this.secrets = Secrets.kept(home);
+        this.secrets = StackSecrets.kept(home);
         this.authority = new LocalAuthority(home.tls(), Clock.systemUTC());
         this.database = PostgresServer.durable(home.postgres(), 0);
         this.databasePort = database.port();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.research.journey.Fieldwork;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.time.Duration;
@@ -28,8 +28,9 @@ class UpstreamDownST {
     @Test
     void what_reached_nobody_has_not_started() {
         var killed = stack.kill("participants");
-        Answer read = await().pollInterval(BETWEEN).until(() -> send("GET", null), answer -> answer.status() == 503);
-        Answer write = send("POST", fieldwork.batch(Fieldwork.newEmail())).expect(503);
+        ApiResponse read =
+                await().pollInterval(BETWEEN).until(() -> send("GET", null), answer -> answer.status() == 503);
+        ApiResponse write = send("POST", fieldwork.batch(Fieldwork.newEmail())).expect(503);
 
         assertThat(read.text("/error/code")).isEqualTo("service_unavailable");
         assertThat(read.text("/error/outcome")).isEqualTo("not_started");
@@ -54,7 +55,7 @@ class UpstreamDownST {
         killed.awaitReturn();
     }
 
-    private Answer send(String method, Object body) {
+    private ApiResponse send(String method, Object body) {
         return stack.api(0, "all").send(method, PARTICIPANTS, body);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.Topics;
 import io.research.local.Home;
 import io.research.local.certificate.LocalAuthority;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.service.JavaCommand;
 import io.research.local.service.LogFile;
@@ -99,7 +99,7 @@ public final class RestoredSuite implements AutoCloseable {
                 Topics.ALL.stream()
                         .flatMap(topic -> Stream.of(topic, Topics.deadLetters(topic)))
                         .toArray(String[]::new));
-        var secrets = Secrets.kept(home);
+        var secrets = StackSecrets.kept(home);
         var settings = new ServiceSettings(home, secrets, authority, Catalogue.SERVICES);
         for (var service : Catalogue.SERVICES) {
             database.createServiceSchema(service.name(), secrets.databasePassword());

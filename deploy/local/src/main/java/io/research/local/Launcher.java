@@ -1,7 +1,7 @@
 package io.research.local;
 
 import io.research.local.control.Down;
-import io.research.local.control.Status;
+import io.research.local.control.StackStatus;
 import java.nio.file.Path;
 
 /** The program behind {@code ./dev up}, {@code down} and {@code status}; runs in the folder of the project. */
@@ -38,7 +38,7 @@ public final class Launcher {
                 Down.run(command.home(), System.out);
                 yield true;
             }
-            case STATUS -> Status.run(command.home(), System.out);
+            case STATUS -> StackStatus.run(command.home(), System.out);
         };
     }
 }

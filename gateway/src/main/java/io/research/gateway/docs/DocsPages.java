@@ -34,7 +34,7 @@ class DocsPages {
     DocsPages(Engine templates, OpenApiDocument document, KernelConfig config) {
         this.templates = templates;
         this.publicUrl = config.publicUrl();
-        this.chapters = Reference.of(document.json());
+        this.chapters = ApiReference.of(document.json());
         String introduction =
                 Markdown.toHtml(document.json().at("/info/description").asText());
         this.reference = page("reference", Map.of("introduction", introduction, "title", "Reference", "slug", ""));

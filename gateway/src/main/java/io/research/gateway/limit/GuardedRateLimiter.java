@@ -24,7 +24,7 @@ final class GuardedRateLimiter implements RateLimiter {
     }
 
     @Override
-    public Future<Quota> take(String who, int limit) {
+    public Future<WindowUsage> take(String who, int limit) {
         if (!breaker.tryAcquirePermission()) {
             return alone(who, limit);
         }
@@ -33,14 +33,14 @@ final class GuardedRateLimiter implements RateLimiter {
         return probe ? alone(who, limit) : quota.recover(fault -> alone(who, limit));
     }
 
-    private Future<Quota> watched(String who, int limit) {
+    private Future<WindowUsage> watched(String who, int limit) {
         return shared.take(who, limit)
                 .timeout(timeoutMillis, TimeUnit.MILLISECONDS)
                 .onSuccess(counted -> breaker.onSuccess(0, TimeUnit.MILLISECONDS))
                 .onFailure(fault -> breaker.onError(0, TimeUnit.MILLISECONDS, fault));
     }
 
-    private Future<Quota> alone(String who, int limit) {
-        return local.take(who, limit).map(Quota::ofThisReplica);
+    private Future<WindowUsage> alone(String who, int limit) {
+        return local.take(who, limit).map(WindowUsage::ofThisReplica);
     }
 }

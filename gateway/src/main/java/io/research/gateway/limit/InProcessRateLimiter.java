@@ -34,7 +34,7 @@ final class InProcessRateLimiter implements RateLimiter {
     }
 
     @Override
-    public Future<Quota> take(String who, int limit) {
+    public Future<WindowUsage> take(String who, int limit) {
         return Future.succeededFuture(windows.get(who, opened).take(limit));
     }
 
@@ -55,11 +55,11 @@ final class InProcessRateLimiter implements RateLimiter {
             this.end = end;
         }
 
-        private synchronized Quota take(int limit) {
+        private synchronized WindowUsage take(int limit) {
             long now = ticker.read();
             renew(now);
             used++;
-            return new Quota(limit, used, (end - now) / NANOS_PER_MILLI, true);
+            return new WindowUsage(limit, used, (end - now) / NANOS_PER_MILLI, true);
         }
 
         private synchronized Optional<Runnable> tryTake(int limit) {

@@ -15,5 +15,5 @@ interface RateLimiter {
      * @param limit requests in a window at most; what has been counted stays when it changes
      * @return fails when the requests cannot be counted
      */
-    Future<Quota> take(String who, int limit);
+    Future<WindowUsage> take(String who, int limit);
 }

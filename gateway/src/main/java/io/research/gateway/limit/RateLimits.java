@@ -120,7 +120,7 @@ public class RateLimits {
         return !(config.loopbackExempt() && ClientAddresses.isThisMachine(address));
     }
 
-    private Future<Void> tell(HttpServerResponse response, Quota quota) {
+    private Future<Void> tell(HttpServerResponse response, WindowUsage quota) {
         if (quota.shared()) {
             response.putHeader(POLICY, quota.limit() + policyEnd)
                     .putHeader(

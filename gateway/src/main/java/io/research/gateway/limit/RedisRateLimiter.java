@@ -40,7 +40,7 @@ final class RedisRateLimiter implements RateLimiter {
     }
 
     @Override
-    public Future<Quota> take(String who, int limit) {
+    public Future<WindowUsage> take(String who, int limit) {
         String key = prefix + who;
         return connections
                 .send(script(Command.EVALSHA, SCRIPT_ID, key))
@@ -59,8 +59,8 @@ final class RedisRateLimiter implements RateLimiter {
         return fault instanceof ErrorType error && error.is(NO_SCRIPT);
     }
 
-    private static Quota quota(int limit, Response answer) {
-        return new Quota(limit, answer.get(0).toLong(), answer.get(1).toLong(), true);
+    private static WindowUsage quota(int limit, Response answer) {
+        return new WindowUsage(limit, answer.get(0).toLong(), answer.get(1).toLong(), true);
     }
 
     private static String sha1(String script) {

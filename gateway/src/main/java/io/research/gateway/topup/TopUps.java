@@ -7,7 +7,7 @@ import io.research.gateway.payment.Checkout;
 import io.research.gateway.payment.PaymentProvider;
 import io.research.gateway.wallet.Usd;
 import io.research.gateway.wallet.Wallets;
-import io.research.kernel.idempotency.Answer;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.time.Ids;
@@ -39,15 +39,16 @@ class TopUps {
     }
 
     /** Begins a top-up, in the current transaction: 201 with the money, or 202 with the page to pay it on. */
-    Uni<Answer> begin(Tenant tenant, long cents) {
+    Uni<StoredResponse> begin(Tenant tenant, long cents) {
         return switch (provider.arrival()) {
             case AT_ONCE ->
                 wallets.payIn(tenant, Ids.next(), cents)
                         .map(paid -> new ToppedUpView(paid.transactionId(), Usd.of(cents), paid.wallet()))
-                        .map(view -> Answer.created(view, Map.of()));
+                        .map(view -> StoredResponse.created(view, Map.of()));
             case AFTER_CHECKOUT ->
                 topUps.persist(new TopUp(tenant, cents, clock.instant()))
-                        .map(topUp -> Answer.accepted(TopUpView.of(topUp, addresses), addresses.topUp(topUp.id())));
+                        .map(topUp ->
+                                StoredResponse.accepted(TopUpView.of(topUp, addresses), addresses.topUp(topUp.id())));
         };
     }
 

@@ -121,7 +121,7 @@ class DocsIT {
     @Test
     void every_operation_can_be_called_with_curl_and_shows_what_it_answers() {
         var answers = new ArrayList<String>();
-        Reference.of(document.json()).stream()
+        ApiReference.of(document.json()).stream()
                 .flatMap(chapter -> chapter.operations().stream())
                 .filter(operation -> operation.curl() != null)
                 .forEach(operation -> {
@@ -151,7 +151,7 @@ class DocsIT {
     void every_example_is_what_its_operation_takes_or_answers() {
         var contract = new AnswerContract(document.json().deepCopy());
         var faults = new ArrayList<String>();
-        Reference.of(document.json()).stream()
+        ApiReference.of(document.json()).stream()
                 .flatMap(chapter -> chapter.operations().stream())
                 .filter(operation -> operation.curl() != null)
                 .forEach(operation -> {

@@ -26,16 +26,16 @@ class GuardedRateLimiterTest {
 
     @Test
     void what_the_shared_limiter_says_counts() {
-        var limiter = guarding((who, limit) -> Future.succeededFuture(new Quota(limit, 7, 1000, true)));
+        var limiter = guarding((who, limit) -> Future.succeededFuture(new WindowUsage(limit, 7, 1000, true)));
 
-        assertThat(take(limiter, "user", 10)).isEqualTo(new Quota(10, 7, 1000, true));
+        assertThat(take(limiter, "user", 10)).isEqualTo(new WindowUsage(10, 7, 1000, true));
     }
 
     @Test
     void a_limiter_that_never_answers_is_not_waited_for_and_soon_not_asked() {
         var limiter = guarding((who, limit) -> {
             asked.incrementAndGet();
-            return Promise.<Quota>promise().future();
+            return Promise.<WindowUsage>promise().future();
         });
 
         for (int number = 1; number <= 10; number++) {
@@ -58,7 +58,7 @@ class GuardedRateLimiterTest {
 
     @Test
     void a_request_that_tries_the_shared_limiter_does_not_wait_for_it() {
-        var limiter = guarding((who, limit) -> Promise.<Quota>promise().future(), Duration.ofMinutes(10));
+        var limiter = guarding((who, limit) -> Promise.<WindowUsage>promise().future(), Duration.ofMinutes(10));
         breaker.transitionToOpenState();
         breaker.transitionToHalfOpenState();
 

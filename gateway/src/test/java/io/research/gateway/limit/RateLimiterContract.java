@@ -29,9 +29,9 @@ abstract class RateLimiterContract {
                 .mapToObj(number -> take(limiter, somebody, 3))
                 .toList();
 
-        assertThat(quotas).extracting(Quota::remaining).containsExactly(2L, 1L, 0L, 0L);
-        assertThat(quotas).extracting(Quota::isExceeded).containsExactly(false, false, false, true);
-        assertThat(quotas).allMatch(Quota::shared);
+        assertThat(quotas).extracting(WindowUsage::remaining).containsExactly(2L, 1L, 0L, 0L);
+        assertThat(quotas).extracting(WindowUsage::isExceeded).containsExactly(false, false, false, true);
+        assertThat(quotas).allMatch(WindowUsage::shared);
     }
 
     @Test
@@ -65,7 +65,7 @@ abstract class RateLimiterContract {
 
         var quotas = all.stream().map(RateLimiterContract::value).toList();
         assertThat(quotas).filteredOn(quota -> !quota.isExceeded()).hasSize(MANY / 2);
-        assertThat(quotas).extracting(Quota::used).doesNotHaveDuplicates();
+        assertThat(quotas).extracting(WindowUsage::used).doesNotHaveDuplicates();
     }
 
     @Test
@@ -83,7 +83,7 @@ abstract class RateLimiterContract {
         assertThat(quota.resetMillis()).isPositive().isLessThanOrEqualTo(LONG.toMillis());
     }
 
-    static Quota take(RateLimiter limiter, String who, int limit) {
+    static WindowUsage take(RateLimiter limiter, String who, int limit) {
         return value(limiter.take(who, limit));
     }
 

@@ -6,7 +6,7 @@ import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
 import io.research.hub.session.HubPaths;
 import io.research.hub.session.Sessions;
-import io.research.kernel.idempotency.Answer;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
@@ -47,14 +47,14 @@ public class Chats {
     }
 
     /** Begins the job, in the transaction of the caller. */
-    Uni<Answer> ask(Tenant tenant, UUID sessionId, ChatRequest request) {
+    Uni<StoredResponse> ask(Tenant tenant, UUID sessionId, ChatRequest request) {
         var job = jobs.draft(ChatAnswering.KIND, tenant, sessionId, new ChatAnswering.Asked(sessionId), null);
         return sessions.requireForUpdate(tenant, sessionId)
                 .chain(() -> requireParent(tenant, sessionId, request.parentJobId()))
                 .chain(() -> jobs.requireRoom(tenant, ChatAnswering.KIND, MOST_UNFINISHED))
                 .chain(() -> chats.insert(tenant, job.id(), sessionId, request, clock.instant()))
                 .chain(() -> jobs.begin(job))
-                .map(nothing -> Answer.accepted(
+                .map(nothing -> StoredResponse.accepted(
                         accepted(sessionId, job.id(), "pending"), URI.create(HubPaths.job(sessionId, job.id()))));
     }
 

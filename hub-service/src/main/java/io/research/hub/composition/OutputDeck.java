@@ -11,7 +11,7 @@ import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.DeckTemplate;
 import io.research.slides.EditableCanvas;
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.PrintedCanvas;
 import io.research.slides.Type;
 import java.text.Bidi;
@@ -37,12 +37,12 @@ public final class OutputDeck {
 
     private final Composition composition;
     private final LocalDate date;
-    private final Letters letters;
+    private final FontMetrics letters;
     private final Canvas canvas;
     private final TemplateSlides template;
     private int slides;
 
-    private OutputDeck(Composition composition, LocalDate date, Letters letters, Canvas canvas) {
+    private OutputDeck(Composition composition, LocalDate date, FontMetrics letters, Canvas canvas) {
         this.composition = composition;
         this.date = date;
         this.letters = letters;
@@ -59,7 +59,7 @@ public final class OutputDeck {
 
     /** @param template null for our own design */
     public static Files of(Composition composition, LocalDate date, DeckTemplate template) {
-        var letters = Letters.read();
+        var letters = FontMetrics.read();
         boolean rightToLeft = isRightToLeft(composition.prompt());
         try (var canvas = template == null
                 ? new EditableCanvas(composition.title(), rightToLeft)
@@ -74,7 +74,7 @@ public final class OutputDeck {
         return !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
     }
 
-    private static byte[] print(Composition composition, LocalDate date, Letters letters) {
+    private static byte[] print(Composition composition, LocalDate date, FontMetrics letters) {
         if (!PrintedCanvas.canShow(new MarkdownReport(composition, date).text(), letters)) {
             return null;
         }

@@ -7,7 +7,7 @@ import static io.research.slides.SlideKind.SECTION;
 
 import io.research.slides.Box;
 import io.research.slides.Canvas;
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.Paragraph;
 import io.research.slides.SlideKind;
 import io.research.slides.Type;
@@ -33,9 +33,9 @@ final class TemplateSlides {
     private static final Type SOURCE = Type.plain(12);
 
     private final Canvas canvas;
-    private final Letters letters;
+    private final FontMetrics letters;
 
-    TemplateSlides(Canvas canvas, Letters letters) {
+    TemplateSlides(Canvas canvas, FontMetrics letters) {
         this.canvas = canvas;
         this.letters = letters;
     }

@@ -1,6 +1,6 @@
 package io.research.hub.highlights;
 
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ record Caption(List<String> lines, double from, double to) {
     private static final int MOST_LINES = 24;
 
     /** The whole quotation, one caption after the other, each as long as its share of the letters. */
-    static List<Caption> of(String quotation, double length, Type type, double width, Letters letters) {
+    static List<Caption> of(String quotation, double length, Type type, double width, FontMetrics letters) {
         var lines = letters.lines(letters.fitted(quotation, type, width, MOST_LINES), type, width);
         int all = lines.stream().mapToInt(String::length).sum();
         var captions = new ArrayList<Caption>();

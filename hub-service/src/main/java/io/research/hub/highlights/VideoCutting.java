@@ -1,6 +1,6 @@
 package io.research.hub.highlights;
 
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.Type;
 import io.smallrye.mutiny.Uni;
 import java.nio.file.Path;
@@ -51,7 +51,7 @@ final class VideoCutting {
     private final HighlightsConfig config;
     private final Path directory;
     private final VideoFont font;
-    private final Letters letters = Letters.read();
+    private final FontMetrics letters = FontMetrics.read();
     private final Subtitles subtitles = new Subtitles();
     private final List<String> parts = new ArrayList<>();
     private int count;
@@ -103,7 +103,7 @@ final class VideoCutting {
     Uni<Void> clip(Clip clip, RecordedInterview recorded, RecordedInterview.Spoken turn, String recording) {
         int characters = clip.turn().codePointCount(0, clip.turn().length());
         var reference = clip.reference();
-        var span = Span.of(turn, characters, reference.startOffset(), reference.endOffset(), config.longestClip());
+        var span = TimeRange.of(turn, characters, reference.startOffset(), reference.endOffset(), config.longestClip());
         var captions = Caption.of(reference.quotation(), span.length(), CAPTION, TEXT_WIDTH, letters);
         String part = next();
         var picture = new Picture(directory, part, font).bar(0, 56).lines(small(label(clip)), SMALL, 14, QUIET);

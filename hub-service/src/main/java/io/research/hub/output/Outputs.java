@@ -15,7 +15,7 @@ import io.research.hub.output.file.OutputType;
 import io.research.hub.session.HubPaths;
 import io.research.hub.session.Sessions;
 import io.research.hub.template.Templates;
-import io.research.kernel.idempotency.Answer;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
@@ -110,7 +110,7 @@ class Outputs {
     }
 
     /** Begins to make it, in the transaction of the caller. */
-    Uni<Answer> make(Tenant tenant, UUID sessionId, OutputRequest request, Recorded recorded) {
+    Uni<StoredResponse> make(Tenant tenant, UUID sessionId, OutputRequest request, Recorded recorded) {
         var now = clock.instant();
         var output = new Output(
                 Ids.next(),
@@ -133,7 +133,8 @@ class Outputs {
                         : jobs.require(tenant, HighlightsMaking.KIND, made).map(job -> accepted(sessionId, job)));
     }
 
-    private Uni<Answer> begin(Tenant tenant, UUID sessionId, Output output, OutputRequest request, Recorded recorded) {
+    private Uni<StoredResponse> begin(
+            Tenant tenant, UUID sessionId, Output output, OutputRequest request, Recorded recorded) {
         String url = HubPaths.output(sessionId, output.id());
         boolean isVideo = output.type() == OutputType.HIGHLIGHTS;
         var kind = isVideo ? HighlightsMaking.KIND : OutputMaking.KIND;
@@ -173,7 +174,7 @@ class Outputs {
     }
 
     /** Begins to change it, in the transaction of the caller. */
-    Uni<Answer> edit(Tenant tenant, UUID sessionId, UUID id, EditRequest request) {
+    Uni<StoredResponse> edit(Tenant tenant, UUID sessionId, UUID id, EditRequest request) {
         var job = jobs.draft(
                 OutputEditing.KIND,
                 tenant,
@@ -193,9 +194,9 @@ class Outputs {
                 .replaceWith(accepted(sessionId, job));
     }
 
-    private static Answer accepted(UUID sessionId, Job job) {
+    private static StoredResponse accepted(UUID sessionId, Job job) {
         String poll = HubPaths.job(sessionId, job.id());
-        return Answer.accepted(new OutputAccepted(job.id(), Wire.of(job.status()), poll), URI.create(poll));
+        return StoredResponse.accepted(new OutputAccepted(job.id(), Wire.of(job.status()), poll), URI.create(poll));
     }
 
     /** @throws Problem {@code evidence_unavailable} or {@code report_not_available} where there is nothing to be had */

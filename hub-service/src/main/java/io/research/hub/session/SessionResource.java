@@ -1,8 +1,8 @@
 package io.research.hub.session;
 
 import io.research.hub.cursor.Cursors;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
@@ -48,7 +48,7 @@ class SessionResource {
         return idempotency.onceFor(
                 tenant, CREATE, body.digest(), () -> Uni.createFrom().voidItem(), nothing -> sessions.create(
                                 tenant, request)
-                        .map(created -> Answer.created(created, Map.of())));
+                        .map(created -> StoredResponse.created(created, Map.of())));
     }
 
     @GET

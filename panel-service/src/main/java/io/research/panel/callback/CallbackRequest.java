@@ -2,12 +2,12 @@ package io.research.panel.callback;
 
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
-import io.research.panel.cycle.state.Outcome;
+import io.research.panel.cycle.state.RespondentOutcome;
 import java.time.Instant;
 import java.util.UUID;
 
 /** What a supplier says became of somebody, and when. */
-record CallbackRequest(UUID projectId, String person, Outcome outcome, Instant occurredAt) {
+record CallbackRequest(UUID projectId, String person, RespondentOutcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 
     /** @param latest as {@code Respondents.latestWord} */
@@ -17,7 +17,7 @@ record CallbackRequest(UUID projectId, String person, Outcome outcome, Instant o
                 in.required()
                         .string("person", Check.maxCharacters(LONGEST_PERSON))
                         .orNull(),
-                in.required().choice("outcome", Outcome.class).orNull(),
+                in.required().choice("outcome", RespondentOutcome.class).orNull(),
                 in.required().instant("occurred_at").orNull());
         if (request.occurredAt != null && request.occurredAt.isAfter(latest)) {
             in.fault("occurred_at", "future", "must not lie in the future");

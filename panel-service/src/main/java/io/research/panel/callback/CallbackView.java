@@ -1,6 +1,6 @@
 package io.research.panel.callback;
 
-import io.research.panel.cycle.state.Outcome;
+import io.research.panel.cycle.state.RespondentOutcome;
 import java.util.UUID;
 
 /**
@@ -8,4 +8,4 @@ import java.util.UUID;
  *
  * @param outcome what became of the person here; null while that is open
  */
-record CallbackView(UUID projectId, String person, Outcome outcome) {}
+record CallbackView(UUID projectId, String person, RespondentOutcome outcome) {}

@@ -3,8 +3,8 @@ package io.research.panel.cycle;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
-import io.research.panel.cycle.state.Outcome;
 import io.research.panel.cycle.state.Respondent;
+import io.research.panel.cycle.state.RespondentOutcome;
 import io.research.panel.cycle.state.RespondentStatus;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -79,7 +79,7 @@ class Counting {
      * The supplier says what became of somebody. A place that is not decided is given back when the person will not come to
      * the end; what is decided here stays, and is noted as a disagreement where the supplier says another thing.
      */
-    Uni<Void> said(Tenant tenant, UUID interviewId, Outcome outcome, Instant at) {
+    Uni<Void> said(Tenant tenant, UUID interviewId, RespondentOutcome outcome, Instant at) {
         return decide(tenant, interviewId, (cycle, respondent) -> respondents
                 .noteSaid(respondent, outcome, at)
                 .chain(isNews -> isNews
@@ -87,7 +87,7 @@ class Counting {
                         : Uni.createFrom().voidItem()));
     }
 
-    private Uni<Void> hear(Cycle cycle, Respondent respondent, Outcome outcome) {
+    private Uni<Void> hear(Cycle cycle, Respondent respondent, RespondentOutcome outcome) {
         return switch (outcome) {
             case COMPLETE -> Uni.createFrom().voidItem();
             case SCREEN_OUT -> giveBack(cycle, respondent, RespondentStatus.DISQUALIFIED);

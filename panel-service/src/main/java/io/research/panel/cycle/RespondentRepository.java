@@ -6,8 +6,8 @@ import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.panel.cycle.TurnAways.TurnedAway;
-import io.research.panel.cycle.state.Outcome;
 import io.research.panel.cycle.state.Respondent;
+import io.research.panel.cycle.state.RespondentOutcome;
 import io.research.panel.cycle.state.RespondentStatus;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -144,7 +144,7 @@ class RespondentRepository {
     }
 
     /** Notes what the supplier says; whether it is news, and neither a repetition nor older than what it said before. */
-    Uni<Boolean> noteSaid(Respondent respondent, Outcome outcome, Instant at) {
+    Uni<Boolean> noteSaid(Respondent respondent, RespondentOutcome outcome, Instant at) {
         return NOTE_SAID
                 .update(respondent.tenant(), respondent.id(), outcome, at)
                 .map(rows -> rows == 1);

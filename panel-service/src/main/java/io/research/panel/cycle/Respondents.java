@@ -5,8 +5,8 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.time.Ids;
-import io.research.panel.cycle.state.Outcome;
 import io.research.panel.cycle.state.Respondent;
+import io.research.panel.cycle.state.RespondentOutcome;
 import io.research.panel.cycle.state.RespondentStatus;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -79,7 +79,7 @@ public class Respondents {
      * @return the place as it is then; null for somebody who was never sent
      */
     @WithTransaction
-    public Uni<Respondent> said(Tenant tenant, UUID cycleId, String person, Outcome outcome, Instant at) {
+    public Uni<Respondent> said(Tenant tenant, UUID cycleId, String person, RespondentOutcome outcome, Instant at) {
         return respondents
                 .find(tenant, cycleId, person)
                 .chain(known -> known == null

@@ -1,7 +1,7 @@
 package io.research.panel.feasibility;
 
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
@@ -48,7 +48,7 @@ class FeasibilityResource {
         var request = body.read(FeasibilityRequest::read);
         return idempotency.once(
                 tenant, OPERATION, body, () -> requireStudy(request.studyId()), known -> reviews.submit(tenant, request)
-                        .map(review -> Answer.created(review, Map.of("Location", LOCATION + review.id()))));
+                        .map(review -> StoredResponse.created(review, Map.of("Location", LOCATION + review.id()))));
     }
 
     @GET

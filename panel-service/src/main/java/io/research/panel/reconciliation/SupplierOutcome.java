@@ -3,12 +3,12 @@ package io.research.panel.reconciliation;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.kernel.json.Timestamps;
 import io.research.kernel.json.Wire;
-import io.research.panel.cycle.state.Outcome;
+import io.research.panel.cycle.state.RespondentOutcome;
 import java.time.Instant;
 import java.util.Optional;
 
 /** What a supplier holds to have become of one person. */
-public record SupplierOutcome(String person, Outcome outcome, Instant occurredAt) {
+public record SupplierOutcome(String person, RespondentOutcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 
     /**
@@ -19,7 +19,7 @@ public record SupplierOutcome(String person, Outcome outcome, Instant occurredAt
      */
     static Optional<SupplierOutcome> read(JsonNode row, Instant latest) {
         String person = row.path("person").asText();
-        var outcome = Wire.constant(Outcome.class, row.path("outcome").asText());
+        var outcome = Wire.constant(RespondentOutcome.class, row.path("outcome").asText());
         var occurredAt = Timestamps.parse(row.path("occurred_at").asText()).filter(at -> !at.isAfter(latest));
         return person.isEmpty() || person.length() > LONGEST_PERSON || outcome.isEmpty() || occurredAt.isEmpty()
                 ? Optional.empty()

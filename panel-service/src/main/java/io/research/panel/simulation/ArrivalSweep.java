@@ -35,7 +35,7 @@ class ArrivalSweep {
     private final Cycles cycles;
     private final Jobs jobs;
     private final Leases leases;
-    private final Pace pace;
+    private final ArrivalRate pace;
     private final boolean isOn;
     private final UUID process = Ids.next();
     private final Random random = new SecureRandom();
@@ -45,7 +45,7 @@ class ArrivalSweep {
         this.cycles = cycles;
         this.jobs = jobs;
         this.leases = leases;
-        this.pace = new Pace(config.pace());
+        this.pace = new ArrivalRate(config.pace());
         this.isOn = supplier.url().isEmpty() && config.pace() > 0;
     }
 
@@ -79,7 +79,7 @@ class ArrivalSweep {
                 .filter(cycle -> cycle.hasRoom(List.of()))
                 .collect(Collectors.toMap(Cycle::id, Function.identity()));
         coming.keySet().retainAll(open.keySet());
-        return Pace.inAnyOrder(coming, MOST_AT_ONCE, random).stream()
+        return ArrivalRate.inAnyOrder(coming, MOST_AT_ONCE, random).stream()
                 .map(open::get)
                 .toList();
     }

@@ -1,7 +1,7 @@
 package io.research.panel.supplier;
 
-import io.research.panel.cycle.state.Outcome;
+import io.research.panel.cycle.state.RespondentOutcome;
 import java.util.UUID;
 
 /** What became of somebody whom the supplier has sent. */
-public record RespondentReport(UUID projectId, String person, UUID interviewId, Outcome outcome) {}
+public record RespondentReport(UUID projectId, String person, UUID interviewId, RespondentOutcome outcome) {}

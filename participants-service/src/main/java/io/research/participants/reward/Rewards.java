@@ -2,9 +2,9 @@ package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.idempotency.PendingOperations;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
@@ -153,8 +153,8 @@ class Rewards {
                 .chain(() -> operations.replay(request));
     }
 
-    static Answer queued(Reward reward) {
-        return new Answer(202, RewardView.queued(reward), Map.of());
+    static StoredResponse queued(Reward reward) {
+        return new StoredResponse(202, RewardView.queued(reward), Map.of());
     }
 
     private static void requireUnpaid(ParticipantView participant) {

@@ -69,7 +69,7 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
     /** Those of the template; null where the deck has its own. */
     private final TemplateLayouts layouts;
 
-    private final Letters letters;
+    private final FontMetrics letters;
 
     private XSLFSlide slide;
 
@@ -99,7 +99,7 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         this.show = template.open();
         this.scale = show.getPageSize().getWidth() / WIDTH;
         this.layouts = new TemplateLayouts(show);
-        this.letters = Letters.read();
+        this.letters = FontMetrics.read();
         this.layout = layouts.drawn().orElseThrow();
         this.colors = new TemplateColors(layout.getTheme());
         for (int left = show.getSlides().size(); left > 0; left--) {

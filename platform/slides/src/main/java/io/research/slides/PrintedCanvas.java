@@ -24,12 +24,12 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
 
     private final PDDocument document = new PDDocument();
     private final PDType0Font font;
-    private final Letters letters;
+    private final FontMetrics letters;
     private PDPageContentStream page;
 
-    public PrintedCanvas(Letters letters, String title, String language) {
+    public PrintedCanvas(FontMetrics letters, String title, String language) {
         this.letters = letters;
-        try (var in = PrintedCanvas.class.getResourceAsStream(Letters.FONT)) {
+        try (var in = PrintedCanvas.class.getResourceAsStream(FontMetrics.FONT)) {
             font = PDType0Font.load(document, in, true);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
@@ -41,7 +41,7 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
     }
 
     /** Whether each letter of the text can be shown. */
-    public static boolean canShow(String text, Letters letters) {
+    public static boolean canShow(String text, FontMetrics letters) {
         return text.codePoints()
                 .filter(Character::isLetter)
                 .allMatch(letter -> letters.has(letter) && !isRightToLeft(letter));

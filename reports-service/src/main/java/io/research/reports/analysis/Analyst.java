@@ -78,7 +78,7 @@ public class Analyst {
                             .map(matching -> statements(study, goals, matching, evidence, answers))
                             .chain(said -> chosen.embedAll(said.stream()
                                             .flatMap(List::stream)
-                                            .map(Said::text)
+                                            .map(QuotableStatement::text)
                                             .toList())
                                     .emitOn(workers)
                                     .map(vectors -> new Analysed(
@@ -97,7 +97,7 @@ public class Analyst {
     }
 
     /** For each goal what was said to it, the strongest statements of each interview. */
-    private static List<List<Said>> statements(
+    private static List<List<QuotableStatement>> statements(
             StudyState study,
             List<Goal> goals,
             GoalMatching matching,
@@ -105,19 +105,20 @@ public class Analyst {
             List<List<Answered>> answers) {
         int interviews = Math.max(1, answers.size());
         int most = Math.clamp(Themes.MOST / interviews, 1, Math.max(OF_GOAL_AND_INTERVIEW, OF_GOAL / interviews));
-        Map<String, List<Said>> ofGoal = goals.stream().collect(Collectors.toMap(Goal::id, goal -> new ArrayList<>()));
+        Map<String, List<QuotableStatement>> ofGoal =
+                goals.stream().collect(Collectors.toMap(Goal::id, goal -> new ArrayList<>()));
         for (int at = 0; at < answers.size(); at++) {
             var language = language(study, evidence.interviews().get(at));
             var goalsOf = matching.goalsOf(answers.get(at));
-            var own = new HashMap<String, List<Said>>();
+            var own = new HashMap<String, List<QuotableStatement>>();
             for (int turn = 0; turn < goalsOf.size(); turn++) {
                 String goal = goalsOf.get(turn);
                 if (goal != null) {
                     own.computeIfAbsent(goal, key -> new ArrayList<>())
-                            .addAll(Said.of(answers.get(at).get(turn), goal, language));
+                            .addAll(QuotableStatement.of(answers.get(at).get(turn), goal, language));
                 }
             }
-            own.forEach((goal, said) -> ofGoal.get(goal).addAll(Said.strongest(said, most)));
+            own.forEach((goal, said) -> ofGoal.get(goal).addAll(QuotableStatement.strongest(said, most)));
         }
         return goals.stream()
                 .map(goal -> ofGoal.get(goal.id()).stream().limit(Themes.MOST).toList())
@@ -125,7 +126,11 @@ public class Analyst {
     }
 
     private static Analysis analysis(
-            StudyState study, Evidence evidence, List<Goal> goals, List<List<Said>> said, List<float[]> vectors) {
+            StudyState study,
+            Evidence evidence,
+            List<Goal> goals,
+            List<List<QuotableStatement>> said,
+            List<float[]> vectors) {
         Map<UUID, Language> languages = evidence.interviews().stream()
                 .collect(Collectors.toMap(Interview::id, interview -> language(study, interview)));
         var people = People.of(evidence.interviews(), languages::get);

@@ -38,23 +38,23 @@ final class Findings {
     private static final int SAYS_ENOUGH = 25;
 
     private final People people;
-    private final Function<Said, Language> languages;
+    private final Function<QuotableStatement, Language> languages;
     private final Function<UUID, PiiMask> masks;
-    private final Map<Said, String> ids = new LinkedHashMap<>();
+    private final Map<QuotableStatement, String> ids = new LinkedHashMap<>();
     private final List<Finding> findings = new ArrayList<>();
     private final List<Response> responses = new ArrayList<>();
-    private final Map<UUID, Said> telling = new HashMap<>();
+    private final Map<UUID, QuotableStatement> telling = new HashMap<>();
 
     /** @param masks by which the statements of each interview are masked */
-    Findings(People people, Function<Said, Language> languages, Function<UUID, PiiMask> masks) {
+    Findings(People people, Function<QuotableStatement, Language> languages, Function<UUID, PiiMask> masks) {
         this.people = people;
         this.languages = languages;
         this.masks = masks;
     }
 
     /** Adds what was said to one goal. */
-    void add(Goal goal, List<Said> said, List<float[]> vectors) {
-        var vectorOf = new HashMap<Said, float[]>();
+    void add(Goal goal, List<QuotableStatement> said, List<float[]> vectors) {
+        var vectorOf = new HashMap<QuotableStatement, float[]>();
         for (int at = 0; at < said.size(); at++) {
             vectorOf.put(said.get(at), vectors.get(at));
         }
@@ -72,7 +72,8 @@ final class Findings {
     }
 
     /** All statements by what they mean, those of a theme that say the opposite apart. */
-    static List<Sides> sides(List<Said> said, List<float[]> vectors, Function<Said, Language> languages) {
+    static List<Sides> sides(
+            List<QuotableStatement> said, List<float[]> vectors, Function<QuotableStatement, Language> languages) {
         var statements = new ArrayList<Statement>();
         for (int at = 0; at < said.size(); at++) {
             statements.add(new Statement(
@@ -81,7 +82,7 @@ final class Findings {
                     said.get(at).text(),
                     vectors.get(at)));
         }
-        Function<Said, Integer> polarity =
+        Function<QuotableStatement, Integer> polarity =
                 one -> Polarity.of(languages.apply(one)).of(one.text());
         return Themes.withinTopic(statements).stream()
                 .map(theme -> Sides.of(theme, said, polarity))
@@ -122,32 +123,34 @@ final class Findings {
     }
 
     /** One quotation of each interview to the goal: one that a finding rests on, else the one that says most. */
-    private void respond(Goal goal, List<Said> said) {
-        Map<UUID, List<Said>> byInterview = said.stream()
-                .collect(Collectors.groupingBy(Said::interviewId, LinkedHashMap::new, Collectors.toList()));
+    private void respond(Goal goal, List<QuotableStatement> said) {
+        Map<UUID, List<QuotableStatement>> byInterview = said.stream()
+                .collect(
+                        Collectors.groupingBy(QuotableStatement::interviewId, LinkedHashMap::new, Collectors.toList()));
         byInterview.forEach((interview, own) -> {
-            var best = own.stream().filter(ids::containsKey).findFirst().orElseGet(() -> Said.strongest(own, 1)
+            var best = own.stream().filter(ids::containsKey).findFirst().orElseGet(() -> QuotableStatement.strongest(
+                            own, 1)
                     .getFirst());
             responses.add(new Response(interview, goal.id(), id(best)));
             own.forEach(one -> telling.merge(interview, one, this::moreTelling));
         });
     }
 
-    private Said moreTelling(Said one, Said other) {
+    private QuotableStatement moreTelling(QuotableStatement one, QuotableStatement other) {
         return tells(other) > tells(one) ? other : one;
     }
 
     /** Who takes a side tells more about themselves than who tells at length. */
-    private int tells(Said said) {
+    private int tells(QuotableStatement said) {
         int sided = polarity(said).of(said.text()) == 0 ? 0 : SAYS_ENOUGH;
         return sided + Math.min(said.weight(), SAYS_ENOUGH);
     }
 
-    private List<String> ids(List<Said> said) {
+    private List<String> ids(List<QuotableStatement> said) {
         return said.stream().map(this::id).toList();
     }
 
-    private String id(Said said) {
+    private String id(QuotableStatement said) {
         return ids.computeIfAbsent(said, one -> "R" + (ids.size() + 1));
     }
 
@@ -156,13 +159,13 @@ final class Findings {
     }
 
     /** What stands for each side comes first. */
-    private Sides ordered(Sides sides, Map<Said, float[]> vectors) {
+    private Sides ordered(Sides sides, Map<QuotableStatement, float[]> vectors) {
         var saying = headed(sides.saying());
         return new Sides(saying, opposed(saying, sides.against(), vectors));
     }
 
     /** First the most typical statement that turns round the fewest of the others: it is to be true of all of them. */
-    private List<Said> headed(List<Said> saying) {
+    private List<QuotableStatement> headed(List<QuotableStatement> saying) {
         if (saying.size() < 2) {
             return saying;
         }
@@ -185,7 +188,8 @@ final class Findings {
     }
 
     /** First who turns round what stands for the finding, then who says so most strongly, then the most typical of them. */
-    private List<Said> opposed(List<Said> saying, List<Said> against, Map<Said, float[]> vectors) {
+    private List<QuotableStatement> opposed(
+            List<QuotableStatement> saying, List<QuotableStatement> against, Map<QuotableStatement, float[]> vectors) {
         if (saying.isEmpty() || against.size() < 2) {
             return against;
         }
@@ -206,15 +210,15 @@ final class Findings {
         return ordered;
     }
 
-    private Stance stance(Said said) {
+    private Stance stance(QuotableStatement said) {
         return polarity(said).stance(said.text());
     }
 
-    private Polarity polarity(Said said) {
+    private Polarity polarity(QuotableStatement said) {
         return Polarity.of(languages.apply(said));
     }
 
-    private List<Said> firstOfEach(List<Said> said) {
+    private List<QuotableStatement> firstOfEach(List<QuotableStatement> said) {
         var seen = new HashSet<String>();
         return said.stream()
                 .filter(one -> seen.add(people.labelOf(one.interviewId())))
@@ -222,7 +226,7 @@ final class Findings {
     }
 
     /** How somebody speaks against a finding. */
-    private record Opposition(Said said, boolean turnsRound, int strength, double typical) {
+    private record Opposition(QuotableStatement said, boolean turnsRound, int strength, double typical) {
         static final Comparator<Opposition> STRONGEST_FIRST = Comparator.comparing(
                         (Opposition one) -> !one.turnsRound())
                 .thenComparingInt(one -> -one.strength())
@@ -230,13 +234,13 @@ final class Findings {
     }
 
     /** A theme whose members do not all say the same of it. */
-    record Sides(List<Said> saying, List<Said> against) {
+    record Sides(List<QuotableStatement> saying, List<QuotableStatement> against) {
 
-        static Sides of(Theme theme, List<Said> said, Function<Said, Integer> polarity) {
+        static Sides of(Theme theme, List<QuotableStatement> said, Function<QuotableStatement, Integer> polarity) {
             var members = theme.members().stream()
                     .map(member -> said.get(Integer.parseInt(member.id())))
                     .toList();
-            var signs = new HashMap<Said, Integer>();
+            var signs = new HashMap<QuotableStatement, Integer>();
             members.forEach(member -> signs.put(member, polarity.apply(member)));
             long good = signs.values().stream().filter(sign -> sign > 0).count();
             long bad = signs.values().stream().filter(sign -> sign < 0).count();

@@ -14,7 +14,7 @@ import io.research.reports.content.Sections;
 import io.research.reports.content.Writing;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.Tint;
 import io.research.slides.Type;
 import java.util.ArrayList;
@@ -42,10 +42,10 @@ final class DeckLayout {
     private final Deck deck;
     private final ReportWords words;
     private final Canvas canvas;
-    private final Letters letters;
+    private final FontMetrics letters;
     private int slides;
 
-    private DeckLayout(Deck deck, Canvas canvas, Letters letters) {
+    private DeckLayout(Deck deck, Canvas canvas, FontMetrics letters) {
         this.deck = deck;
         this.words = deck.words();
         this.canvas = canvas;
@@ -53,7 +53,7 @@ final class DeckLayout {
     }
 
     /** Draws all slides; how many. */
-    static int draw(Deck deck, Canvas canvas, Letters letters) {
+    static int draw(Deck deck, Canvas canvas, FontMetrics letters) {
         var layout = new DeckLayout(deck, canvas, letters);
         layout.cover();
         layout.summary();

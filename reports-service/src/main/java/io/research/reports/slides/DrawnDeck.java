@@ -3,7 +3,7 @@ package io.research.reports.slides;
 import io.research.reports.content.ReportWords;
 import io.research.reports.report.Reports;
 import io.research.slides.EditableCanvas;
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.PrintedCanvas;
 
 /**
@@ -16,7 +16,7 @@ record DrawnDeck(int slides, byte[] editable, byte[] print) {
     /** Draws both; takes processor time. */
     static DrawnDeck of(Reports.Dated dated, boolean redactPii) {
         var deck = new Deck(redactPii ? dated.masked() : dated, redactPii);
-        var letters = Letters.read();
+        var letters = FontMetrics.read();
         String title = deck.report().studyName();
         ReportWords words = deck.words();
         try (var editable = new EditableCanvas(title, words.isRightToLeft())) {
@@ -25,7 +25,7 @@ record DrawnDeck(int slides, byte[] editable, byte[] print) {
         }
     }
 
-    private static byte[] print(Deck deck, Letters letters) {
+    private static byte[] print(Deck deck, FontMetrics letters) {
         if (!PrintedCanvas.canShow(deck.text(), letters)) {
             return null;
         }

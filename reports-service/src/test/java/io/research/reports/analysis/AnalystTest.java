@@ -172,7 +172,7 @@ class AnalystTest {
         var turn = turn(Role.USER, "The tea shop wanted my social security number. " + number);
         var mask = PiiMask.forLanguage("en");
 
-        var said = Said.of(new Answered(UUID.randomUUID(), turn, PRICE), "goal_1", Language.of("en"))
+        var said = QuotableStatement.of(new Answered(UUID.randomUUID(), turn, PRICE), "goal_1", Language.of("en"))
                 .getLast();
 
         assertThat(said.text()).isEqualTo(number);

@@ -75,10 +75,10 @@ class FindingsTest {
     private Findings found() {
         var said = interviews.stream()
                 .flatMap(interview -> Answered.of(interview).stream())
-                .flatMap(answered -> Said.of(answered, PRICE.id(), ENGLISH).stream())
+                .flatMap(answered -> QuotableStatement.of(answered, PRICE.id(), ENGLISH).stream())
                 .toList();
         var vectors = PARTS_OF_WORDS
-                .embedAll(said.stream().map(Said::text).toList())
+                .embedAll(said.stream().map(QuotableStatement::text).toList())
                 .await()
                 .atMost(Duration.ofMinutes(1));
         var findings = new Findings(People.of(interviews, _ -> ENGLISH), _ -> ENGLISH, _ -> PiiMask.forLanguage("en"));

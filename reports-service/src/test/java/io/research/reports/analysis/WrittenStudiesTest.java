@@ -125,19 +125,19 @@ class WrittenStudiesTest {
                 .isGreaterThanOrEqualTo((int) (least * analysis.findings().size()));
     }
 
-    private static List<String> labels(WrittenStudy study, List<Said> said) {
+    private static List<String> labels(WrittenStudy study, List<QuotableStatement> said) {
         return said.stream()
                 .map(one -> study.labelOf(one.interviewId(), one.text()))
                 .toList();
     }
 
     /** The number of the group that each statement is in. */
-    private static List<Integer> groups(List<Said> said) {
+    private static List<Integer> groups(List<QuotableStatement> said) {
         var vectors = EMBEDDINGS
-                .embedAll(said.stream().map(Said::text).toList())
+                .embedAll(said.stream().map(QuotableStatement::text).toList())
                 .await()
                 .atMost(PATIENCE);
-        var groups = new HashMap<Said, Integer>();
+        var groups = new HashMap<QuotableStatement, Integer>();
         int next = 0;
         for (var sides : Findings.sides(said, vectors, one -> WrittenStudy.LANGUAGE)) {
             for (var side : List.of(sides.saying(), sides.against())) {

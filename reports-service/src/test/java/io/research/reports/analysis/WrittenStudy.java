@@ -132,12 +132,12 @@ final class WrittenStudy {
     }
 
     /** What was said to that goal and has a label, by whoever has read it right. */
-    List<Said> saidTo(Goal goal) {
+    List<QuotableStatement> saidTo(Goal goal) {
         return interviews.stream()
                 .flatMap(interview -> Answered.of(interview).stream())
                 .filter(answered ->
                         goal.id().equals(goalOfTurn.get(answered.turn().id())))
-                .flatMap(answered -> Said.of(answered, goal.id(), LANGUAGE).stream())
+                .flatMap(answered -> QuotableStatement.of(answered, goal.id(), LANGUAGE).stream())
                 .filter(said -> labelOf(said.interviewId(), said.text()) != null)
                 .toList();
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param objections what was said to the question what speaks against it
  */
 @RegisterForReflection
-public record AnswerContent(List<String> reasons, List<String> objections, List<Said> transcript) {
+public record AnswerContent(List<String> reasons, List<String> objections, List<TranscriptTurn> transcript) {
 
     public AnswerContent {
         reasons = List.copyOf(reasons);

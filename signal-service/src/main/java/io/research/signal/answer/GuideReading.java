@@ -36,7 +36,7 @@ final class GuideReading {
     static GuideReading of(Guide guide, Transcript transcript) {
         var reading = new GuideReading(guide);
         Question asked = null;
-        for (Said turn : transcript.turns()) {
+        for (TranscriptTurn turn : transcript.turns()) {
             if (turn.byParticipant()) {
                 if (asked != null) {
                     reading.replies

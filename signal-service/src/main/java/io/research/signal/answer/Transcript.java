@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** What was said in an interview, turn by turn. */
-record Transcript(List<Said> turns) {
+record Transcript(List<TranscriptTurn> turns) {
     private static final int MOST_TURNS = 100;
     private static final int MOST_CHARACTERS = 20_000;
 
@@ -16,7 +16,7 @@ record Transcript(List<Said> turns) {
 
     /** The turns of the interview, put together from their segments; a very long interview is cut. */
     static Transcript of(InterviewCompleted interview) {
-        var turns = new ArrayList<Said>();
+        var turns = new ArrayList<TranscriptTurn>();
         String id = null;
         int left = MOST_CHARACTERS;
         for (var segment : interview.messages()) {
@@ -27,9 +27,9 @@ record Transcript(List<Said> turns) {
                     && !turns.isEmpty()
                     && turns.getLast().role().equals(segment.role());
             if (goesOn) {
-                turns.add(new Said(segment.role(), turns.removeLast().text() + text));
+                turns.add(new TranscriptTurn(segment.role(), turns.removeLast().text() + text));
             } else if (!text.isEmpty() && turns.size() < MOST_TURNS) {
-                turns.add(new Said(segment.role(), text));
+                turns.add(new TranscriptTurn(segment.role(), text));
             }
             id = segment.id();
         }

@@ -2,7 +2,7 @@ package io.research.signal.result;
 
 import io.research.signal.answer.Answer;
 import io.research.signal.answer.AnswerContent;
-import io.research.signal.answer.Said;
+import io.research.signal.answer.TranscriptTurn;
 import io.research.text.masking.PiiMask;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +33,7 @@ final class MaskedAnswers {
                         content.reasons().stream().map(mask::mask).toList(),
                         content.objections().stream().map(mask::mask).toList(),
                         content.transcript().stream()
-                                .map(said -> new Said(said.role(), mask.mask(said.text())))
+                                .map(said -> new TranscriptTurn(said.role(), mask.mask(said.text())))
                                 .toList()));
     }
 }

@@ -2,7 +2,7 @@ package io.research.signal.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.research.signal.answer.AnswerCounts;
-import io.research.signal.answer.Said;
+import io.research.signal.answer.TranscriptTurn;
 import io.research.signal.run.state.HeadlineMetric;
 import java.util.List;
 import java.util.UUID;
@@ -30,5 +30,5 @@ record Results(
     record Objection(String objection, int count, List<String> quotes) {}
 
     /** One interview. */
-    record Transcript(UUID interviewId, String choice, List<Said> messages) {}
+    record Transcript(UUID interviewId, String choice, List<TranscriptTurn> messages) {}
 }

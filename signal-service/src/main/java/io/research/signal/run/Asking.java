@@ -2,8 +2,8 @@ package io.research.signal.run;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
 import io.research.kernel.neighbour.NeighbourFaults;
@@ -71,7 +71,7 @@ class Asking {
         return idempotency
                 .once(tenant, OPERATION, body, () -> hold(hold, id), held -> create(
                                 new Run(id, tenant, terms, price, payer, clock.instant()))
-                        .map(view -> Answer.created(view, Map.of())))
+                        .map(view -> StoredResponse.created(view, Map.of())))
                 .onItemOrFailure()
                 .call((answered, fault) -> giveBackUnused(tenant, id));
     }

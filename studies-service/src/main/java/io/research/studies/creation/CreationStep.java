@@ -2,8 +2,8 @@ package io.research.studies.creation;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.PendingOperations;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -115,7 +115,7 @@ class CreationStep implements JobHandler<Void> {
                 .replaceWith(CreationOutcome.aborted(reason));
     }
 
-    private static Answer created(StudyView study, String participants) {
-        return Answer.created(new CreationView(study, participants), study.headers());
+    private static StoredResponse created(StudyView study, String participants) {
+        return StoredResponse.created(new CreationView(study, participants), study.headers());
     }
 }

@@ -3,8 +3,8 @@ package io.research.studies.launch;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.StudyState;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.PendingOperations;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -92,7 +92,7 @@ class LaunchStep implements JobHandler<Void> {
                 .transform(LaunchRequest::ofLaunch)
                 .map(panel -> commit(job, panel, sagaNow -> recruitment
                         .launch(sagaNow.tenant(), sagaNow.studyId(), sagaNow.version(), launched(panel))
-                        .replaceWith(Answer.ok(new RawJson(panel)))));
+                        .replaceWith(StoredResponse.ok(new RawJson(panel)))));
     }
 
     private Uni<Completion> create(Job job, LaunchSaga saga) {
@@ -103,9 +103,9 @@ class LaunchStep implements JobHandler<Void> {
                         .map(panel -> commit(job, panel, sagaNow -> created(sagaNow, approval, panel))));
     }
 
-    private Uni<Answer> created(LaunchSaga saga, InterviewerApproval approval, String panel) {
+    private Uni<StoredResponse> created(LaunchSaga saga, InterviewerApproval approval, String panel) {
         return studies.createLaunched(saga.tenant(), saga.identity(), saga.study(), approval, launched(panel))
-                .map(study -> new Answer(200, new LaunchView(study, panel), study.headers()));
+                .map(study -> new StoredResponse(200, new LaunchView(study, panel), study.headers()));
     }
 
     private Uni<String> prepare(LaunchSaga saga, StudyState study) {
@@ -153,6 +153,6 @@ class LaunchStep implements JobHandler<Void> {
 
     /** What the saga does to its study, and answers. */
     private interface Effect {
-        Uni<Answer> on(LaunchSaga saga);
+        Uni<StoredResponse> on(LaunchSaga saga);
     }
 }

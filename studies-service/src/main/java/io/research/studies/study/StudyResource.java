@@ -1,7 +1,7 @@
 package io.research.studies.study;
 
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
@@ -84,7 +84,7 @@ class StudyResource {
         return studies.delete(caller.tenant(), id, IfMatch.of(ifMatch)).map(StudyResource::ok);
     }
 
-    private Uni<Answer> create(Tenant tenant, StudyPatch fields, InterviewerApproval approval) {
+    private Uni<StoredResponse> create(Tenant tenant, StudyPatch fields, InterviewerApproval approval) {
         return studies.create(tenant, fields, approval).map(StudyResource::created);
     }
 
@@ -94,7 +94,7 @@ class StudyResource {
                 .build();
     }
 
-    private static Answer created(StudyView study) {
-        return Answer.created(study, study.headers());
+    private static StoredResponse created(StudyView study) {
+        return StoredResponse.created(study, study.headers());
     }
 }

@@ -4,7 +4,7 @@ import io.research.contracts.Topics;
 import io.research.load.process.BenchProcess;
 import io.research.local.Home;
 import io.research.local.credential.Bootstrap;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.service.JavaCommand;
 import io.research.local.service.ServiceDefinition;
 import io.research.local.service.SettingsFile;
@@ -79,7 +79,7 @@ final class LoneGateway {
     // Both servers are closed by their own shutdown hooks.
     @SuppressWarnings("resource")
     private Map<String, String> settings(URI service) {
-        var secrets = Secrets.kept(home);
+        var secrets = StackSecrets.kept(home);
         var postgres = PostgresServer.temporary();
         postgres.createServiceSchema(DEFINITION.name(), secrets.databasePassword());
         var kafka = KafkaServer.temporary();

@@ -8,7 +8,7 @@ import io.research.load.stack.Result;
 import io.research.load.stack.Sample;
 import io.research.load.stack.Scenario;
 import io.research.local.Refusal;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -95,7 +95,7 @@ public final class InterviewsExport implements Scenario {
         return millis;
     }
 
-    private static boolean isCompleted(Answer job) {
+    private static boolean isCompleted(ApiResponse job) {
         return job.at("/completed").asBoolean();
     }
 

@@ -4,7 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.research.local.Refusal;
 import io.research.local.service.JavaCommand;
-import io.research.local.service.Memory;
+import io.research.local.service.ResidentMemory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Socket;
@@ -51,7 +51,7 @@ public final class BenchProcess implements AutoCloseable {
     }
 
     public long residentBytes() {
-        return Memory.resident(process.toHandle());
+        return ResidentMemory.resident(process.toHandle());
     }
 
     /** Holds it where it is, until {@link #resume()}. */

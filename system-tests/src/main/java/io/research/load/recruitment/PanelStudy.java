@@ -3,7 +3,7 @@ package io.research.load.recruitment;
 import static org.awaitility.Awaitility.await;
 
 import io.research.load.stack.LoadStudy;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -22,9 +22,9 @@ final class PanelStudy {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Integrator integrator;
-    private final Answer study;
+    private final ApiResponse study;
 
-    private PanelStudy(Integrator integrator, Answer study) {
+    private PanelStudy(Integrator integrator, ApiResponse study) {
         this.integrator = integrator;
         this.study = study;
     }
@@ -51,7 +51,7 @@ final class PanelStudy {
     }
 
     /** Launches it with half of the places for each option. */
-    Answer launchWithQuotas(int target) {
+    ApiResponse launchWithQuotas(int target) {
         var quotas = QUALIFICATIONS.stream()
                 .map(at -> Map.of(
                         "qualification_id",
@@ -66,7 +66,7 @@ final class PanelStudy {
         return integrator.launchPanel(200, id(), order(target, Map.of("targeting_attributes", quotas)));
     }
 
-    Answer launch(int target) {
+    ApiResponse launch(int target) {
         return integrator.launchPanel(200, id(), order(target, Map.of()));
     }
 

@@ -84,7 +84,7 @@ public final class MemoryPressure implements Scenario {
         return routes.stream()
                 .map(WriteRoute::name)
                 .filter(answers::containsKey)
-                .filter(name -> new Answers(answers.get(name)).heardPercent() < PROMISED_HEARD_PERCENT)
+                .filter(name -> new StatusCounts(answers.get(name)).heardPercent() < PROMISED_HEARD_PERCENT)
                 .toList();
     }
 

@@ -6,14 +6,14 @@ import io.research.local.Refusal;
 import io.research.local.control.StackState;
 import io.research.local.control.StackState.Phase;
 import io.research.local.credential.Credentials.Organization;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
 import io.research.local.demo.customer.Researcher;
 import io.research.local.demo.customer.WebhookReceiver;
-import io.research.local.service.Memory;
+import io.research.local.service.ResidentMemory;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -27,9 +27,9 @@ public final class MeasuredStack {
     private final Home home;
     private final Installation installation;
     private final StackState state;
-    private final Secrets secrets;
+    private final StackSecrets secrets;
 
-    private MeasuredStack(Home home, Installation installation, StackState state, Secrets secrets) {
+    private MeasuredStack(Home home, Installation installation, StackState state, StackSecrets secrets) {
         this.home = home;
         this.installation = installation;
         this.state = state;
@@ -45,7 +45,7 @@ public final class MeasuredStack {
                 home,
                 Installation.in(home).orElseThrow(),
                 state,
-                Json.read(home.secrets(), Secrets.class).orElseThrow());
+                Json.read(home.secrets(), StackSecrets.class).orElseThrow());
     }
 
     public URI gateway() {
@@ -66,7 +66,7 @@ public final class MeasuredStack {
         return state.services().stream()
                 .filter(part -> part.name().equals(name))
                 .flatMap(part -> part.process().find().stream())
-                .mapToLong(Memory::resident)
+                .mapToLong(ResidentMemory::resident)
                 .findFirst()
                 .orElseThrow();
     }

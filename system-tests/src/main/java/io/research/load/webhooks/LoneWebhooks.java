@@ -12,7 +12,7 @@ import io.research.load.stack.CallerToken;
 import io.research.load.stack.Postgres;
 import io.research.local.Home;
 import io.research.local.certificate.LocalAuthority;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.LocalTls;
@@ -47,14 +47,14 @@ final class LoneWebhooks implements AutoCloseable {
     private final Ports ports = Ports.free(Catalogue.SERVICES);
     private final PostgresServer database = PostgresServer.temporary();
     private final KafkaServer kafka = KafkaServer.temporary();
-    private final Secrets secrets;
+    private final StackSecrets secrets;
     private final LocalAuthority authority;
     private final BenchProcess source;
     private final BenchProcess service;
 
     private LoneWebhooks(Home home) {
         this.home = home;
-        this.secrets = Secrets.kept(home);
+        this.secrets = StackSecrets.kept(home);
         this.authority = new LocalAuthority(home.tls(), clock);
         authority.prepare();
         kafka.createTopics(

@@ -49,7 +49,7 @@ class LargeBodiesST {
         assertThat(answers.values()).allSatisfy(came -> {
             assertThat(came).doesNotContainKeys("500", "502", "504").allSatisfy((status, times) -> assertThat(status)
                     .matches("[245]\\d\\d"));
-            assertThat(new Answers(came).heardPercent()).isPositive();
+            assertThat(new StatusCounts(came).heardPercent()).isPositive();
         });
     }
 

@@ -1,7 +1,7 @@
 package io.research.webhooks.attempt;
 
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.outbound.FailureReason;
-import io.research.webhooks.outbound.Reply;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -31,12 +31,12 @@ public record Attempt(
     private static final Set<Integer> TOO_MUCH = Set.of(429, 503);
 
     /** What follows from that reply. */
-    public static Attempt of(Delivery delivery, Reply reply, Duration took, RetrySchedule schedule) {
+    public static Attempt of(Delivery delivery, EndpointResponse reply, Duration took, RetrySchedule schedule) {
         return switch (reply) {
-            case Reply.Answered answered
+            case EndpointResponse.Answered answered
             when answered.failure() == null ->
                 new Attempt(delivery, DeliveryStatus.SUCCEEDED, answered.status(), null, took, null, false, null, true);
-            case Reply.Answered answered
+            case EndpointResponse.Answered answered
             when answered.isGone() ->
                 new Attempt(
                         delivery,
@@ -48,10 +48,11 @@ public record Attempt(
                         true,
                         null,
                         true);
-            case Reply.Answered answered ->
+            case EndpointResponse.Answered answered ->
                 failed(delivery, answered.status(), answered.failure(), took, answered.retryAfter(), schedule)
                         .leavingAlone(quiet(delivery, answered, schedule));
-            case Reply.Unanswered unanswered -> failed(delivery, null, unanswered.failure(), took, null, schedule);
+            case EndpointResponse.Unanswered unanswered ->
+                failed(delivery, null, unanswered.failure(), took, null, schedule);
         };
     }
 
@@ -112,7 +113,7 @@ public record Attempt(
     }
 
     /** Who answers that there is too much means all of its deliveries, but those that its owner asks for. */
-    private static Duration quiet(Delivery delivery, Reply.Answered answered, RetrySchedule schedule) {
+    private static Duration quiet(Delivery delivery, EndpointResponse.Answered answered, RetrySchedule schedule) {
         boolean asked = answered.retryAfter() != null && TOO_MUCH.contains(answered.status());
         return switch (delivery.kind()) {
             case PLANNED, PROBE -> asked ? schedule.bounded(answered.retryAfter()) : null;

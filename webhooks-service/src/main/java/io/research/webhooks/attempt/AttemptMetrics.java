@@ -5,8 +5,8 @@ import static java.util.stream.Collectors.toUnmodifiableMap;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.research.kernel.time.Ids;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.outbound.FailureReason;
-import io.research.webhooks.outbound.Reply;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -72,7 +72,7 @@ public class AttemptMetrics {
         begun.stop(attempts.get(result));
     }
 
-    private static String result(Reply reply, Throwable fault) {
+    private static String result(EndpointResponse reply, Throwable fault) {
         if (reply != null) {
             return reply.failure() == null ? SUCCEEDED : name(reply.failure());
         }

@@ -1,6 +1,6 @@
 package io.research.webhooks.attempt;
 
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 
@@ -8,5 +8,5 @@ import java.time.Duration;
 public interface Sender {
 
     /** Sends, and says within {@code timeout} how it was taken; fails only when it cannot even be tried. */
-    Uni<Reply> send(Delivery delivery, Duration timeout);
+    Uni<EndpointResponse> send(Delivery delivery, Duration timeout);
 }

@@ -5,8 +5,8 @@ import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.research.kernel.trace.Traces;
 import io.research.webhooks.outbound.CustomerClient;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.outbound.Post;
-import io.research.webhooks.outbound.Reply;
 import io.research.webhooks.secret.OpenedSecrets;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,7 +31,7 @@ public class SignedSender implements Sender {
     }
 
     @Override
-    public Uni<Reply> send(Delivery delivery, Duration timeout) {
+    public Uni<EndpointResponse> send(Delivery delivery, Duration timeout) {
         return Uni.createFrom().deferred(() -> {
             var post = new Post(URI.create(delivery.hookUrl()), headers(delivery), delivery.body());
             var span = Traces.begin(delivery.trace(), SpanKind.CLIENT, "POST");
@@ -40,13 +40,13 @@ public class SignedSender implements Sender {
     }
 
     /** Without the address, which may be secret. */
-    private static void describe(Span span, Delivery delivery, Reply reply) {
+    private static void describe(Span span, Delivery delivery, EndpointResponse reply) {
         if (!span.isRecording()) {
             return;
         }
         span.setAttribute("research.delivery.id", delivery.id().toString());
         span.setAttribute("research.delivery.attempt", delivery.attempt());
-        if (reply instanceof Reply.Answered answered) {
+        if (reply instanceof EndpointResponse.Answered answered) {
             span.setAttribute("http.response.status_code", answered.status());
         }
         if (reply.failure() != null) {

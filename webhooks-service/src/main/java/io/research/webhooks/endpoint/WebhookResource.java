@@ -1,7 +1,7 @@
 package io.research.webhooks.endpoint;
 
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
@@ -89,8 +89,8 @@ class WebhookResource {
         return webhooks.enable(caller.tenant(), id);
     }
 
-    private static Answer created(WebhookView webhook) {
-        return Answer.created(
+    private static StoredResponse created(WebhookView webhook) {
+        return StoredResponse.created(
                 new WebhookView.WithSecret(webhook, null),
                 Map.of(HttpHeaders.LOCATION, "/api/public/v1/webhooks/" + webhook.id()));
     }

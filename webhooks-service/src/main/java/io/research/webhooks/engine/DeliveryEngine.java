@@ -6,7 +6,7 @@ import io.research.webhooks.attempt.DeliveryConfig;
 import io.research.webhooks.attempt.DeliveryStatus;
 import io.research.webhooks.attempt.RetrySchedule;
 import io.research.webhooks.attempt.Sender;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.queue.Capacity;
 import io.research.webhooks.queue.Claim;
 import io.research.webhooks.queue.ClaimResult;
@@ -204,7 +204,7 @@ class DeliveryEngine {
         return delivery.withBody(bodies.hold(key.organizationId(), delivery.eventId(), delivery.body()));
     }
 
-    private Attempt ended(Delivery delivery, Reply reply, long begun) {
+    private Attempt ended(Delivery delivery, EndpointResponse reply, long begun) {
         return Attempt.of(delivery, reply, Duration.ofNanos(System.nanoTime() - begun), schedule);
     }
 

@@ -42,7 +42,7 @@ public class CustomerClient {
     }
 
     /** Sends, and says how it was taken, at the latest after {@code timeout}; never fails. Cancelling hangs up. */
-    public Uni<Reply> post(Post post, Duration timeout) {
+    public Uni<EndpointResponse> post(Post post, Duration timeout) {
         return Uni.createFrom().emitter(emitter -> {
             var exchange = new CustomerRequest(vertx, client, clock, post, timeout, emitter::complete);
             emitter.onTermination(exchange::cut);

@@ -34,17 +34,18 @@ final class CustomerRequest {
     private final Clock clock;
     private final Post post;
     private final Duration timeout;
-    private final Consumer<Reply> sink;
+    private final Consumer<EndpointResponse> sink;
     private final long timer;
     private long bodyTimer = NO_TIMER;
     private HttpClientRequest request;
     private boolean begun;
     private boolean sent;
-    private Reply reply;
+    private EndpointResponse reply;
     private int bodyRead;
     private boolean ended;
 
-    CustomerRequest(Vertx vertx, HttpClient client, Clock clock, Post post, Duration timeout, Consumer<Reply> sink) {
+    CustomerRequest(
+            Vertx vertx, HttpClient client, Clock clock, Post post, Duration timeout, Consumer<EndpointResponse> sink) {
         this.vertx = vertx;
         this.client = client;
         this.clock = clock;
@@ -56,7 +57,7 @@ final class CustomerRequest {
 
     void begin(Destination destination) {
         switch (destination) {
-            case Destination.Refused refused -> end(new Reply.Unanswered(refused.reason()));
+            case Destination.Refused refused -> end(new EndpointResponse.Unanswered(refused.reason()));
             case Destination.Reachable reachable ->
                 connect(reachable.addresses().stream().limit(MOST_ADDRESSES).iterator());
         }
@@ -84,7 +85,7 @@ final class CustomerRequest {
             if (addresses.hasNext() && reason != FailureReason.TLS_ERROR) {
                 connect(addresses);
             } else {
-                end(new Reply.Unanswered(reason));
+                end(new EndpointResponse.Unanswered(reason));
             }
         });
     }
@@ -115,7 +116,7 @@ final class CustomerRequest {
         connected
                 .response()
                 .onSuccess(this::answered)
-                .onFailure(fault -> end(new Reply.Unanswered(FailureReason.of(fault))));
+                .onFailure(fault -> end(new EndpointResponse.Unanswered(FailureReason.of(fault))));
         begun = true;
         connected.end(post.body()).onSuccess(written -> sent = true);
     }
@@ -123,12 +124,13 @@ final class CustomerRequest {
     private void answered(HttpClientResponse response) {
         response.exceptionHandler(broken -> end(reply));
         int status = response.statusCode();
-        if (!Reply.Answered.isStatus(status)) {
-            leave(new Reply.Unanswered(FailureReason.CONNECTION_FAILED));
+        if (!EndpointResponse.Answered.isStatus(status)) {
+            leave(new EndpointResponse.Unanswered(FailureReason.CONNECTION_FAILED));
             return;
         }
-        reply = new Reply.Answered(status, RetryAfter.parse(response.getHeader("Retry-After"), clock.instant()));
-        if (Reply.Answered.isInterim(status)) {
+        reply = new EndpointResponse.Answered(
+                status, RetryAfter.parse(response.getHeader("Retry-After"), clock.instant()));
+        if (EndpointResponse.Answered.isInterim(status)) {
             // What answers this request is still to come; the next one must not find it on its connection.
             leave(reply);
             return;
@@ -156,11 +158,11 @@ final class CustomerRequest {
     }
 
     private void timeUp() {
-        leave(reply == null ? new Reply.Unanswered(FailureReason.TIMEOUT) : reply);
+        leave(reply == null ? new EndpointResponse.Unanswered(FailureReason.TIMEOUT) : reply);
     }
 
     /** Ends it and its connection. */
-    private void leave(Reply outcome) {
+    private void leave(EndpointResponse outcome) {
         if (!ended) {
             end(outcome);
             hangUp();
@@ -180,7 +182,7 @@ final class CustomerRequest {
         }
     }
 
-    private void end(Reply outcome) {
+    private void end(EndpointResponse outcome) {
         if (!ended) {
             ended = true;
             cancelTimers();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.research.kernel.time.Ids;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.outbound.FailureReason;
-import io.research.webhooks.outbound.Reply;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import java.time.Clock;
@@ -23,7 +23,7 @@ class AttemptMetricsTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final AttemptMetrics metrics =
             new AttemptMetrics(registry, Clock.fixed(planned.plusSeconds(2), ZoneOffset.UTC));
-    private final CompletableFuture<Reply> reply = new CompletableFuture<>();
+    private final CompletableFuture<EndpointResponse> reply = new CompletableFuture<>();
     private final Sender measured =
             metrics.measure((delivery, timeout) -> Uni.createFrom().completionStage(reply));
 
@@ -33,7 +33,7 @@ class AttemptMetricsTest {
 
         assertThat(active()).isEqualTo(1);
         assertThat(attempts("succeeded")).isZero();
-        reply.complete(new Reply.Answered(204, null));
+        reply.complete(new EndpointResponse.Answered(204, null));
         assertThat(active()).isZero();
         assertThat(attempts("succeeded")).isEqualTo(1);
     }
@@ -42,7 +42,7 @@ class AttemptMetricsTest {
     void an_attempt_that_fails_is_counted_by_its_reason() {
         begin(1);
 
-        reply.complete(new Reply.Unanswered(FailureReason.TLS_ERROR));
+        reply.complete(new EndpointResponse.Unanswered(FailureReason.TLS_ERROR));
 
         assertThat(attempts("tls_error")).isEqualTo(1);
         assertThat(attempts("succeeded")).isZero();

@@ -2,8 +2,8 @@ package io.research.webhooks.attempt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.outbound.FailureReason;
-import io.research.webhooks.outbound.Reply;
 import io.vertx.core.buffer.Buffer;
 import java.time.Duration;
 import java.util.List;
@@ -20,7 +20,7 @@ class AttemptTest {
 
     @Test
     void an_accepted_delivery_has_succeeded() {
-        var attempt = Attempt.of(delivery(1), new Reply.Answered(204, null), TOOK, schedule);
+        var attempt = Attempt.of(delivery(1), new EndpointResponse.Answered(204, null), TOOK, schedule);
 
         assertThat(attempt)
                 .isEqualTo(new Attempt(
@@ -29,7 +29,8 @@ class AttemptTest {
 
     @Test
     void a_refused_delivery_is_tried_again() {
-        var attempt = Attempt.of(delivery(1), new Reply.Answered(503, Duration.ofSeconds(1)), TOOK, schedule);
+        var attempt =
+                Attempt.of(delivery(1), new EndpointResponse.Answered(503, Duration.ofSeconds(1)), TOOK, schedule);
 
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
         assertThat(attempt.failure()).isEqualTo(FailureReason.HTTP_ERROR);
@@ -38,7 +39,7 @@ class AttemptTest {
 
     @Test
     void an_unanswered_delivery_is_tried_again() {
-        var attempt = Attempt.of(delivery(1), new Reply.Unanswered(FailureReason.TIMEOUT), TOOK, schedule);
+        var attempt = Attempt.of(delivery(1), new EndpointResponse.Unanswered(FailureReason.TIMEOUT), TOOK, schedule);
 
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
         assertThat(attempt.httpStatus()).isNull();
@@ -48,7 +49,7 @@ class AttemptTest {
     @ParameterizedTest
     @ValueSource(ints = {429, 503})
     void who_has_too_much_is_left_alone_for_as_long_as_it_asks(int status) {
-        var asked = new Reply.Answered(status, Duration.ofSeconds(3));
+        var asked = new EndpointResponse.Answered(status, Duration.ofSeconds(3));
 
         assertThat(Attempt.of(delivery(1), asked, TOOK, schedule).quiet()).isEqualTo(Duration.ofSeconds(3));
         assertThat(Attempt.of(delivery(1, AttemptKind.PROBE), asked, TOOK, schedule)
@@ -61,14 +62,14 @@ class AttemptTest {
 
     @Test
     void nobody_is_left_alone_for_longer_than_the_longest_pause() {
-        var asked = new Reply.Answered(429, Duration.ofDays(400));
+        var asked = new EndpointResponse.Answered(429, Duration.ofDays(400));
 
         assertThat(Attempt.of(delivery(1), asked, TOOK, schedule).quiet()).isEqualTo(Duration.ofSeconds(5));
     }
 
     @Test
     void another_failure_puts_off_its_own_delivery_only() {
-        var asked = new Reply.Answered(500, Duration.ofSeconds(3));
+        var asked = new EndpointResponse.Answered(500, Duration.ofSeconds(3));
 
         assertThat(Attempt.of(delivery(1), asked, TOOK, schedule).quiet()).isNull();
     }
@@ -81,7 +82,7 @@ class AttemptTest {
 
     @Test
     void a_delivery_that_failed_at_its_last_attempt_has_failed() {
-        var attempt = Attempt.of(delivery(2), new Reply.Answered(500, null), TOOK, schedule);
+        var attempt = Attempt.of(delivery(2), new EndpointResponse.Answered(500, null), TOOK, schedule);
 
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.FAILED);
         assertThat(attempt.retryIn()).isNull();
@@ -90,7 +91,7 @@ class AttemptTest {
 
     @Test
     void a_delivery_that_finds_nobody_any_more_has_failed_at_once() {
-        var attempt = Attempt.of(delivery(1), new Reply.Answered(410, null), TOOK, schedule);
+        var attempt = Attempt.of(delivery(1), new EndpointResponse.Answered(410, null), TOOK, schedule);
 
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.FAILED);
         assertThat(attempt.failure()).isEqualTo(FailureReason.HTTP_ERROR);
@@ -101,7 +102,7 @@ class AttemptTest {
     void a_test_that_failed_has_failed_at_once() {
         var test = delivery(1, AttemptKind.TEST);
 
-        var attempt = Attempt.of(test, new Reply.Answered(503, Duration.ofSeconds(1)), TOOK, schedule);
+        var attempt = Attempt.of(test, new EndpointResponse.Answered(503, Duration.ofSeconds(1)), TOOK, schedule);
 
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.FAILED);
         assertThat(attempt.isOffSchedule()).isFalse();
@@ -110,14 +111,15 @@ class AttemptTest {
     @Test
     void what_is_given_back_stays_where_it_was_in_its_schedule() {
         assertThat(Attempt.released(delivery(1)).isOffSchedule()).isTrue();
-        assertThat(Attempt.of(delivery(1), new Reply.Answered(503, null), TOOK, schedule)
+        assertThat(Attempt.of(delivery(1), new EndpointResponse.Answered(503, null), TOOK, schedule)
                         .isOffSchedule())
                 .isFalse();
     }
 
     @Test
     void a_probe_that_failed_waits_without_using_up_its_schedule() {
-        var attempt = Attempt.of(delivery(2, AttemptKind.PROBE), new Reply.Answered(500, null), TOOK, schedule);
+        var attempt =
+                Attempt.of(delivery(2, AttemptKind.PROBE), new EndpointResponse.Answered(500, null), TOOK, schedule);
 
         assertThat(attempt.next()).isEqualTo(DeliveryStatus.PENDING);
         assertThat(attempt.isOffSchedule()).isTrue();
@@ -129,7 +131,7 @@ class AttemptTest {
             value = AttemptKind.class,
             names = {"BY_HAND", "TEST"})
     void what_was_asked_for_may_fail_without_consequences(AttemptKind manner) {
-        var attempt = Attempt.of(delivery(1, manner), new Reply.Answered(500, null), TOOK, schedule);
+        var attempt = Attempt.of(delivery(1, manner), new EndpointResponse.Answered(500, null), TOOK, schedule);
 
         assertThat(attempt.isSignOfFailing()).isFalse();
     }

@@ -23,7 +23,7 @@ import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.fakes.NameServer;
 import io.research.webhooks.fakes.Receiver;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.queue.QueueTransaction;
 import io.research.webhooks.queue.WaitingDeliveriesSweep;
 import io.smallrye.mutiny.Uni;
@@ -105,7 +105,7 @@ class DeliveryEngineIT {
         var lost = claim(hook, Duration.ZERO);
         var held = claim(hook, Duration.ofMinutes(1));
 
-        fixture.record(Attempt.of(lost, new Reply.Answered(500, null), Duration.ZERO, schedule()));
+        fixture.record(Attempt.of(lost, new EndpointResponse.Answered(500, null), Duration.ZERO, schedule()));
 
         assertThat(held.attempt()).isEqualTo(2);
         assertThat(held.tries()).isEqualTo(1);
@@ -159,7 +159,7 @@ class DeliveryEngineIT {
     void a_stopped_engine_lets_its_attempts_end() throws Throwable {
         var hook = integrator.registers(URL);
         var asked = new CompletableFuture<Delivery>();
-        var answer = new CompletableFuture<Reply>();
+        var answer = new CompletableFuture<EndpointResponse>();
         var engine = engine(
                 (delivery, timeout) -> {
                     asked.complete(delivery);
@@ -170,7 +170,7 @@ class DeliveryEngineIT {
         asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
 
         var stopped = engine.stop().toCompletableFuture();
-        answer.complete(new Reply.Answered(200, null));
+        answer.complete(new EndpointResponse.Answered(200, null));
         stopped.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
 
         assertThat(history(hook)).containsEntry("status", "succeeded").containsEntry("attempts", 1);
@@ -203,7 +203,7 @@ class DeliveryEngineIT {
         engine(
                 (delivery, timeout) -> delivery.webhookId().equals(slow.id())
                         ? Uni.createFrom().nothing()
-                        : Uni.createFrom().item(new Reply.Answered(200, null)),
+                        : Uni.createFrom().item(new EndpointResponse.Answered(200, null)),
                 64);
 
         plan(20);
@@ -260,7 +260,7 @@ class DeliveryEngineIT {
         plan(3);
         var gone = claim(hook, LEASE);
 
-        fixture.record(Attempt.of(gone, new Reply.Answered(410, null), Duration.ZERO, schedule()));
+        fixture.record(Attempt.of(gone, new EndpointResponse.Answered(410, null), Duration.ZERO, schedule()));
 
         assertThat(fixture.statuses(hook)).isEqualTo(Map.of("FAILED", 3L));
         assertThat(integrator.reads(hook).<String>at("status")).isEqualTo("disabled");
@@ -389,7 +389,7 @@ class DeliveryEngineIT {
         var hook = integrator.registers(URL);
         plan(1);
         var failed = claim(hook, LEASE);
-        fixture.record(Attempt.of(failed, new Reply.Answered(503, null), Duration.ZERO, schedule()));
+        fixture.record(Attempt.of(failed, new EndpointResponse.Answered(503, null), Duration.ZERO, schedule()));
         fixture.execute("update delivery set due_at = now() + interval '1 day' where webhook_id = $1", hook.id());
 
         var answer = integrator
@@ -431,7 +431,7 @@ class DeliveryEngineIT {
     }
 
     private static Attempt answered(Delivery delivery, int status) {
-        return Attempt.of(delivery, new Reply.Answered(status, null), Duration.ZERO, schedule());
+        return Attempt.of(delivery, new EndpointResponse.Answered(status, null), Duration.ZERO, schedule());
     }
 
     private static RetrySchedule schedule() {

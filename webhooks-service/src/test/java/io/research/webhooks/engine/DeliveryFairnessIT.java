@@ -16,7 +16,7 @@ import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.fakes.NameServer;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.queue.Claim;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
@@ -180,10 +180,10 @@ class DeliveryFairnessIT {
                 .containsExactly(hook.id());
     }
 
-    private static Uni<Reply> answerUnlessHanging(Delivery delivery, Duration timeout) {
+    private static Uni<EndpointResponse> answerUnlessHanging(Delivery delivery, Duration timeout) {
         return delivery.hookUrl().startsWith(HANGING)
                 ? Uni.createFrom().nothing()
-                : Uni.createFrom().item(new Reply.Answered(200, null));
+                : Uni.createFrom().item(new EndpointResponse.Answered(200, null));
     }
 
     private long underWay(List<Integrator.Hook> hooks) throws Throwable {

@@ -14,7 +14,7 @@ import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.queue.QueueKey;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -81,7 +81,8 @@ class WakingIT {
         hears();
         woken.clear();
 
-        fixture.record(Attempt.of(probe, new Reply.Answered(204, null), Duration.ZERO, EngineFixture.schedule()));
+        fixture.record(
+                Attempt.of(probe, new EndpointResponse.Answered(204, null), Duration.ZERO, EngineFixture.schedule()));
 
         hears();
     }
@@ -102,7 +103,8 @@ class WakingIT {
     void a_delivery_that_is_sent_again() throws Throwable {
         fixture.plan(integrator, 1);
         var claimed = fixture.claim(hook, 1).getFirst();
-        fixture.record(Attempt.of(claimed, new Reply.Answered(204, null), Duration.ZERO, EngineFixture.schedule()));
+        fixture.record(
+                Attempt.of(claimed, new EndpointResponse.Answered(204, null), Duration.ZERO, EngineFixture.schedule()));
         hears();
         woken.clear();
 

@@ -3,7 +3,7 @@ package io.research.webhooks.engine;
 import io.research.webhooks.attempt.Delivery;
 import io.research.webhooks.attempt.Sender;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.time.Duration;
@@ -31,12 +31,12 @@ final class WatchedSender implements Sender {
     }
 
     @Override
-    public Uni<Reply> send(Delivery delivery, Duration timeout) {
+    public Uni<EndpointResponse> send(Delivery delivery, Duration timeout) {
         return Uni.createFrom().emitter(emitter -> {
             begin(delivery);
             vertx.setTimer(millis, done -> {
                 end(delivery);
-                emitter.complete(new Reply.Answered(200, null));
+                emitter.complete(new EndpointResponse.Answered(200, null));
             });
         });
     }

@@ -17,7 +17,7 @@ import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.queue.WaitingDeliveriesSweep;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -225,7 +225,7 @@ class RetentionIT {
     }
 
     private static Attempt attempt(Delivery delivery, int status, RetrySchedule schedule) {
-        return Attempt.of(delivery, new Reply.Answered(status, null), Duration.ZERO, schedule);
+        return Attempt.of(delivery, new EndpointResponse.Answered(status, null), Duration.ZERO, schedule);
     }
 
     /** Whatever of this integrator has ended, did so that long ago. */

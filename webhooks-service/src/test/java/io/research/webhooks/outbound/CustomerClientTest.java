@@ -29,7 +29,7 @@ class CustomerClientTest {
 
         var reply = client.post("https://localhost:" + silent.actualPort() + "/hook", TIME);
 
-        assertThat(reply).isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
+        assertThat(reply).isEqualTo(new EndpointResponse.Unanswered(FailureReason.TIMEOUT));
         assertThat(closed).succeedsWithin(Duration.ofMinutes(1));
     }
 

@@ -24,8 +24,8 @@ class CustomerRequestTest {
 
     private static final Duration SOON = Duration.ofMillis(500);
     private static final Duration PATIENCE = Duration.ofMinutes(1);
-    private static final Reply SUCCESS = new Reply.Answered(200, null);
-    private static final Reply BROKEN = new Reply.Unanswered(FailureReason.CONNECTION_FAILED);
+    private static final EndpointResponse SUCCESS = new EndpointResponse.Answered(200, null);
+    private static final EndpointResponse BROKEN = new EndpointResponse.Unanswered(FailureReason.CONNECTION_FAILED);
     /** The alert of a server that has no protocol or cipher in common with the client. */
     private static final String HANDSHAKE_FAILURE = "\u0015\u0003\u0003\u0000\u0002\u0002\u0028";
 
@@ -80,7 +80,7 @@ class CustomerRequestTest {
         String end = status == 302 ? "Content-Length: 0\r\n" : "";
         receiver.answering("HTTP/1.1 " + line + "\r\n" + (header == null ? "" : header + "\r\n") + end + "\r\n");
 
-        assertThat(post()).isEqualTo(new Reply.Answered(status, null));
+        assertThat(post()).isEqualTo(new EndpointResponse.Answered(status, null));
         requireNextIsDelivered();
         assertThat(receiver.connections()).isEqualTo(1);
     }
@@ -97,7 +97,7 @@ class CustomerRequestTest {
     void a_receiver_asks_for_time_in_seconds() throws Exception {
         receiver.answering("HTTP/1.1 429 Slow\r\nRetry-After: 120\r\nContent-Length: 0\r\n\r\n");
 
-        assertThat(post()).isEqualTo(new Reply.Answered(429, Duration.ofMinutes(2)));
+        assertThat(post()).isEqualTo(new EndpointResponse.Answered(429, Duration.ofMinutes(2)));
     }
 
     @Test
@@ -105,7 +105,7 @@ class CustomerRequestTest {
         receiver.answering(
                 "HTTP/1.1 503 Later\r\nRetry-After: Thu, 31 Dec 2150 23:59:59 GMT\r\nContent-Length: 0\r\n\r\n");
 
-        var reply = (Reply.Answered) post();
+        var reply = (EndpointResponse.Answered) post();
 
         assertThat(reply.status()).isEqualTo(503);
         assertThat(reply.retryAfter()).isGreaterThan(Duration.ofDays(365));
@@ -128,7 +128,7 @@ class CustomerRequestTest {
     void a_body_that_never_comes_leaves_the_status_as_it_is() throws Exception {
         receiver.answering("HTTP/1.1 503 No\r\nRetry-After: 7\r\nContent-Length: 1000\r\n\r\n");
 
-        assertThat(post()).isEqualTo(new Reply.Answered(503, Duration.ofSeconds(7)));
+        assertThat(post()).isEqualTo(new EndpointResponse.Answered(503, Duration.ofSeconds(7)));
         requireNextIsDelivered();
     }
 
@@ -212,7 +212,7 @@ class CustomerRequestTest {
             Vertx.currentContext().owner().setPeriodic(50, tick -> socket.write("X: y\r\n"));
         });
 
-        assertThat(client.post(receiver.url(), SOON)).isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
+        assertThat(client.post(receiver.url(), SOON)).isEqualTo(new EndpointResponse.Unanswered(FailureReason.TIMEOUT));
         receiver.answerAsUsual();
         requireNextIsDelivered();
     }
@@ -232,7 +232,7 @@ class CustomerRequestTest {
             throws Exception {
         receiver.answering("HTTP/1.1 " + line + "\r\n\r\n" + HEAD + "Content-Length: 0\r\n\r\n");
 
-        assertThat(post()).isEqualTo(new Reply.Answered(status, null));
+        assertThat(post()).isEqualTo(new EndpointResponse.Answered(status, null));
         requireNextIsDelivered();
         assertThat(receiver.connections()).isEqualTo(2);
     }
@@ -241,7 +241,7 @@ class CustomerRequestTest {
     void a_second_answer_is_no_answer_to_the_next_request() throws Exception {
         receiver.answering("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n" + HEAD + "Content-Length: 0\r\n\r\n");
 
-        assertThat(post()).isEqualTo(new Reply.Answered(500, null));
+        assertThat(post()).isEqualTo(new EndpointResponse.Answered(500, null));
         assertThat(post()).isNotEqualTo(SUCCESS);
         requireNextIsDelivered();
     }
@@ -263,7 +263,7 @@ class CustomerRequestTest {
         var moreThanSocketsHold = Buffer.buffer(new byte[32 << 20]);
 
         assertThat(client.post(receiver.url(), moreThanSocketsHold, SOON))
-                .isEqualTo(new Reply.Unanswered(FailureReason.TIMEOUT));
+                .isEqualTo(new EndpointResponse.Unanswered(FailureReason.TIMEOUT));
         receiver.answerAsUsual();
         requireNextIsDelivered();
     }
@@ -291,24 +291,25 @@ class CustomerRequestTest {
     void an_alert_in_the_handshake_is_a_fault_of_tls() throws Exception {
         receiver.greeting(socket -> socket.handler(hello -> socket.end(Buffer.buffer(HANDSHAKE_FAILURE))));
 
-        assertThat(post()).isEqualTo(new Reply.Unanswered(FailureReason.TLS_ERROR));
+        assertThat(post()).isEqualTo(new EndpointResponse.Unanswered(FailureReason.TLS_ERROR));
         requireNextIsDelivered();
     }
 
     @Test
     void a_port_without_tls_is_a_fault_of_tls() throws Exception {
         try (var plain = BareReceiver.answeringWithoutTls("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")) {
-            assertThat(client.post(plain.url(), ENDLESS)).isEqualTo(new Reply.Unanswered(FailureReason.TLS_ERROR));
+            assertThat(client.post(plain.url(), ENDLESS))
+                    .isEqualTo(new EndpointResponse.Unanswered(FailureReason.TLS_ERROR));
         }
     }
 
-    private Reply post() throws Exception {
+    private EndpointResponse post() throws Exception {
         return client.post(receiver.url(), ENDLESS);
     }
 
     /** The receiver has been told nothing more: it takes the next request and says so. */
     private void requireNextIsDelivered() throws Exception {
-        assertThat(post()).isEqualTo(new Reply.Answered(204, null));
+        assertThat(post()).isEqualTo(new EndpointResponse.Answered(204, null));
     }
 
     private static void pour(NetSocket socket) {

@@ -24,12 +24,12 @@ final class PostingFixture {
         this.client = new CustomerClient(vertx, destinations, Clock.systemUTC(), settings);
     }
 
-    Reply post(String url, Duration timeout) throws Exception {
+    EndpointResponse post(String url, Duration timeout) throws Exception {
         return post(url, Buffer.buffer("{}"), timeout);
     }
 
-    Reply post(String url, Buffer body, Duration timeout) throws Exception {
-        var reply = new CompletableFuture<Reply>();
+    EndpointResponse post(String url, Buffer body, Duration timeout) throws Exception {
+        var reply = new CompletableFuture<EndpointResponse>();
         vertx.runOnContext(ignored -> client.post(new Post(URI.create(url), Map.of(), body), timeout)
                 .subscribe()
                 .with(reply::complete, reply::completeExceptionally));

@@ -25,7 +25,7 @@ import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -258,6 +258,7 @@ class DeletedInterviewsIT {
     }
 
     private void ends(Delivery delivery, int status, RetrySchedule schedule) throws Throwable {
-        fixture.record(Attempt.of(delivery.withoutBody(), new Reply.Answered(status, null), Duration.ZERO, schedule));
+        fixture.record(Attempt.of(
+                delivery.withoutBody(), new EndpointResponse.Answered(status, null), Duration.ZERO, schedule));
     }
 }

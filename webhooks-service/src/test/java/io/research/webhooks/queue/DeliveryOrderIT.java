@@ -16,7 +16,7 @@ import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.fakes.NameServer;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -90,7 +90,8 @@ class DeliveryOrderIT {
         for (int at = 0; at < 3; at++) {
             var delivery = next();
             order.add(delivery.eventId());
-            fixture.record(Attempt.of(delivery, new Reply.Answered(500, null), OVER, EngineFixture.schedule()));
+            fixture.record(
+                    Attempt.of(delivery, new EndpointResponse.Answered(500, null), OVER, EngineFixture.schedule()));
         }
 
         assertThat(order).isEqualTo(events);

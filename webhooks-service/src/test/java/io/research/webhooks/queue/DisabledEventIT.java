@@ -18,7 +18,7 @@ import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -102,7 +102,8 @@ class DisabledEventIT {
 
     private void end(List<Delivery> deliveries, int status) throws Throwable {
         fixture.record(deliveries.stream()
-                .map(delivery -> Attempt.of(delivery, new Reply.Answered(status, null), Duration.ZERO, SCHEDULE))
+                .map(delivery ->
+                        Attempt.of(delivery, new EndpointResponse.Answered(status, null), Duration.ZERO, SCHEDULE))
                 .toArray(Attempt[]::new));
     }
 

@@ -17,7 +17,7 @@ import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -147,8 +147,8 @@ class QuietWebhookIT {
                 (delivery, timeout) -> Uni.createFrom()
                         .item(
                                 first.getAndSet(false)
-                                        ? new Reply.Answered(429, Duration.ofMillis(100))
-                                        : new Reply.Answered(200, null)),
+                                        ? new EndpointResponse.Answered(429, Duration.ofMillis(100))
+                                        : new EndpointResponse.Answered(200, null)),
                 EngineSettings.parallel(16));
 
         fixture.awaitSuccesses(hook, 6);
@@ -163,10 +163,10 @@ class QuietWebhookIT {
     }
 
     private static Attempt asksForTwoHours(Delivery delivery, int status) {
-        return Attempt.of(delivery, new Reply.Answered(status, TWO_HOURS), Duration.ZERO, SCHEDULE);
+        return Attempt.of(delivery, new EndpointResponse.Answered(status, TWO_HOURS), Duration.ZERO, SCHEDULE);
     }
 
     private static Attempt answered(Delivery delivery, int status) {
-        return Attempt.of(delivery, new Reply.Answered(status, null), Duration.ZERO, SCHEDULE);
+        return Attempt.of(delivery, new EndpointResponse.Answered(status, null), Duration.ZERO, SCHEDULE);
     }
 }

@@ -15,7 +15,7 @@ import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
-import io.research.webhooks.outbound.Reply;
+import io.research.webhooks.outbound.EndpointResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -252,7 +252,7 @@ class WebhookHealthIT {
     }
 
     private static Attempt attempt(Delivery delivery, int status) {
-        return Attempt.of(delivery, new Reply.Answered(status, null), Duration.ZERO, SCHEDULE);
+        return Attempt.of(delivery, new EndpointResponse.Answered(status, null), Duration.ZERO, SCHEDULE);
     }
 
     private void failingFor(String time) throws Throwable {

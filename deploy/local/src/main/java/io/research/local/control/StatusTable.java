@@ -1,7 +1,7 @@
 package io.research.local.control;
 
 import io.research.local.control.StackState.Part;
-import io.research.local.service.Memory;
+import io.research.local.service.ResidentMemory;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
@@ -21,17 +21,18 @@ public final class StatusTable {
         lines.add(line("service", "address", "ready in", "memory"));
         var services = 0L;
         for (var service : state.services()) {
-            var memory = memory(service, Memory::resident);
+            var memory = memory(service, ResidentMemory::resident);
             services += memory;
             lines.add(line(name(service), service.address(), seconds(service), megabytes(memory)));
         }
         lines.add(line("", state.services().size() + " services together", slowest(), megabytes(services)));
         lines.add("");
         for (var server : state.infrastructure()) {
-            var memory = server.process() == null ? "(launcher)" : megabytes(memory(server, Memory::residentFamily));
+            var memory =
+                    server.process() == null ? "(launcher)" : megabytes(memory(server, ResidentMemory::residentFamily));
             lines.add(line(name(server), server.address(), seconds(server), memory));
         }
-        var launcher = state.launcher().find().map(Memory::resident).orElse(0L);
+        var launcher = state.launcher().find().map(ResidentMemory::resident).orElse(0L);
         lines.add(line("launcher", "process " + state.launcher().pid(), "", megabytes(launcher)));
         return String.join(System.lineSeparator(), lines) + System.lineSeparator();
     }

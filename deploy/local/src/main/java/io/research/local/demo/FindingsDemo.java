@@ -3,8 +3,8 @@ package io.research.local.demo;
 import static org.awaitility.Awaitility.await;
 
 import io.research.local.Home;
-import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
@@ -46,7 +46,7 @@ final class FindingsDemo {
     }
 
     /** Makes the study; one with its interviewer. */
-    Answer study() {
+    ApiResponse study() {
         screen.step("A study");
         var body = DemoStudy.withGoals();
         var created = integrator.createStudy(201, body);
@@ -60,7 +60,7 @@ final class FindingsDemo {
     }
 
     /** All of the crowd, one after the other. */
-    void interviews(Answer study) {
+    void interviews(ApiResponse study) {
         screen.step("The interviews");
         var crowd = Crowd.read();
         int turns = 0;
@@ -75,7 +75,7 @@ final class FindingsDemo {
     }
 
     /** Writes the file of an answer beside the other files of the stack; where it is. */
-    String save(String name, Answer file) {
+    String save(String name, ApiResponse file) {
         try {
             var path = home.folder().resolve("demo").resolve(name);
             Files.createDirectories(path.getParent());

@@ -1,6 +1,6 @@
 package io.research.local.demo;
 
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -51,7 +51,7 @@ final class HubDemo {
         screen.fact("deck", deck);
     }
 
-    private String session(Answer study) {
+    private String session(ApiResponse study) {
         screen.step("A session");
         String session = demo.researcher().session("Weekday dinners");
         demo.researcher().add(session, study.id());

@@ -3,7 +3,7 @@ package io.research.local.demo;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
@@ -81,7 +81,7 @@ final class PanelDemo {
                 + " in the United States.");
     }
 
-    private Answer createStudy() {
+    private ApiResponse createStudy() {
         screen.step("A study that recruits from the panel");
         var body = new LinkedHashMap<>(DemoStudy.BODY);
         body.put("recruiting_method", "panel");
@@ -112,7 +112,7 @@ final class PanelDemo {
         return order;
     }
 
-    private Answer estimate(Answer study) {
+    private ApiResponse estimate(ApiResponse study) {
         screen.step("An estimate");
         var dryRun = new LinkedHashMap<>(order());
         dryRun.put("dry_run", true);
@@ -126,7 +126,7 @@ final class PanelDemo {
         return estimate;
     }
 
-    private String launch(Answer study, Answer estimate) {
+    private String launch(ApiResponse study, ApiResponse estimate) {
         screen.step("The launch");
         var order = new LinkedHashMap<>(order());
         order.put("estimate_id", estimate.text("/estimate_id"));
@@ -138,12 +138,12 @@ final class PanelDemo {
         return launched.text("/cycle_id");
     }
 
-    private void field(Answer study) {
+    private void field(ApiResponse study) {
         screen.step("People come");
         watch(study, BEFORE_PAUSE);
     }
 
-    private void pauseAndResume(Answer study) {
+    private void pauseAndResume(ApiResponse study) {
         screen.step("A pause");
         var paused = integrator.steer(200, study.id(), "pause");
         screen.line("The panel is " + paused.text("/fielding_status")
@@ -158,7 +158,7 @@ final class PanelDemo {
         screen.line("And " + resumed.text("/fielding_status") + " again.");
     }
 
-    private void complete(Answer study) {
+    private void complete(ApiResponse study) {
         screen.step("To the last place");
         watch(study, TARGET);
         await("the end of the panel").atMost(PATIENCE).until(() -> integrator
@@ -168,7 +168,7 @@ final class PanelDemo {
         screen.line("The study is completed. Nobody was taken beyond the target, or beyond a quota.");
     }
 
-    private void watch(Answer study, int completed) {
+    private void watch(ApiResponse study, int completed) {
         await(completed + " interviews")
                 .atMost(FIELDWORK)
                 .pollInterval(LOOK)
@@ -178,7 +178,7 @@ final class PanelDemo {
     }
 
     /** A line for each change; the bar in between. */
-    private Answer show(Answer progress) {
+    private ApiResponse show(ApiResponse progress) {
         int completed = progress.at("/completed").asInt();
         screen.advance(completed / (double) TARGET);
         var line = completed + " of " + TARGET + " · " + progress.text("/in_progress") + " talking · "
@@ -201,7 +201,7 @@ final class PanelDemo {
                 + option.path("target").asText();
     }
 
-    private void showTranscripts(Answer study) {
+    private void showTranscripts(ApiResponse study) {
         screen.step("Two transcripts");
         var list = integrator.interviews(200, "?status=completed&study_id=" + study.id());
         for (int each = 0; each < TRANSCRIPTS; each++) {
@@ -210,7 +210,7 @@ final class PanelDemo {
         }
     }
 
-    private void showTranscript(Answer interview) {
+    private void showTranscript(ApiResponse interview) {
         screen.line("");
         screen.line("Interview " + interview.id() + ", " + interview.text("/quality") + ":");
         var messages = interview.at("/messages");

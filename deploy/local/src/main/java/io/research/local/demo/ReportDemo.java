@@ -1,7 +1,7 @@
 package io.research.local.demo;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 
 /** Hears 24 people and shows what a report, its slides and a search say of it. */
 final class ReportDemo {
@@ -32,7 +32,7 @@ final class ReportDemo {
         slides.run();
     }
 
-    private Answer report(Answer study) {
+    private ApiResponse report(ApiResponse study) {
         screen.step("The report");
         var report = demo.researcher().generateReport(study.id());
         screen.line(report.text("/evidence_coverage/text"));
@@ -42,7 +42,7 @@ final class ReportDemo {
         return report;
     }
 
-    private void findings(Answer report) {
+    private void findings(ApiResponse report) {
         screen.step("Its findings");
         for (JsonNode goal : report.at("/study_findings/learning_goals")) {
             screen.line("");
@@ -57,7 +57,7 @@ final class ReportDemo {
         }
     }
 
-    private static String quotes(Answer report, JsonNode found) {
+    private static String quotes(ApiResponse report, JsonNode found) {
         var text = new StringBuilder();
         found.path("reference_ids").valueStream().limit(QUOTES).forEach(id -> text.append('\n')
                 .append("— ")
@@ -71,7 +71,7 @@ final class ReportDemo {
     }
 
     /** What is told of them at the end. */
-    private Runnable slides(Answer study) {
+    private Runnable slides(ApiResponse study) {
         screen.step("The slides");
         var job = demo.researcher().slides(study.id());
         screen.line(job.at("/slide_count").asInt() + " slides, as PPTX that can be edited and as PDF.");
@@ -87,7 +87,7 @@ final class ReportDemo {
         };
     }
 
-    private void search(Answer study) {
+    private void search(ApiResponse study) {
         screen.step("A search");
         String query = "throw food away";
         var found = demo.researcher().search(200, study.id(), query);

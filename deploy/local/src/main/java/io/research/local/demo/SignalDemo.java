@@ -3,7 +3,7 @@ package io.research.local.demo;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
@@ -74,7 +74,7 @@ final class SignalDemo {
                 + " hours. Nothing is charged for knowing that.");
     }
 
-    private Answer ask() {
+    private ApiResponse ask() {
         screen.step("The question");
         screen.line("\"" + QUESTION.get("text") + "\"");
         ((List<?>) QUESTION.get("options")).forEach(option -> screen.line("– " + option));
@@ -84,7 +84,7 @@ final class SignalDemo {
         return run;
     }
 
-    private Answer watch(Answer run) {
+    private ApiResponse watch(ApiResponse run) {
         screen.step("Answers arrive");
         return await("the end of the run")
                 .atMost(FIELDWORK)
@@ -95,7 +95,7 @@ final class SignalDemo {
     }
 
     /** A line for each change; the bar in between. */
-    private Answer show(Answer now) {
+    private ApiResponse show(ApiResponse now) {
         int completed = now.at("/progress/completed").asInt();
         screen.advance(completed / (double) PEOPLE);
         var line = completed + " of " + PEOPLE + " · " + counts(now);
@@ -106,7 +106,7 @@ final class SignalDemo {
         return now;
     }
 
-    private static String counts(Answer now) {
+    private static String counts(ApiResponse now) {
         return now.at("/results/breakdown")
                 .valueStream()
                 .map(line ->
@@ -114,7 +114,7 @@ final class SignalDemo {
                 .collect(Collectors.joining(", "));
     }
 
-    private void showNumber(Answer end) {
+    private void showNumber(ApiResponse end) {
         screen.step("The number");
         var headline = end.at("/results/headline_metric");
         var interval = end.at("/results/confidence_interval");
@@ -127,7 +127,7 @@ final class SignalDemo {
         end.at("/results/warnings").forEach(warning -> screen.line("Note: " + warning.asText()));
     }
 
-    private void showReasons(Answer end) {
+    private void showReasons(ApiResponse end) {
         screen.step("Its reasons, in people's own words");
         show("For it", end.at("/results/top_reasons"), "reason");
         show("Against it", end.at("/results/minority_objections"), "objection");
@@ -146,7 +146,7 @@ final class SignalDemo {
         return count == 1 ? "one person" : count + " people";
     }
 
-    private void showCharge(Answer end) {
+    private void showCharge(ApiResponse end) {
         screen.step("The charge");
         screen.line("The run is " + end.text("/status") + " and has cost " + Usd.of(end.at("/cost_incurred")) + " for "
                 + end.text("/progress/completed") + " answers.");

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.local.Home;
 import io.research.local.Refusal;
-import io.research.local.demo.customer.Answer;
 import io.research.local.demo.customer.ApiClient;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Mail;
@@ -72,7 +72,7 @@ final class StudyDemo {
                 + ", and trusts no authority but the local one.");
     }
 
-    private Answer createStudy() {
+    private ApiResponse createStudy() {
         screen.step("A study");
         var study = integrator.createStudy(201, DemoStudy.BODY);
         screen.line("\"" + study.text("/name") + "\" is " + study.text("/provisioning_status")
@@ -81,7 +81,7 @@ final class StudyDemo {
         return study;
     }
 
-    private String registerWebhook(WebhookReceiver receiver, Answer study) {
+    private String registerWebhook(WebhookReceiver receiver, ApiResponse study) {
         screen.step("A webhook");
         var webhook = integrator.createWebhook(201, Map.of("hook_url", receiver.url(), "study_id", study.id()));
         receiver.verifyWith(webhook.text("/signing_secret"));
@@ -90,7 +90,7 @@ final class StudyDemo {
         return webhook.id();
     }
 
-    private void invite(Answer study, String email) {
+    private void invite(ApiResponse study, String email) {
         screen.step("A participant");
         var invited = integrator.invite(
                 201,
@@ -153,7 +153,7 @@ final class StudyDemo {
         }
     }
 
-    private void showWhatNext(Answer study) {
+    private void showWhatNext(ApiResponse study) {
         screen.done();
         screen.line("Now hold one yourself: open this address in a browser, on this machine.");
         screen.fact("study", study.text("/study_link"));

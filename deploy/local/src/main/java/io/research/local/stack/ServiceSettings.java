@@ -2,7 +2,7 @@ package io.research.local.stack;
 
 import io.research.local.Home;
 import io.research.local.certificate.LocalAuthority;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.service.ServiceDefinition;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,11 +15,12 @@ public final class ServiceSettings {
     private static final String DEFAULT_PACE = "6";
 
     private final Home home;
-    private final Secrets secrets;
+    private final StackSecrets secrets;
     private final LocalAuthority authority;
     private final List<ServiceDefinition> services;
 
-    public ServiceSettings(Home home, Secrets secrets, LocalAuthority authority, List<ServiceDefinition> services) {
+    public ServiceSettings(
+            Home home, StackSecrets secrets, LocalAuthority authority, List<ServiceDefinition> services) {
         this.home = home;
         this.secrets = secrets;
         this.authority = authority;

@@ -10,7 +10,7 @@ import io.research.local.control.StackState.Phase;
 import io.research.local.control.StatusTable;
 import io.research.local.credential.Bootstrap;
 import io.research.local.credential.Credentials;
-import io.research.local.credential.Secrets;
+import io.research.local.credential.StackSecrets;
 import io.research.local.service.PreparedStarts;
 import io.research.local.service.ServiceProcess;
 import io.research.local.service.SettingsFile;
@@ -66,7 +66,7 @@ public final class Stack implements Supervisor.Owner {
     public void start() throws InterruptedException {
         record();
         authority.prepare();
-        var secrets = Secrets.kept(home);
+        var secrets = StackSecrets.kept(home);
         var bootstrap = Bootstrap.kept(home);
         infrastructure.start(plan.services(), secrets.databasePassword());
         infrastructure.parts().forEach(part -> sayReady(part.name(), Duration.ofMillis(part.readyMillis())));

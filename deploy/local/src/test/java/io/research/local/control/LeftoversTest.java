@@ -74,7 +74,7 @@ class LeftoversTest {
         var out = new ByteArrayOutputStream();
         record(Mark.of(left.toHandle()));
 
-        assertThat(Status.run(home, new PrintStream(out))).isFalse();
+        assertThat(StackStatus.run(home, new PrintStream(out))).isFalse();
 
         assertThat(out.toString()).contains("The launcher is gone", "./dev down");
     }

@@ -31,14 +31,14 @@ public enum RespondentStatus {
     }
 
     /** What became of the person; null while that is open. */
-    public Outcome outcome() {
+    public RespondentOutcome outcome() {
         return switch (this) {
             case RESERVED, STARTED -> null;
-            case COMPLETED -> Outcome.COMPLETE;
-            case DISQUALIFIED, UNQUALIFIED -> Outcome.SCREEN_OUT;
-            case FULL, SURPLUS, CLOSED -> Outcome.QUOTA_FULL;
-            case REPLACED -> Outcome.QUALITY_TERMINATE;
-            case LEFT, EXPIRED -> Outcome.DROPPED_OUT;
+            case COMPLETED -> RespondentOutcome.COMPLETE;
+            case DISQUALIFIED, UNQUALIFIED -> RespondentOutcome.SCREEN_OUT;
+            case FULL, SURPLUS, CLOSED -> RespondentOutcome.QUOTA_FULL;
+            case REPLACED -> RespondentOutcome.QUALITY_TERMINATE;
+            case LEFT, EXPIRED -> RespondentOutcome.DROPPED_OUT;
         };
     }
 }

@@ -101,11 +101,11 @@ public final class EventCodec {
         });
     }
 
-    static EventData data(byte[] json, Span span, EventType type) {
+    static EventData data(byte[] json, ByteRange span, EventType type) {
         return reading(() -> JSON.readerFor(type.dataType()).readValue(json, span.from(), span.length()));
     }
 
-    static String text(byte[] json, Span span, String field) {
+    static String text(byte[] json, ByteRange span, String field) {
         return reading(() -> text(JSON.createParser(json, span.from(), span.length()), field));
     }
 

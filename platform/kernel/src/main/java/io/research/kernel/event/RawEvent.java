@@ -86,7 +86,7 @@ public final class RawEvent {
             String organizationId,
             String appId,
             UUID studyId,
-            @JsonDeserialize(using = Span.Finder.class) Span data) {
+            @JsonDeserialize(using = ByteRange.Finder.class) ByteRange data) {
 
         Head {
             Objects.requireNonNull(id, "id");

@@ -46,7 +46,7 @@ public class Idempotency {
     }
 
     /** As {@link #once(Tenant, String, Body, Supplier, Function)}, without a precheck. */
-    public Uni<Response> once(Tenant tenant, String operation, Body body, Supplier<Uni<Answer>> effect) {
+    public Uni<Response> once(Tenant tenant, String operation, Body body, Supplier<Uni<StoredResponse>> effect) {
         var key = IdempotencyKey.of(tenant, operation, current.getCurrent().request());
         return key == null
                 ? unkeyed(effect)
@@ -65,7 +65,11 @@ public class Idempotency {
      *     request runs
      */
     public <P> Uni<Response> once(
-            Tenant tenant, String operation, Body body, Supplier<Uni<P>> precheck, Function<P, Uni<Answer>> effect) {
+            Tenant tenant,
+            String operation,
+            Body body,
+            Supplier<Uni<P>> precheck,
+            Function<P, Uni<StoredResponse>> effect) {
         var request = current.getCurrent().request();
         // That of a large body takes a while, and without a key nobody asks for it.
         byte[] input = IdempotencyKey.valueOf(request) == null ? NONE : fingerprint(request, body);
@@ -78,7 +82,11 @@ public class Idempotency {
      * @param input a digest of all that the key stands for; another one under the same key is refused
      */
     public <P> Uni<Response> onceFor(
-            Tenant tenant, String operation, byte[] input, Supplier<Uni<P>> precheck, Function<P, Uni<Answer>> effect) {
+            Tenant tenant,
+            String operation,
+            byte[] input,
+            Supplier<Uni<P>> precheck,
+            Function<P, Uni<StoredResponse>> effect) {
         var key = IdempotencyKey.of(tenant, operation, current.getCurrent().request());
         if (key == null) {
             return precheck.get().chain(found -> unkeyed(() -> effect.apply(found)));
@@ -89,18 +97,18 @@ public class Idempotency {
                         : precheck.get().chain(found -> first(key, input, () -> effect.apply(found))));
     }
 
-    private Uni<Response> unkeyed(Supplier<Uni<Answer>> effect) {
+    private Uni<Response> unkeyed(Supplier<Uni<StoredResponse>> effect) {
         return Panache.withTransaction(effect).map(answer -> store(answer, NONE).respond(false));
     }
 
-    private Uni<Response> first(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {
+    private Uni<Response> first(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<StoredResponse>> effect) {
         return Panache.withTransaction(() -> records.claim(key)
                 .chain(found -> found == null
                         ? run(key, fingerprint, effect)
                         : Uni.createFrom().item(replay(found, fingerprint))));
     }
 
-    private Uni<Response> run(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<Answer>> effect) {
+    private Uni<Response> run(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<StoredResponse>> effect) {
         return effect.get().map(answer -> store(answer, fingerprint)).chain(stored -> records.insert(key, stored)
                 .replaceWith(() -> stored.respond(false)));
     }
@@ -112,7 +120,7 @@ public class Idempotency {
         return found.respond(true);
     }
 
-    StoredAnswer store(Answer answer, byte[] fingerprint) {
+    StoredAnswer store(StoredResponse answer, byte[] fingerprint) {
         try {
             byte[] body = answer.entity() == null ? NONE : json.writeValueAsBytes(answer.entity());
             return new StoredAnswer(fingerprint, answer.status(), answer.headers(), body);

@@ -63,7 +63,7 @@ public class PendingOperations {
     }
 
     /** Keeps the answer in the current transaction, which is that of the effect. */
-    public Uni<Void> keep(PendingOperation operation, Answer answer) {
+    public Uni<Void> keep(PendingOperation operation, StoredResponse answer) {
         return records.insert(operation.idempotencyKey(), idempotency.store(answer, operation.fingerprint()));
     }
 }

@@ -3,8 +3,8 @@ package io.research.kernel.job;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.research.kernel.budget.Places;
 import io.research.kernel.http.WaitPreference;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Uni;
@@ -56,8 +56,8 @@ public class JobAnswers {
                 .map(answer -> new Begun(tenant, kind, answer));
     }
 
-    private static Answer accepted(Job job, String address) {
-        return Answer.accepted(JobView.Accepted.of(job), URI.create(address + job.id()));
+    private static StoredResponse accepted(Job job, String address) {
+        return StoredResponse.accepted(JobView.Accepted.of(job), URI.create(address + job.id()));
     }
 
     /** A job that was begun by this request, or by an earlier one with the same key. */

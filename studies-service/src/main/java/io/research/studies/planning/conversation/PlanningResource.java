@@ -1,8 +1,8 @@
 package io.research.studies.planning.conversation;
 
 import io.research.kernel.budget.CurrentWork;
-import io.research.kernel.idempotency.Answer;
 import io.research.kernel.idempotency.Idempotency;
+import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
@@ -92,7 +92,7 @@ class PlanningResource {
                                 // The picture is not held any more, and the planner may take a minute.
                                 .invoke(() -> work.shrinkTo(0))
                                 .chain(turns::answer),
-                        answered -> turns.keep(answered).map(Answer::ok))
+                        answered -> turns.keep(answered).map(StoredResponse::ok))
                 .eventually(() -> turns.release(turn));
     }
 }

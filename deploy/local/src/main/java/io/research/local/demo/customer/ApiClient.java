@@ -21,9 +21,9 @@ public final class ApiClient {
     private final HttpClient http;
     private final URI base;
     private final String bearer;
-    private final Consumer<Answer> observer;
+    private final Consumer<ApiResponse> observer;
 
-    private ApiClient(HttpClient http, URI base, String bearer, Consumer<Answer> observer) {
+    private ApiClient(HttpClient http, URI base, String bearer, Consumer<ApiResponse> observer) {
         this.http = http;
         this.base = base;
         this.bearer = bearer;
@@ -40,7 +40,7 @@ public final class ApiClient {
         return new ApiClient(http, base, token, observer);
     }
 
-    public ApiClient observedBy(Consumer<Answer> listener) {
+    public ApiClient observedBy(Consumer<ApiResponse> listener) {
         return new ApiClient(http, base, bearer, listener);
     }
 
@@ -52,7 +52,7 @@ public final class ApiClient {
      * @param headers names and values in turn
      * @throws UncheckedIOException when there is no answer
      */
-    public Answer send(String method, String path, Object body, String... headers) {
+    public ApiResponse send(String method, String path, Object body, String... headers) {
         byte[] sent = bytes(body);
         var request = HttpRequest.newBuilder(URI.create(base + path))
                 .timeout(ANSWER_LIMIT)
@@ -69,10 +69,10 @@ public final class ApiClient {
         return send(request.build(), sent);
     }
 
-    private Answer send(HttpRequest request, byte[] sent) {
+    private ApiResponse send(HttpRequest request, byte[] sent) {
         try {
             var response = http.send(request, BodyHandlers.ofByteArray());
-            var answer = new Answer(
+            var answer = new ApiResponse(
                     request.method() + " " + request.uri(),
                     sent,
                     response.statusCode(),

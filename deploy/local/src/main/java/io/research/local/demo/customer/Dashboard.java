@@ -33,23 +33,23 @@ public final class Dashboard {
     }
 
     /** @param query such as {@code ?page_size=100}, or nothing */
-    public Answer transactions(int status, String query) {
+    public ApiResponse transactions(int status, String query) {
         return api.send("GET", "/api/wallet/transactions" + query, null).expect(status);
     }
 
     /** Pays into the wallet. */
-    public Answer payIn(int status, BigDecimal usd) {
+    public ApiResponse payIn(int status, BigDecimal usd) {
         return api.send("POST", "/api/wallet/top-ups", Map.of("amount_usd", usd))
                 .expect(status);
     }
 
     /** Creates an API key, which this answer alone shows. */
-    public Answer createKey(int status, Object key) {
+    public ApiResponse createKey(int status, Object key) {
         return api.send("POST", "/api/api-keys", key).expect(status);
     }
 
     /** Answers what an integrator has asked about an audience; for people of the platform. */
-    public Answer answerFeasibility(int status, String id, Object answer) {
+    public ApiResponse answerFeasibility(int status, String id, Object answer) {
         return api.send("POST", "/api/admin/feasibility-requests/" + id + "/respond", answer)
                 .expect(status);
     }

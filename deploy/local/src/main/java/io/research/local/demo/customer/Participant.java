@@ -26,7 +26,7 @@ public final class Participant {
     }
 
     /** Opens a study link or a personal link. */
-    public Answer open(int status, String link) {
+    public ApiResponse open(int status, String link) {
         var body = new LinkedHashMap<String, Object>();
         body.put("link", link.replaceFirst("\\?.*", ""));
         personalToken(link).forEach(token -> body.put("participant_token", token));
@@ -40,35 +40,35 @@ public final class Participant {
     }
 
     /** Agrees to the consent text that opening has shown. */
-    public Answer consent(int status) {
+    public ApiResponse consent(int status) {
         return send(status, "POST", "/consent", Map.of("accepted", true, "version", consentVersion));
     }
 
-    public Answer say(int status, String text) {
+    public ApiResponse say(int status, String text) {
         return say(status, UUID.randomUUID().toString(), text);
     }
 
     /** @param clientId names the turn, so that it counts once however often it is sent */
-    public Answer say(int status, String clientId, String text) {
+    public ApiResponse say(int status, String clientId, String text) {
         return send(status, "POST", "/messages", Map.of("client_id", clientId, "text", text));
     }
 
-    public Answer finish(int status, String reason) {
+    public ApiResponse finish(int status, String reason) {
         return send(status, "POST", "/finish", Map.of("reason", reason));
     }
 
     /** Everything that the page needs after a lost connection. */
-    public Answer resume(int status) {
+    public ApiResponse resume(int status) {
         return send(status, "GET", "", null);
     }
 
     /** Consents and answers until the interviewer has said goodbye; every answer of the API, in order. */
-    public List<Answer> hold(UnaryOperator<String> replies) {
+    public List<ApiResponse> hold(UnaryOperator<String> replies) {
         return answerToTheEnd(consent(200), replies);
     }
 
     /** Goes on from that answer of the API until the interviewer has said goodbye; that answer and all later ones. */
-    public List<Answer> answerToTheEnd(Answer from, UnaryOperator<String> replies) {
+    public List<ApiResponse> answerToTheEnd(ApiResponse from, UnaryOperator<String> replies) {
         var answers = new ArrayList<>(List.of(from));
         while ("interviewing".equals(answers.getLast().text("/state"))) {
             if (answers.size() > MOST_TURNS) {
@@ -80,7 +80,7 @@ public final class Participant {
     }
 
     /** What the interviewer says in that answer, as one text. */
-    public static String asked(Answer answer) {
+    public static String asked(ApiResponse answer) {
         return String.join(
                 " ",
                 answer.json()
@@ -100,7 +100,7 @@ public final class Participant {
         return sessionToken;
     }
 
-    private Answer send(int status, String method, String path, Object body) {
+    private ApiResponse send(int status, String method, String path, Object body) {
         return api.with(sessionToken)
                 .send(method, SESSIONS + "/" + interviewId + path, body)
                 .expect(status);

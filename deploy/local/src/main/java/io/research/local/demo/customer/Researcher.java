@@ -24,7 +24,7 @@ public final class Researcher {
     }
 
     /** Makes a report and waits for it. */
-    public Answer generateReport(String studyId) {
+    public ApiResponse generateReport(String studyId) {
         return send(200, "POST", API + "/studies/" + studyId + "/report", null, "Prefer", "wait=60");
     }
 
@@ -33,27 +33,27 @@ public final class Researcher {
         return send(202, "POST", API + "/studies/" + studyId + "/report", null).text("/job_id");
     }
 
-    public Answer reportJob(int status, String studyId, String jobId) {
+    public ApiResponse reportJob(int status, String studyId, String jobId) {
         return send(status, "GET", API + "/studies/" + studyId + "/report/jobs/" + jobId, null);
     }
 
     /** @param query such as {@code ?view=overview}, or nothing */
-    public Answer report(int status, String studyId, String query) {
+    public ApiResponse report(int status, String studyId, String query) {
         return send(status, "GET", API + "/studies/" + studyId + "/report" + query, null);
     }
 
     /** Makes slides of the newest report; the job that has succeeded. */
-    public Answer slides(String studyId) {
+    public ApiResponse slides(String studyId) {
         String jobs = API + "/studies/" + studyId + "/exports/report-slides";
         String job = send(202, "POST", jobs, null).text("/job_id");
         return ended(jobs + "/jobs/" + job);
     }
 
-    public Answer search(int status, String studyId, String query) {
+    public ApiResponse search(int status, String studyId, String query) {
         return search(status, List.of(studyId), query);
     }
 
-    public Answer search(int status, List<String> studyIds, String query) {
+    public ApiResponse search(int status, List<String> studyIds, String query) {
         return send(
                 status,
                 "POST",
@@ -62,7 +62,7 @@ public final class Researcher {
     }
 
     /** What lies behind an address that an answer has named. */
-    public Answer open(int status, String link) {
+    public ApiResponse open(int status, String link) {
         var address = URI.create(link);
         String query = address.getRawQuery() == null ? "" : "?" + address.getRawQuery();
         return api.with(null).send("GET", address.getRawPath() + query, null).expect(status);
@@ -119,7 +119,7 @@ public final class Researcher {
     }
 
     /** Asks and waits for the answer. */
-    public Answer ask(String session, String prompt) {
+    public ApiResponse ask(String session, String prompt) {
         return send(
                 200,
                 "POST",
@@ -129,7 +129,7 @@ public final class Researcher {
                 key());
     }
 
-    public Answer reference(int status, String session, String jobId, String label) {
+    public ApiResponse reference(int status, String session, String jobId, String label) {
         return send(status, "GET", SESSIONS + "/" + session + "/jobs/" + jobId + "/references/" + label, null);
     }
 
@@ -148,7 +148,7 @@ public final class Researcher {
     }
 
     /** Changes an output and waits for it; the job. */
-    public Answer edit(String session, String output, String prompt) {
+    public ApiResponse edit(String session, String output, String prompt) {
         return made(
                 session,
                 send(
@@ -160,24 +160,24 @@ public final class Researcher {
                         key()));
     }
 
-    public Answer outputs(String session) {
+    public ApiResponse outputs(String session) {
         return send(200, "GET", SESSIONS + "/" + session + "/outputs", null);
     }
 
     /** @param query such as {@code ?format=pdf}, or nothing */
-    public Answer download(String session, String output, String query) {
+    public ApiResponse download(String session, String output, String query) {
         return send(200, "GET", SESSIONS + "/" + session + "/outputs/" + output + "/download" + query, null);
     }
 
-    private Answer made(String session, Answer accepted) {
+    private ApiResponse made(String session, ApiResponse accepted) {
         return ended(SESSIONS + "/" + session + "/jobs/" + accepted.text("/job_id"));
     }
 
-    private Answer ended(String path) {
+    private ApiResponse ended(String path) {
         return ended(path, PATIENCE);
     }
 
-    private Answer ended(String path, Duration patience) {
+    private ApiResponse ended(String path, Duration patience) {
         var job = await(path).atMost(patience).until(() -> send(200, "GET", path, null), read -> read.at("/completed")
                 .asBoolean());
         if (!"succeeded".equals(job.text("/status"))) {
@@ -200,7 +200,7 @@ public final class Researcher {
         return UUID.randomUUID().toString();
     }
 
-    private Answer send(int status, String method, String path, Object body, String... headers) {
+    private ApiResponse send(int status, String method, String path, Object body, String... headers) {
         return api.send(method, path, body, headers).expect(status);
     }
 }

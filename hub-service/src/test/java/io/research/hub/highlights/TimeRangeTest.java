@@ -3,19 +3,19 @@ package io.research.hub.highlights;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.research.slides.Letters;
+import io.research.slides.FontMetrics;
 import io.research.slides.Type;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class SpanTest {
+class TimeRangeTest {
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
     @Test
     void a_short_turn_is_shown_whole() {
-        var span = Span.of(turn("12.5", "20"), 100, 40, 60, LONGEST);
+        var span = TimeRange.of(turn("12.5", "20"), 100, 40, 60, LONGEST);
 
         assertThat(span.from()).isCloseTo(12.2, within(0.001));
         assertThat(span.length()).isCloseTo(8.1, within(0.001));
@@ -23,7 +23,7 @@ class SpanTest {
 
     @Test
     void of_a_long_turn_the_part_is_shown_in_which_the_quotation_should_be() {
-        var span = Span.of(turn("100", "200"), 1000, 500, 600, LONGEST);
+        var span = TimeRange.of(turn("100", "200"), 1000, 500, 600, LONGEST);
 
         assertThat(span.from()).isCloseTo(148.5, within(0.001));
         assertThat(span.length()).isCloseTo(13, within(0.001));
@@ -31,9 +31,9 @@ class SpanTest {
 
     @Test
     void nothing_is_shown_longer_than_it_may_be_or_before_the_beginning() {
-        assertThat(Span.of(turn("0", "200"), 1000, 0, 1000, LONGEST)).isEqualTo(new Span(0, 30));
-        assertThat(Span.of(turn("0.1", null), 140, 0, 140, LONGEST).from()).isZero();
-        assertThat(Span.of(turn("5", "4"), 140, 0, 140, LONGEST).length()).isCloseTo(11.6, within(0.001));
+        assertThat(TimeRange.of(turn("0", "200"), 1000, 0, 1000, LONGEST)).isEqualTo(new TimeRange(0, 30));
+        assertThat(TimeRange.of(turn("0.1", null), 140, 0, 140, LONGEST).from()).isZero();
+        assertThat(TimeRange.of(turn("5", "4"), 140, 0, 140, LONGEST).length()).isCloseTo(11.6, within(0.001));
     }
 
     @Test
@@ -42,7 +42,7 @@ class SpanTest {
                 .repeat(8)
                 .strip();
 
-        var captions = Caption.of(words, 20, Type.plain(36), 1120, Letters.read());
+        var captions = Caption.of(words, 20, Type.plain(36), 1120, FontMetrics.read());
 
         assertThat(captions.getFirst().from()).isZero();
         assertThat(captions.getLast().to()).isCloseTo(20, within(0.001));

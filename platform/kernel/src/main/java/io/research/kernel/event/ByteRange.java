@@ -13,9 +13,9 @@ import java.io.IOException;
  * @param from the place of its first brace
  * @param to the place behind its last one
  */
-record Span(int from, int to) {
+record ByteRange(int from, int to) {
 
-    Span {
+    ByteRange {
         if (from < 0) {
             throw new IllegalArgumentException("not UTF-8");
         }
@@ -27,21 +27,21 @@ record Span(int from, int to) {
 
     /** Goes through the object without keeping any of it. */
     @RegisterForReflection
-    static final class Finder extends StdDeserializer<Span> {
+    static final class Finder extends StdDeserializer<ByteRange> {
         private static final long serialVersionUID = 1;
 
         Finder() {
-            super(Span.class);
+            super(ByteRange.class);
         }
 
         @Override
-        public Span deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        public ByteRange deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             if (parser.currentToken() != JsonToken.START_OBJECT) {
                 context.reportWrongTokenException(this, JsonToken.START_OBJECT, "data is no object");
             }
             long from = parser.currentTokenLocation().getByteOffset();
             parser.skipChildren();
-            return new Span((int) from, (int) parser.currentLocation().getByteOffset());
+            return new ByteRange((int) from, (int) parser.currentLocation().getByteOffset());
         }
     }
 }

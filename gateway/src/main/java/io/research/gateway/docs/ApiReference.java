@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Set;
 
 /** The document by chapters. */
-final class Reference {
+final class ApiReference {
     private static final Set<String> METHODS = Set.of("get", "post", "put", "patch", "delete");
 
     private final JsonNode document;
     private final OperationReader operations;
 
-    private Reference(JsonNode document) {
+    private ApiReference(JsonNode document) {
         this.document = document;
         this.operations = new OperationReader(document);
     }
 
     static List<Chapter> of(JsonNode document) {
-        return new Reference(document).chapters();
+        return new ApiReference(document).chapters();
     }
 
     private List<Chapter> chapters() {

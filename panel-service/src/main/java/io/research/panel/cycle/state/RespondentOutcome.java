@@ -3,7 +3,7 @@ package io.research.panel.cycle.state;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** What became of somebody whom a supplier has sent, as the trade calls it. */
-public enum Outcome {
+public enum RespondentOutcome {
     @JsonProperty("complete")
     COMPLETE,
     @JsonProperty("screen_out")

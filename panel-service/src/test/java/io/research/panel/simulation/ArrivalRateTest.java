@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class PaceTest {
+class ArrivalRateTest {
     private final UUID cycle = UUID.randomUUID();
     private final UUID other = UUID.randomUUID();
 
     @ParameterizedTest
     @CsvSource({"6, 6", "60, 60", "90, 90", "120, 120", "600, 600", "0.5, 0"})
     void as_many_come_in_a_minute_as_the_pace_says(double perMinute, int people) {
-        var pace = new Pace(perMinute);
+        var pace = new ArrivalRate(perMinute);
 
         int came = IntStream.rangeClosed(0, 60)
                 .map(second ->
@@ -34,7 +34,7 @@ class PaceTest {
 
     @Test
     void a_late_sweep_makes_up_for_some_seconds_and_not_for_hours() {
-        var pace = new Pace(60);
+        var pace = new ArrivalRate(60);
         pace.coming(List.of(cycle), Duration.ZERO);
 
         assertThat(pace.coming(List.of(cycle), Duration.ofSeconds(3))).containsEntry(cycle, 3);
@@ -44,7 +44,7 @@ class PaceTest {
 
     @Test
     void cycles_that_take_turns_have_as_many_people_as_others() {
-        var pace = new Pace(60);
+        var pace = new ArrivalRate(60);
         var turns = List.of(cycle, other, UUID.randomUUID());
 
         var came = new HashMap<UUID, Integer>();
@@ -60,7 +60,7 @@ class PaceTest {
         var random = new Random(19);
         var crowd = Map.of(cycle, 2_000, other, 2_000);
 
-        var came = Pace.inAnyOrder(crowd, 200, random);
+        var came = ArrivalRate.inAnyOrder(crowd, 200, random);
 
         assertThat(came).hasSize(200);
         assertThat(Collections.frequency(came, cycle)).isBetween(60, 140);

@@ -8,7 +8,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
  * @param role assistant or user
  */
 @RegisterForReflection
-public record Said(String role, String text) {
+public record TranscriptTurn(String role, String text) {
     static final String USER = "user";
 
     boolean byParticipant() {

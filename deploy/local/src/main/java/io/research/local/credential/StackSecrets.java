@@ -12,7 +12,7 @@ import java.util.Base64;
 import java.util.Optional;
 
 /** What only the processes of the stack may know: made at the first start, then kept. */
-public record Secrets(
+public record StackSecrets(
         String identityPrivateKey,
         String identityPublicKey,
         String servicePrivateKey,
@@ -28,22 +28,22 @@ public record Secrets(
     private static final int KEY_BYTES = 32;
 
     /** The secrets of that home; those that an earlier release did not know yet are made now. */
-    public static Secrets kept(Home home) {
-        var known = Json.read(home.secrets(), Secrets.class);
-        var complete = known.map(Secrets::completed).orElseGet(Secrets::make);
+    public static StackSecrets kept(Home home) {
+        var known = Json.read(home.secrets(), StackSecrets.class);
+        var complete = known.map(StackSecrets::completed).orElseGet(StackSecrets::make);
         if (!known.equals(Optional.of(complete))) {
             Json.write(home.secrets(), complete);
         }
         return complete;
     }
 
-    private static Secrets make() {
+    private static StackSecrets make() {
         var random = new SecureRandom();
         var text = new ApiKeyMaker(random);
         var identity = ecKey();
         var service = ecKey();
         var session = ecKey();
-        return new Secrets(
+        return new StackSecrets(
                 Pem.of(identity.getPrivate()),
                 Pem.of(identity.getPublic()),
                 Pem.of(service.getPrivate()),
@@ -57,7 +57,7 @@ public record Secrets(
                 text.randomText(PASSWORD_CHARACTERS));
     }
 
-    private Secrets completed() {
+    private StackSecrets completed() {
         if (servicePrivateKey != null
                 && sessionPrivateKey != null
                 && storageSigningKey != null
@@ -66,7 +66,7 @@ public record Secrets(
         }
         var service = ecKey();
         var session = ecKey();
-        return new Secrets(
+        return new StackSecrets(
                 identityPrivateKey,
                 identityPublicKey,
                 servicePrivateKey == null ? Pem.of(service.getPrivate()) : servicePrivateKey,

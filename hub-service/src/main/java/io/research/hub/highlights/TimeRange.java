@@ -3,7 +3,7 @@ package io.research.hub.highlights;
 import java.time.Duration;
 
 /** Which part of a recording is shown, in seconds. */
-record Span(double from, double length) {
+record TimeRange(double from, double length) {
     private static final double CHARACTERS_A_SECOND = 14;
     private static final double MARGIN = 0.3;
     private static final double GUESS = 1.5;
@@ -17,7 +17,7 @@ record Span(double from, double length) {
      * @param start first code point of the quotation
      * @param end behind its last one
      */
-    static Span of(RecordedInterview.Spoken turn, int characters, int start, int end, Duration longest) {
+    static TimeRange of(RecordedInterview.Spoken turn, int characters, int start, int end, Duration longest) {
         double begin = Math.max(0, turn.startS().doubleValue());
         double whole = length(turn, characters);
         double most = longest.toMillis() / 1000.0;
@@ -37,8 +37,8 @@ record Span(double from, double length) {
         return known > 0 ? known : 1 + characters / CHARACTERS_A_SECOND;
     }
 
-    private static Span between(double from, double to, double most) {
+    private static TimeRange between(double from, double to, double most) {
         double begin = Math.max(0, from);
-        return new Span(begin, Math.min(most, Math.max(1, to - begin)));
+        return new TimeRange(begin, Math.min(most, Math.max(1, to - begin)));
     }
 }

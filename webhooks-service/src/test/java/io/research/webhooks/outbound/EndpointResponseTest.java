@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class ReplyTest {
+class EndpointResponseTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -34,7 +34,7 @@ class ReplyTest {
         "600, HTTP_ERROR"
     })
     void only_2xx_is_a_success(int status, FailureReason failure) {
-        assertThat(new Reply.Answered(status, null).failure()).isEqualTo(failure);
+        assertThat(new EndpointResponse.Answered(status, null).failure()).isEqualTo(failure);
     }
 
     @ParameterizedTest

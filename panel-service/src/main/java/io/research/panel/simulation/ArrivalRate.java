@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** How many people come to each cycle as time goes by, so many in a minute: as many as whole people fit into it. */
-final class Pace {
+final class ArrivalRate {
     private static final double MILLIS_OF_MINUTE = 60_000;
     private static final Duration LONGEST = Duration.ofSeconds(5);
     private static final Duration REMEMBERED = Duration.ofMinutes(1);
@@ -27,7 +27,7 @@ final class Pace {
      */
     private record Served(Duration at, double owed) {}
 
-    Pace(double perMinute) {
+    ArrivalRate(double perMinute) {
         this.perMinute = perMinute;
     }
 

@@ -15,7 +15,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
  * The widths of letters, and so where lines break: those of Liberation Sans, which Arial and its like share. For letters
  * that it lacks the usual width of their script is taken.
  */
-public final class Letters {
+public final class FontMetrics {
     /** Where PDFBox has the font. */
     static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
@@ -27,8 +27,8 @@ public final class Letters {
     private final CmapLookup glyphs;
     private final double unitsPerEm;
 
-    private Letters() {
-        try (var in = Letters.class.getResourceAsStream(FONT)) {
+    private FontMetrics() {
+        try (var in = FontMetrics.class.getResourceAsStream(FONT)) {
             font = new TTFParser().parse(new RandomAccessReadBuffer(in));
             glyphs = font.getUnicodeCmapLookup();
             unitsPerEm = font.getUnitsPerEm();
@@ -38,8 +38,8 @@ public final class Letters {
     }
 
     /** Read once for each deck: a parsed font belongs to one thread. */
-    public static Letters read() {
-        return new Letters();
+    public static FontMetrics read() {
+        return new FontMetrics();
     }
 
     /** Whether the font has that letter or sign. */

@@ -3,7 +3,7 @@ package io.research.webhooks.outbound;
 import java.time.Duration;
 
 /** How a customer's endpoint took a request. */
-public sealed interface Reply {
+public sealed interface EndpointResponse {
 
     /** Why the request did not succeed; null when it did. */
     FailureReason failure();
@@ -13,7 +13,7 @@ public sealed interface Reply {
      *
      * @param retryAfter how long it asks to be left alone, or null
      */
-    record Answered(int status, Duration retryAfter) implements Reply {
+    record Answered(int status, Duration retryAfter) implements EndpointResponse {
         private static final int FIRST = 100;
         private static final int FIRST_FINAL = 200;
         private static final int LAST = 999;
@@ -45,5 +45,5 @@ public sealed interface Reply {
     }
 
     /** There was no answer. */
-    record Unanswered(FailureReason failure) implements Reply {}
+    record Unanswered(FailureReason failure) implements EndpointResponse {}
 }

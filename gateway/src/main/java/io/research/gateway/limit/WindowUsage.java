@@ -8,7 +8,7 @@ package io.research.gateway.limit;
  * @param resetMillis until the next window may begin
  * @param shared whether the requests of all replicas are counted; only then may clients be told (specification §8)
  */
-record Quota(int limit, long used, long resetMillis, boolean shared) {
+record WindowUsage(int limit, long used, long resetMillis, boolean shared) {
     private static final long MILLIS = 1000;
 
     boolean isExceeded() {
@@ -25,7 +25,7 @@ record Quota(int limit, long used, long resetMillis, boolean shared) {
     }
 
     /** The same, counted by one replica alone. */
-    Quota ofThisReplica() {
-        return new Quota(limit, used, resetMillis, false);
+    WindowUsage ofThisReplica() {
+        return new WindowUsage(limit, used, resetMillis, false);
     }
 }

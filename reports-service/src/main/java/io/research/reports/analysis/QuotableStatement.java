@@ -15,7 +15,7 @@ import java.util.UUID;
  *
  * @param weight how much it says, in words that carry meaning
  */
-record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quotation, int weight) {
+record QuotableStatement(UUID interviewId, Interview.Turn turn, String goalId, Quotation quotation, int weight) {
     private static final int LONGEST = 280;
     private static final int LEAST_WORDS = 2;
     private static final int SENTENCES_OF_TURN = 40;
@@ -26,9 +26,9 @@ record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quot
     private static final String NOTHING_LEFT = "…";
 
     /** The statements of one turn; none where it says nothing, such as "Yes." */
-    static List<Said> of(Answered answer, String goalId, Language language) {
+    static List<QuotableStatement> of(Answered answer, String goalId, Language language) {
         String text = answer.turn().text();
-        var said = new ArrayList<Said>();
+        var said = new ArrayList<QuotableStatement>();
         var sentences = language.sentences(text);
         for (Sentence sentence : sentences.subList(0, Math.min(sentences.size(), SENTENCES_OF_TURN))) {
             int to = shortened(text, sentence);
@@ -37,7 +37,7 @@ record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quot
             if (weight >= LEAST_WORDS) {
                 var quotation = Quotation.at(text, sentence.from(), to);
                 if (quotation.isVerbatimIn(text)) {
-                    said.add(new Said(answer.interviewId(), answer.turn(), goalId, quotation, weight));
+                    said.add(new QuotableStatement(answer.interviewId(), answer.turn(), goalId, quotation, weight));
                 }
             }
         }
@@ -45,9 +45,9 @@ record Said(UUID interviewId, Interview.Turn turn, String goalId, Quotation quot
     }
 
     /** Those that say most, in the order in which they were said. */
-    static List<Said> strongest(List<Said> said, int most) {
+    static List<QuotableStatement> strongest(List<QuotableStatement> said, int most) {
         return said.stream()
-                .sorted(Comparator.comparingInt((Said one) -> -Math.min(one.weight(), 25)))
+                .sorted(Comparator.comparingInt((QuotableStatement one) -> -Math.min(one.weight(), 25)))
                 .limit(most)
                 .sorted(Comparator.comparingInt(said::indexOf))
                 .toList();

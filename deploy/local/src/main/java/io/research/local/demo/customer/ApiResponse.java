@@ -12,11 +12,11 @@ import java.nio.charset.StandardCharsets;
  * @param request method and address, for messages
  * @param sent the body of the request; empty where there was none
  */
-public record Answer(String request, byte[] sent, int status, HttpHeaders headers, byte[] body) {
+public record ApiResponse(String request, byte[] sent, int status, HttpHeaders headers, byte[] body) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /** Fails unless the status is that one; shows the request and the body then. */
-    public Answer expect(int expected) {
+    public ApiResponse expect(int expected) {
         if (status != expected) {
             throw new IllegalStateException(
                     request + " was answered " + status + " instead of " + expected + ": " + text());

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SecretsTest {
+class StackSecretsTest {
     @TempDir
     private Path project;
 
@@ -30,12 +30,12 @@ class SecretsTest {
 
     @Test
     void they_are_kept_over_restarts() {
-        assertThat(Secrets.kept(home)).isEqualTo(Secrets.kept(home));
+        assertThat(StackSecrets.kept(home)).isEqualTo(StackSecrets.kept(home));
     }
 
     @Test
     void what_the_private_key_signs_the_public_key_verifies() throws Exception {
-        var secrets = Secrets.kept(home);
+        var secrets = StackSecrets.kept(home);
         var factory = KeyFactory.getInstance("EC");
         var signature = Signature.getInstance("SHA256withECDSA");
 
@@ -50,13 +50,13 @@ class SecretsTest {
 
     @Test
     void the_key_of_stored_webhook_secrets_has_32_bytes() {
-        assertThat(Base64.getDecoder().decode(Secrets.kept(home).webhooksSecretKey()))
+        assertThat(Base64.getDecoder().decode(StackSecrets.kept(home).webhooksSecretKey()))
                 .hasSize(32);
     }
 
     @Test
     void a_home_of_an_earlier_release_gets_the_key_of_signed_addresses() throws Exception {
-        var made = Secrets.kept(home);
+        var made = StackSecrets.kept(home);
         var lines = Files.readAllLines(home.secrets());
         Files.write(
                 home.secrets(),
@@ -64,7 +64,7 @@ class SecretsTest {
                         .filter(line -> !line.contains("storage_signing_key"))
                         .toList());
 
-        var completed = Secrets.kept(home);
+        var completed = StackSecrets.kept(home);
 
         assertThat(Base64.getDecoder().decode(completed.storageSigningKey())).hasSize(32);
         assertThat(completed)
@@ -76,25 +76,25 @@ class SecretsTest {
     @ParameterizedTest
     @ValueSource(strings = {"service", "session"})
     void a_home_of_an_earlier_release_gets_what_it_lacks_and_keeps_the_rest(String pair) throws Exception {
-        var made = Secrets.kept(home);
+        var made = StackSecrets.kept(home);
         var lines = Files.readAllLines(home.secrets());
         Files.write(
                 home.secrets(),
                 lines.stream().filter(line -> !line.contains("\"" + pair + "_")).toList());
 
-        var completed = Secrets.kept(home);
+        var completed = StackSecrets.kept(home);
 
         assertThat(completed).isNotEqualTo(made).hasNoNullFieldsOrProperties();
         assertThat(completed)
                 .usingRecursiveComparison()
                 .ignoringFields(pair + "PrivateKey", pair + "PublicKey")
                 .isEqualTo(made);
-        assertThat(Secrets.kept(home)).isEqualTo(completed);
+        assertThat(StackSecrets.kept(home)).isEqualTo(completed);
     }
 
     @Test
     void services_sign_with_another_key_than_the_gateway() {
-        var secrets = Secrets.kept(home);
+        var secrets = StackSecrets.kept(home);
 
         assertThat(secrets.servicePrivateKey()).isNotEqualTo(secrets.identityPrivateKey());
         assertThat(secrets.servicePublicKey()).isNotEqualTo(secrets.identityPublicKey());

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-class MemoryTest {
+class ResidentMemoryTest {
     private static final long MEBIBYTE = 1024 * 1024;
 
     @Test
     void a_jvm_has_tens_of_megabytes() {
-        assertThat(Memory.resident(ProcessHandle.current())).isBetween(20 * MEBIBYTE, 4096 * MEBIBYTE);
-        assertThat(Memory.residentFamily(ProcessHandle.current())).isBetween(20 * MEBIBYTE, 4096 * MEBIBYTE);
+        assertThat(ResidentMemory.resident(ProcessHandle.current())).isBetween(20 * MEBIBYTE, 4096 * MEBIBYTE);
+        assertThat(ResidentMemory.residentFamily(ProcessHandle.current())).isBetween(20 * MEBIBYTE, 4096 * MEBIBYTE);
     }
 
     @Test
@@ -19,6 +19,6 @@ class MemoryTest {
         var process = new ProcessBuilder("true").start();
         process.waitFor();
 
-        assertThat(Memory.resident(process.toHandle())).isZero();
+        assertThat(ResidentMemory.resident(process.toHandle())).isZero();
     }
 }

@@ -4,8 +4,8 @@ import io.research.local.Home;
 import java.io.PrintStream;
 
 /** Shows the stack from another process. */
-public final class Status {
-    private Status() {}
+public final class StackStatus {
+    private StackStatus() {}
 
     /** Answers whether the stack runs and is ready. */
     public static boolean run(Home home, PrintStream out) {

@@ -7,7 +7,7 @@ import java.util.Map;
  *
  * @param times how often which status, or fault, came
  */
-record Answers(Map<String, Integer> times) {
+record StatusCounts(Map<String, Integer> times) {
     private static final String TOO_MANY = "429";
 
     /** How many, in percent, were heard out and then served or refused: not turned away for want of room, and no fault. */

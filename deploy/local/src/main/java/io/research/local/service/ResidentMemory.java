@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** Resident memory of processes, in bytes; 0 for one that is gone. */
-public final class Memory {
+public final class ResidentMemory {
     private static final long KIBIBYTE = 1024;
 
-    private Memory() {}
+    private ResidentMemory() {}
 
     public static long resident(ProcessHandle process) {
         var linux = Path.of("/proc", Long.toString(process.pid()), "smaps_rollup");

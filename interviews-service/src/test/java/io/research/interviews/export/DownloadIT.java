@@ -89,7 +89,7 @@ class DownloadIT {
         String foreign = other.job("").at("download_url");
 
         refused(link.replaceAll("expires=\\d+", "expires=9999999999"));
-        refused(link.replaceFirst("signature=.", "signature=_"));
+        refused(link.replaceFirst("signature=", "signature=_"));
         refused(link.replaceAll("/i/exports/[^?]+", "/i/exports/" + UUID.randomUUID()));
         refused(foreign.replaceAll("/i/exports/[^?]+", path));
         refused("http://localhost" + urls.sign(path, Duration.ofSeconds(-1)));

@@ -3,10 +3,10 @@ package io.research.hub.highlights;
 import com.ibm.icu.text.ArabicShaping;
 import com.ibm.icu.text.ArabicShapingException;
 import com.ibm.icu.text.Bidi;
+import io.research.text.words.Script;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.Character.UnicodeScript;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -23,20 +23,20 @@ final class VideoFont {
     private static final String DEFAULT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
     /** What is ordered and joined right here; other scripts than these need more shaping. */
-    private static final Set<UnicodeScript> WRITTEN = Set.of(
-            UnicodeScript.COMMON,
-            UnicodeScript.INHERITED,
-            UnicodeScript.LATIN,
-            UnicodeScript.GREEK,
-            UnicodeScript.CYRILLIC,
-            UnicodeScript.ARMENIAN,
-            UnicodeScript.GEORGIAN,
-            UnicodeScript.HEBREW,
-            UnicodeScript.ARABIC,
-            UnicodeScript.HAN,
-            UnicodeScript.HIRAGANA,
-            UnicodeScript.KATAKANA,
-            UnicodeScript.HANGUL);
+    private static final Set<Script> WRITTEN = Set.of(
+            Script.COMMON,
+            Script.INHERITED,
+            Script.LATIN,
+            Script.GREEK,
+            Script.CYRILLIC,
+            Script.ARMENIAN,
+            Script.GEORGIAN,
+            Script.HEBREW,
+            Script.ARABIC,
+            Script.HAN,
+            Script.HIRAGANA,
+            Script.KATAKANA,
+            Script.HANGUL);
 
     private final byte[] file;
     private final CmapLookup glyphs;
@@ -60,7 +60,7 @@ final class VideoFont {
     boolean canWrite(String text) {
         return text.codePoints()
                         .filter(Character::isLetterOrDigit)
-                        .allMatch(letter -> WRITTEN.contains(UnicodeScript.of(letter)))
+                        .allMatch(letter -> WRITTEN.contains(Script.of(letter)))
                 && joined(text).codePoints().filter(Character::isLetterOrDigit).allMatch(this::has);
     }
 

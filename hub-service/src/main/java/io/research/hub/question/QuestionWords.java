@@ -1,6 +1,8 @@
 package io.research.hub.question;
 
 import io.research.text.language.Language;
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -26,19 +28,19 @@ public final class QuestionWords {
 
     /** Whether the text has one of the phrases of that list, as whole words; parts of words where there are no spaces. */
     public static boolean has(String list, String text) {
-        String lower = " " + text.toLowerCase(Locale.ROOT).replaceAll("[\\p{Punct}\\s¿？。、「」]+", " ") + " ";
+        String lower = Words.spaced(text);
         String raw = text.toLowerCase(Locale.ROOT).replace('\u2019', '\'');
         return LISTS.getOrDefault(list, List.of()).stream()
-                .anyMatch(phrase -> isWithoutSpaces(phrase) || phrase.indexOf('\'') >= 0
+                .anyMatch(phrase -> isPartOfWord(phrase) || phrase.indexOf('\'') >= 0
                         ? raw.contains(phrase)
                         : lower.contains(" " + phrase + " "));
     }
 
-    private static boolean isWithoutSpaces(String phrase) {
-        return phrase.codePoints().anyMatch(sign -> switch (Character.UnicodeScript.of(sign)) {
-            case HAN, HIRAGANA, KATAKANA, ARABIC, DEVANAGARI -> true;
-            default -> false;
-        });
+    /** Whether it is looked for within words, too: Arabic writes its small words together with the next. */
+    private static boolean isPartOfWord(String phrase) {
+        return phrase.codePoints()
+                .mapToObj(Script::of)
+                .anyMatch(script -> script.isWithoutSpaces() || script == Script.ARABIC || script == Script.DEVANAGARI);
     }
 
     /** The keys of words that name nothing to look for, as that language stems them. */

@@ -2,7 +2,7 @@ package io.research.interviews.evidence;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.interviews.interview.state.TurnOutcome;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
@@ -122,7 +122,8 @@ class EvidenceRepository {
     }
 
     private static EvidencePage.Interview interview(SqlRow row, List<SqlRow> turns, String studyLanguage) {
-        String language = Languages.choose(studyLanguage, row.text(6)).code();
+        String language =
+                InterviewerLanguages.choose(studyLanguage, row.text(6)).code();
         return new EvidencePage.Interview(
                 row.uuid(0),
                 row.uuid(7),

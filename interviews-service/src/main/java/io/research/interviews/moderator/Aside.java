@@ -1,29 +1,29 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.language.Cue;
-import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.Phrase;
-import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.SpokenCue;
+import io.research.text.words.PlainText;
 import java.util.Arrays;
 import java.util.Optional;
 
 /** What participants may know about the interview they are in. */
 enum Aside {
-    TIME(Cue.ASKS_TIME, Phrase.ANSWER_TIME),
-    WHO(Cue.ASKS_WHO, Phrase.ANSWER_WHO),
-    PRIVACY(Cue.ASKS_PRIVACY, Phrase.ANSWER_PRIVACY),
-    REWARD(Cue.ASKS_REWARD, Phrase.ANSWER_REWARD);
+    TIME(SpokenCue.ASKS_TIME, Phrase.ANSWER_TIME),
+    WHO(SpokenCue.ASKS_WHO, Phrase.ANSWER_WHO),
+    PRIVACY(SpokenCue.ASKS_PRIVACY, Phrase.ANSWER_PRIVACY),
+    REWARD(SpokenCue.ASKS_REWARD, Phrase.ANSWER_REWARD);
 
-    private final Cue cue;
+    private final SpokenCue cue;
     private final Phrase answer;
 
-    Aside(Cue cue, Phrase answer) {
+    Aside(SpokenCue cue, Phrase answer) {
         this.cue = cue;
         this.answer = answer;
     }
 
     /** What the text asks for, if anything. */
-    static Optional<Aside> in(Language language, PlainText text) {
+    static Optional<Aside> in(InterviewerLanguage language, PlainText text) {
         return Arrays.stream(values())
                 .filter(aside -> language.cues(aside.cue).occursIn(text))
                 .findFirst();

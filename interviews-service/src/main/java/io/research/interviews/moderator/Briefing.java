@@ -1,7 +1,7 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.guide.Guide;
-import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import java.time.Duration;
 import java.util.Objects;
 
@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param guide the topics, see {@link io.research.interviews.moderator.guide.ConversationFlow#parse}. An interview
  *     keeps the guide it began with: positions in {@link InterviewState} refer to it.
  * @param language the language of the interviewer's own words, see
- *     {@link io.research.interviews.moderator.language.Languages#choose}
+ *     {@link io.research.interviews.moderator.language.InterviewerLanguages#choose}
  * @param studyTitle told to the participant in the greeting; may be null or blank
  * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
  * @param country of the participant as ISO 3166 code, as far as the locale tells it; blank where it does not
@@ -20,7 +20,7 @@ import java.util.Objects;
  */
 public record Briefing(
         Guide guide,
-        Language language,
+        InterviewerLanguage language,
         String studyTitle,
         Duration expectedDuration,
         Stimulus stimulus,
@@ -38,7 +38,7 @@ public record Briefing(
     /** A briefing by someone who wants nothing but the questions asked. */
     public Briefing(
             Guide guide,
-            Language language,
+            InterviewerLanguage language,
             String studyTitle,
             Duration expectedDuration,
             Stimulus stimulus,

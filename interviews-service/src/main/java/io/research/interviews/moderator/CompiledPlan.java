@@ -6,7 +6,7 @@ import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.guide.Topic;
-import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class CompiledPlan {
     private CompiledPlan() {}
 
     /** The lines in the order in which they are asked, then what is kept from participants. */
-    public static List<GuideLine> lines(Guide guide, Language language) {
+    public static List<GuideLine> lines(Guide guide, InterviewerLanguage language) {
         var agenda = new Agenda(guide);
         var speech = new Speech(new Briefing(guide, language, "", Duration.ZERO, null, ""), agenda);
         var lines = new ArrayList<GuideLine>();

@@ -1,13 +1,13 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.Utterance.Speaker;
-import io.research.interviews.moderator.language.ContentWords;
-import io.research.interviews.moderator.language.Cue;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.SpokenCue;
 import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.text.words.ContentWords;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Finds where a reply corrects what its author has said before: in so many words ("what I said earlier was wrong"), or by
  * naming something of it ("actually I said Sundays, but it is Saturdays").
  */
-record Correction(Language language) {
+record Correction(InterviewerLanguage language) {
     private static final int MOST_SENTENCES = 12;
     private static final int LONGEST_SENTENCE = 30;
     private static final int LONGEST_REPLACEMENT = 8;
@@ -38,7 +38,7 @@ record Correction(Language language) {
 
     /** The right thing often stands in a sentence of its own: "I said two before. It is three." */
     private boolean corrects(String sentence, String next, Reply reply) {
-        if (WordCount.of(sentence) > LONGEST_SENTENCE) {
+        if (Words.count(sentence) > LONGEST_SENTENCE) {
             return false;
         }
         if (SafetyLayer.isCorrection(sentence, language.code())) {
@@ -52,9 +52,9 @@ record Correction(Language language) {
     private boolean takesUp(PlainText text, Reply reply) {
         boolean mayCorrect = SafetyLayer.mayCorrect(text, language.code());
         boolean mayReplace = !mayCorrect
-                && WordCount.of(text.value()) <= LONGEST_REPLACEMENT
+                && Words.count(text.value()) <= LONGEST_REPLACEMENT
                 && SafetyLayer.mayReplace(text, language.code());
-        if (!mayCorrect && !mayReplace || language.cues(Cue.SAID_BEFORE).occursIn(text)) {
+        if (!mayCorrect && !mayReplace || language.cues(SpokenCue.SAID_BEFORE).occursIn(text)) {
             return false;
         }
         var now = telling(text);
@@ -68,7 +68,7 @@ record Correction(Language language) {
 
     /** What the text is about, its numbers included. */
     private Set<String> telling(PlainText text) {
-        var telling = new HashSet<>(ContentWords.in(text, language));
+        var telling = new HashSet<>(language.contentWords(text));
         Stream.of(text.value().split(" "))
                 .filter(word -> !word.isEmpty() && word.chars().allMatch(Character::isDigit))
                 .forEach(telling::add);
@@ -76,7 +76,7 @@ record Correction(Language language) {
     }
 
     private static String following(List<String> sentences, int at) {
-        return at + 1 < sentences.size() && WordCount.of(sentences.get(at + 1)) <= LONGEST_REPLACEMENT
+        return at + 1 < sentences.size() && Words.count(sentences.get(at + 1)) <= LONGEST_REPLACEMENT
                 ? sentences.get(at + 1)
                 : "";
     }

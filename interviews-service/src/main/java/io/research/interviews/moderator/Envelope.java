@@ -1,8 +1,8 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.InterviewState.Position;
-import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
+import io.research.text.words.Words;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,7 +79,7 @@ public final class Envelope {
     /** The rules know what the reply is, their words are fixed, and it is too short to hide anything more urgent. */
     private boolean isKnown() {
         boolean isPlain = heard != ReplyKind.ANSWER || waitsForConsent() && rules.decides(reply);
-        return isPlain && open().isEmpty() && WordCount.of(reply.text()) <= MOST_WORDS_OF_KNOWN;
+        return isPlain && open().isEmpty() && Words.count(reply.text()) <= MOST_WORDS_OF_KNOWN;
     }
 
     /** Whether something was said in this interview that is not to be repeated; from then on nothing is. */

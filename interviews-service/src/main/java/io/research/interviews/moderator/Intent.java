@@ -3,10 +3,10 @@ package io.research.interviews.moderator;
 import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.guide.Topic;
-import io.research.interviews.moderator.language.ContentWords;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.text.words.ContentWords;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -56,14 +56,14 @@ public record Intent(List<Set<String>> goals, boolean isUnnamed, Set<String> nam
      * @param learningGoals of the study, one a line; may be null
      * @param rules of the study; may be null
      */
-    public static Intent of(String learningGoals, String rules, Guide guide, Language language) {
+    public static Intent of(String learningGoals, String rules, Guide guide, InterviewerLanguage language) {
         var unnamed =
                 sentences(rules).filter(rule -> UNNAMED.matcher(rule).find()).toList();
         var names = unnamed.stream().flatMap(Intent::names).collect(Collectors.toSet());
         return new Intent(goals(learningGoals, guide, language), !unnamed.isEmpty(), names);
     }
 
-    private static List<Set<String>> goals(String learningGoals, Guide guide, Language language) {
+    private static List<Set<String>> goals(String learningGoals, Guide guide, InterviewerLanguage language) {
         if (learningGoals == null) {
             return List.of();
         }
@@ -103,8 +103,8 @@ public record Intent(List<Set<String>> goals, boolean isUnnamed, Set<String> nam
                         .map(Ask::text));
     }
 
-    private static Set<String> words(String text, Language language) {
+    private static Set<String> words(String text, InterviewerLanguage language) {
         String start = text.length() > MOST_CHARACTERS ? text.substring(0, MOST_CHARACTERS) : text;
-        return Set.copyOf(ContentWords.in(PlainText.of(start), language));
+        return Set.copyOf(language.contentWords(PlainText.of(start)));
     }
 }

@@ -1,9 +1,9 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.InterviewState.Position;
-import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.text.words.Words;
 import java.util.Set;
 
 /**
@@ -55,7 +55,7 @@ public final class Interviewer {
     }
 
     private static InterviewState at(InterviewState state, Reply reply, Set<Concern> concerns) {
-        var now = state.at(reply.elapsed(), WordCount.of(reply.text()));
+        var now = state.at(reply.elapsed(), Words.count(reply.text()));
         return concerns.stream().anyMatch(Concern::isNeverRepeated) ? Probing.flagged(now) : now;
     }
 }

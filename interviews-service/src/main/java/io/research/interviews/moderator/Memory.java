@@ -1,15 +1,15 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.Utterance.Speaker;
-import io.research.interviews.moderator.language.ContentWords;
-import io.research.interviews.moderator.language.Cue;
-import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.language.Phrase;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.language.SpokenCue;
 import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.text.words.ContentWords;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +37,7 @@ final class Memory {
 
     private record Remembered(String text, PlainText plain, Set<String> content) {}
 
-    private final Language language;
+    private final InterviewerLanguage language;
     private final Set<String> subject;
     private final List<Remembered> now;
     private final List<Remembered> earlier = new ArrayList<>();
@@ -45,9 +45,9 @@ final class Memory {
     private final boolean terse;
 
     /** @param subject the title of the study, whose words say nothing about what a sentence is about */
-    Memory(Language language, String subject, Reply reply) {
+    Memory(InterviewerLanguage language, String subject, Reply reply) {
         this.language = language;
-        this.subject = ContentWords.in(PlainText.of(subject), language);
+        this.subject = language.contentWords(PlainText.of(subject));
         this.now = statements(reply.text()).toList();
         List<String> before = reply.earlier().reversed().stream()
                 .filter(utterance -> utterance.speaker() == Speaker.PARTICIPANT)
@@ -58,7 +58,7 @@ final class Memory {
                 .toList();
         remembered(reply.earlier()).limit(MOST_SENTENCES).forEach(earlier::add);
         this.terse = before.size() >= TERSE_ANSWERS
-                && before.stream().limit(TERSE_ANSWERS).allMatch(text -> WordCount.of(text) <= SHORT_ANSWER);
+                && before.stream().limit(TERSE_ANSWERS).allMatch(text -> Words.count(text) <= SHORT_ANSWER);
     }
 
     /** What the participant said, newest first; what was taken back later counts no longer. */
@@ -69,7 +69,7 @@ final class Memory {
                 .orElse(0);
         Set<String> corrected = correction == 0
                 ? Set.of()
-                : ContentWords.in(PlainText.of(said.get(correction).text()), language);
+                : language.contentWords(PlainText.of(said.get(correction).text()));
         return Stream.concat(
                 statementsIn(said.subList(correction, said.size())),
                 statementsIn(said.subList(0, correction))
@@ -96,7 +96,7 @@ final class Memory {
 
     /** What was already said about that question, blank where it is not to be repeated; only where it is plain to see. */
     Optional<String> about(String question) {
-        Set<String> asked = ContentWords.in(PlainText.of(question), language);
+        Set<String> asked = language.contentWords(PlainText.of(question));
         asked.removeIf(word -> subject.stream().anyMatch(other -> ContentWords.areAlike(word, other)));
         return asked.isEmpty()
                 ? Optional.empty()
@@ -109,23 +109,23 @@ final class Memory {
 
     /** Whether the participant has denied what a question takes for granted. */
     boolean denies(String condition) {
-        Set<String> taken = ContentWords.in(PlainText.of(condition), language);
+        Set<String> taken = language.contentWords(PlainText.of(condition));
         return !taken.isEmpty()
                 && texts.stream()
                         .flatMap(text -> Sentences.of(text).stream())
                         .limit(MOST_SENTENCES)
                         .map(PlainText::of)
-                        .filter(plain -> language.cues(Cue.DENIAL).occursIn(plain))
-                        .anyMatch(plain -> ContentWords.shared(taken, ContentWords.in(plain, language)) > 0);
+                        .filter(plain -> language.cues(SpokenCue.DENIAL).occursIn(plain))
+                        .anyMatch(plain -> ContentWords.shared(taken, language.contentWords(plain)) > 0);
     }
 
     /** Whether the question was answered before it was asked, so that asking it would be asking again. */
     boolean answers(String question) {
-        Set<String> asked = ContentWords.in(PlainText.of(question), language);
+        Set<String> asked = language.contentWords(PlainText.of(question));
         return asked.size() >= FEWEST_OF_ANSWERED
-                && language.cues(Cue.FACTUAL_QUESTION).occursIn(PlainText.of(question))
+                && language.cues(SpokenCue.FACTUAL_QUESTION).occursIn(PlainText.of(question))
                 && Stream.concat(now.stream(), earlier.stream())
-                        .filter(said -> WordCount.of(said.text()) >= FULL_STATEMENT)
+                        .filter(said -> Words.count(said.text()) >= FULL_STATEMENT)
                         .anyMatch(said -> ContentWords.shared(asked, said.content()) == asked.size());
     }
 
@@ -140,11 +140,13 @@ final class Memory {
     }
 
     private Stream<Contrast> opposites(Remembered said) {
-        return Stream.of(opposites(said, Cue.LIKES, Cue.DISLIKES), opposites(said, Cue.OFTEN, Cue.NEVER))
+        return Stream.of(
+                        opposites(said, SpokenCue.LIKES, SpokenCue.DISLIKES),
+                        opposites(said, SpokenCue.OFTEN, SpokenCue.NEVER))
                 .flatMap(found -> found);
     }
 
-    private Stream<Contrast> opposites(Remembered said, Cue positive, Cue negative) {
+    private Stream<Contrast> opposites(Remembered said, SpokenCue positive, SpokenCue negative) {
         int sign = sign(said, positive, negative);
         return sign == 0
                 ? Stream.empty()
@@ -155,14 +157,14 @@ final class Memory {
                         .map(before -> new Contrast(quote(before), quote(said)));
     }
 
-    private int sign(Remembered said, Cue positive, Cue negative) {
+    private int sign(Remembered said, SpokenCue positive, SpokenCue negative) {
         if (language.cues(negative).occursIn(said.plain())) {
             return -1;
         }
         return language.cues(positive).occursIn(said.plain()) ? 1 : 0;
     }
 
-    private boolean isSameMatter(Remembered before, Remembered said, Cue positive, Cue negative) {
+    private boolean isSameMatter(Remembered before, Remembered said, SpokenCue positive, SpokenCue negative) {
         return said.content().stream()
                 .filter(word -> subject.stream().noneMatch(other -> ContentWords.areAlike(word, other)))
                 .filter(word -> !language.cues(positive).hasWord(word)
@@ -195,10 +197,10 @@ final class Memory {
 
     private Stream<Remembered> statements(String text) {
         return Sentences.of(clipped(text)).stream()
-                .filter(sentence -> !Sentences.isQuestion(sentence) && WordCount.of(sentence) >= SHORTEST_STATEMENT)
+                .filter(sentence -> !Sentences.isQuestion(sentence) && Words.count(sentence) >= SHORTEST_STATEMENT)
                 .map(sentence -> {
                     var plain = PlainText.of(sentence);
-                    return new Remembered(sentence, plain, ContentWords.in(plain, language));
+                    return new Remembered(sentence, plain, language.contentWords(plain));
                 });
     }
 }

@@ -2,10 +2,10 @@ package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Question;
-import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
-import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.SpokenCue;
+import io.research.text.words.PlainText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,7 +154,7 @@ record Probing(Briefing briefing, Agenda agenda, Speech speech, Memory memory) {
     }
 
     private boolean asksOnlyWhy(Ask ask) {
-        return briefing.language().cues(Cue.WHY).is(PlainText.of(ask.text()));
+        return briefing.language().cues(SpokenCue.WHY).is(PlainText.of(ask.text()));
     }
 
     private Optional<Choice> ofOwn(Reading reading, InterviewState state, int allowed) {

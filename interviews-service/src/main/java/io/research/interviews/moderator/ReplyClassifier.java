@@ -1,15 +1,15 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.Utterance.Speaker;
-import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.CueList;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.language.SpokenCue;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Tells what kind of reply something is, by the words that give it away. */
-record ReplyClassifier(Language language) {
+record ReplyClassifier(InterviewerLanguage language) {
     private static final int FEW_WORDS = 8;
     private static final int BRIEF = 12;
     private static final int QUESTION_BACK = 20;
@@ -29,14 +29,15 @@ record ReplyClassifier(Language language) {
     private static final int REPEATED_ANSWER = 4;
     private static final int MOST_CLAUSES = 20;
 
-    private static final CueList STOP_ANYWHERE = Languages.everywhere(Cue.STOP).ofWords(2);
+    private static final CueList STOP_ANYWHERE =
+            InterviewerLanguages.everywhere(SpokenCue.STOP).ofWords(2);
     private static final CueList REFUSAL_ANYWHERE =
-            Languages.everywhere(Cue.REFUSAL).ofWords(2);
+            InterviewerLanguages.everywhere(SpokenCue.REFUSAL).ofWords(2);
     private static final CueList DONT_KNOW_ANYWHERE =
-            Languages.everywhere(Cue.DONT_KNOW).ofWords(2);
+            InterviewerLanguages.everywhere(SpokenCue.DONT_KNOW).ofWords(2);
 
-    private static final CueList YES_ANYWHERE = Languages.everywhere(Cue.YES);
-    private static final CueList NO_ANYWHERE = Languages.everywhere(Cue.NO);
+    private static final CueList YES_ANYWHERE = InterviewerLanguages.everywhere(SpokenCue.YES);
+    private static final CueList NO_ANYWHERE = InterviewerLanguages.everywhere(SpokenCue.NO);
 
     private static final List<String> QUESTION_ENDS = List.of("か", "吗");
     private static final Pattern CLAUSE = Pattern.compile("[,.;:!?…，、。；：！？،؛؟।–—\\n]");
@@ -55,8 +56,8 @@ record ReplyClassifier(Language language) {
         if (urgent.isPresent()) {
             return urgent.get();
         }
-        PlainText core = cues(Cue.FILLER).trim(plain);
-        int words = WordCount.of(text);
+        PlainText core = cues(SpokenCue.FILLER).trim(plain);
+        int words = Words.count(text);
         boolean brief = words <= LONG_WISH;
         if (wishesToStop(text, plain, core, words) || brief && concerns.contains(Concern.STOP)) {
             return ReplyKind.STOP;
@@ -64,13 +65,13 @@ record ReplyClassifier(Language language) {
         if (brief && concerns.contains(Concern.PAUSE)) {
             return ReplyKind.PAUSE;
         }
-        if (isMostly(Cue.REFUSAL, plain, core)
+        if (isMostly(SpokenCue.REFUSAL, plain, core)
                 || REFUSAL_ANYWHERE.is(plain)
                 || words <= QUESTION_BACK && concerns.contains(Concern.SKIP)) {
             return ReplyKind.REFUSAL;
         }
         if (corrects(reply)
-                .filter(beside -> WordCount.of(beside) < TELLING_WORDS)
+                .filter(beside -> Words.count(beside) < TELLING_WORDS)
                 .isPresent()) {
             return ReplyKind.CORRECTION;
         }
@@ -83,28 +84,28 @@ record ReplyClassifier(Language language) {
         if (words <= BRIEF && aside(text).isPresent() && saysLittleElse(text)) {
             return ReplyKind.QUESTION_ABOUT_INTERVIEW;
         }
-        if (words <= BRIEF && cues(Cue.CLARIFY).occursIn(plain)) {
+        if (words <= BRIEF && cues(SpokenCue.CLARIFY).occursIn(plain)) {
             return ReplyKind.CLARIFICATION;
         }
-        if (isMostly(Cue.DONT_KNOW, plain, core) || DONT_KNOW_ANYWHERE.is(plain)) {
+        if (isMostly(SpokenCue.DONT_KNOW, plain, core) || DONT_KNOW_ANYWHERE.is(plain)) {
             return ReplyKind.DONT_KNOW;
         }
-        if (words <= BRIEF && cues(Cue.ABUSE).occursIn(plain)) {
+        if (words <= BRIEF && cues(SpokenCue.ABUSE).occursIn(plain)) {
             return ReplyKind.ABUSE;
         }
-        if (words <= FEW_WORDS && cues(Cue.SAID_BEFORE).occursIn(plain)) {
+        if (words <= FEW_WORDS && cues(SpokenCue.SAID_BEFORE).occursIn(plain)) {
             return ReplyKind.SAID_BEFORE;
         }
         if (isOffTopic(plain) || !saysNothingMore(text) && isRepeated(plain, words, reply.earlier())) {
             return ReplyKind.OFF_TOPIC;
         }
-        if (concerns.contains(Concern.DISTRESS) || cues(Cue.DISTRESS).occursIn(plain)) {
+        if (concerns.contains(Concern.DISTRESS) || cues(SpokenCue.DISTRESS).occursIn(plain)) {
             return ReplyKind.DISTRESS;
         }
         return words <= QUESTION_BACK
                         && onlyAsks(text)
                         && !tellsBeforeAsking(text)
-                        && cues(Cue.ASKING).occursIn(plain)
+                        && cues(SpokenCue.ASKING).occursIn(plain)
                 ? ReplyKind.QUESTION_BACK
                 : ReplyKind.ANSWER;
     }
@@ -132,7 +133,9 @@ record ReplyClassifier(Language language) {
             from = isLast ? text.length() : border.end();
             if (isReturn(clause)) {
                 end = from;
-            } else if (!clause.isBlank() && !isFiller(clause) && !cues(Cue.YES).is(clause)) {
+            } else if (!clause.isBlank()
+                    && !isFiller(clause)
+                    && !cues(SpokenCue.YES).is(clause)) {
                 break;
             }
         }
@@ -141,12 +144,12 @@ record ReplyClassifier(Language language) {
 
     private boolean isReturn(PlainText clause) {
         return SafetyLayer.isReturn(clause, language.code())
-                || SafetyLayer.isReturn(cues(Cue.FILLER).trim(clause), language.code());
+                || SafetyLayer.isReturn(cues(SpokenCue.FILLER).trim(clause), language.code());
     }
 
     /** Whether the text, or each of its clauses, says that there is none of what was asked about; "no" alone does not count. */
     boolean saysNothingMore(String text) {
-        if (WordCount.of(text) > QUESTION_BACK) {
+        if (Words.count(text) > QUESTION_BACK) {
             return false;
         }
         var clauses = clauses(text).toList();
@@ -165,15 +168,15 @@ record ReplyClassifier(Language language) {
     }
 
     private boolean isNothing(PlainText clause) {
-        return isWhole(Cue.NOTHING, clause, cues(Cue.FILLER).trim(clause));
+        return isWhole(SpokenCue.NOTHING, clause, cues(SpokenCue.FILLER).trim(clause));
     }
 
     private boolean isNo(PlainText clause) {
-        return isWhole(Cue.NO, clause, cues(Cue.FILLER).trim(clause));
+        return isWhole(SpokenCue.NO, clause, cues(SpokenCue.FILLER).trim(clause));
     }
 
     private boolean isFiller(PlainText clause) {
-        return isWhole(Cue.FILLER, clause, cues(Cue.FILLER).trim(clause));
+        return isWhole(SpokenCue.FILLER, clause, cues(SpokenCue.FILLER).trim(clause));
     }
 
     private static Optional<ReplyKind> urgent(Set<Concern> concerns) {
@@ -198,22 +201,22 @@ record ReplyClassifier(Language language) {
 
     /** Whether the text says yes to a question of the interviewer. */
     boolean agrees(String text) {
-        return says(Cue.YES, text) && !says(Cue.NO, text)
+        return says(SpokenCue.YES, text) && !says(SpokenCue.NO, text)
                 || YES_ANYWHERE.is(PlainText.of(text)) && !NO_ANYWHERE.is(PlainText.of(text));
     }
 
     boolean declines(String text) {
-        return says(Cue.NO, text) || NO_ANYWHERE.is(PlainText.of(text));
+        return says(SpokenCue.NO, text) || NO_ANYWHERE.is(PlainText.of(text));
     }
 
-    private boolean says(Cue cue, String text) {
+    private boolean says(SpokenCue cue, String text) {
         PlainText plain = PlainText.of(text);
-        PlainText core = cues(Cue.FILLER).trim(plain);
+        PlainText core = cues(SpokenCue.FILLER).trim(plain);
         return isWhole(cue, plain, core)
-                || WordCount.of(text) <= AGREEMENT
+                || Words.count(text) <= AGREEMENT
                         && (cues(cue).begins(plain) || cues(cue).begins(core))
-                || WordCount.of(text) <= AGREEMENT
-                        && cue == Cue.NO
+                || Words.count(text) <= AGREEMENT
+                        && cue == SpokenCue.NO
                         && cues(cue).ofWords(2).occursIn(plain);
     }
 
@@ -221,7 +224,7 @@ record ReplyClassifier(Language language) {
         return !tellsBeforeAsking(text)
                 && Sentences.of(text).stream()
                                 .filter(sentence -> !asks(sentence))
-                                .mapToInt(WordCount::of)
+                                .mapToInt(Words::count)
                                 .sum()
                         <= WORDS_BESIDE_CUE;
     }
@@ -230,38 +233,38 @@ record ReplyClassifier(Language language) {
     private boolean tellsBeforeAsking(String text) {
         String first = CLAUSE.split(text, 2)[0].strip();
         return first.length() < text.strip().length()
-                && WordCount.of(first) >= TELLING_WORDS
+                && Words.count(first) >= TELLING_WORDS
                 && !Sentences.isQuestion(first + text.strip().charAt(first.length()))
                 && !asks(first)
                 && aside(first).isEmpty();
     }
 
     private boolean wishesToStop(String text, PlainText plain, PlainText core, int words) {
-        return isWhole(Cue.STOP, plain, core)
-                || isWhole(Cue.LEAVE, plain, core)
-                || words <= QUESTION_BACK && hasClause(Cue.STOP, text)
+        return isWhole(SpokenCue.STOP, plain, core)
+                || isWhole(SpokenCue.LEAVE, plain, core)
+                || words <= QUESTION_BACK && hasClause(SpokenCue.STOP, text)
                 || STOP_ANYWHERE.is(plain);
     }
 
-    private boolean isWhole(Cue cue, PlainText plain, PlainText core) {
+    private boolean isWhole(SpokenCue cue, PlainText plain, PlainText core) {
         return cues(cue).is(plain) || cues(cue).is(core);
     }
 
-    private boolean isMostly(Cue cue, PlainText plain, PlainText core) {
+    private boolean isMostly(SpokenCue cue, PlainText plain, PlainText core) {
         return isWhole(cue, plain, core)
                 || cues(cue).opens(plain, WORDS_BESIDE_CUE)
                 || cues(cue).opens(core, WORDS_BESIDE_CUE);
     }
 
-    private boolean hasClause(Cue cue, String text) {
+    private boolean hasClause(SpokenCue cue, String text) {
         return CLAUSE.splitAsStream(text)
                 .map(PlainText::of)
-                .filter(clause -> WordCount.of(clause.value()) > 1)
-                .anyMatch(clause -> isWhole(cue, clause, cues(Cue.FILLER).trim(clause)));
+                .filter(clause -> Words.count(clause.value()) > 1)
+                .anyMatch(clause -> isWhole(cue, clause, cues(SpokenCue.FILLER).trim(clause)));
     }
 
     private boolean isOffTopic(PlainText plain) {
-        return cues(Cue.OFF_TOPIC).occursIn(plain)
+        return cues(SpokenCue.OFF_TOPIC).occursIn(plain)
                 || KEYS_HIT_AT_RANDOM.matcher(plain.value()).matches();
     }
 
@@ -277,7 +280,7 @@ record ReplyClassifier(Language language) {
         PlainText plain = PlainText.of(sentence);
         return Sentences.isQuestion(sentence)
                 || QUESTION_ENDS.stream().anyMatch(plain.value()::endsWith)
-                || cues(Cue.ASKING).begins(cues(Cue.FILLER).trim(plain));
+                || cues(SpokenCue.ASKING).begins(cues(SpokenCue.FILLER).trim(plain));
     }
 
     private static boolean onlyAsks(String text) {
@@ -290,7 +293,7 @@ record ReplyClassifier(Language language) {
         return text.codePoints().anyMatch(codePoint -> Character.getType(codePoint) == Character.OTHER_SYMBOL);
     }
 
-    private CueList cues(Cue cue) {
+    private CueList cues(SpokenCue cue) {
         return language.cues(cue);
     }
 }

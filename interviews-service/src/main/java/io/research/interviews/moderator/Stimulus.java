@@ -6,15 +6,15 @@ import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.guide.Topic;
 import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Languages;
-import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.text.words.PlainText;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Something that participants are shown, and the question with which they are shown it. */
 public record Stimulus(Kind kind, Position first) {
-    private static final CueList SHOWN = Languages.mentions(FlowCue.SHOWN);
-    private static final CueList NOT_YET_SHOWN = Languages.mentions(FlowCue.NOT_YET_SHOWN);
+    private static final CueList SHOWN = InterviewerLanguages.mentions(FlowCue.SHOWN);
+    private static final CueList NOT_YET_SHOWN = InterviewerLanguages.mentions(FlowCue.NOT_YET_SHOWN);
 
     public enum Kind {
         @JsonProperty("concept")

@@ -5,8 +5,8 @@ import io.research.interviews.moderator.guide.Ask.Wording;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
-import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,7 +114,7 @@ final class TurnRules {
             return mayStop(state);
         }
         boolean isBrief =
-                WordCount.of(reply.text()) <= FEW_WORDS && owed(state, reply).isEmpty();
+                Words.count(reply.text()) <= FEW_WORDS && owed(state, reply).isEmpty();
         return heard == ReplyKind.RETURNED || heard == ReplyKind.ANSWER && isBrief
                 ? moveOn(state, "")
                 : after(state, reply.suspecting(null), heard);

@@ -4,7 +4,7 @@ import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.interview.InterviewerFindings;
 import io.research.interviews.moderator.CompiledPlan;
 import io.research.interviews.moderator.guide.Guide;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.study.Guides;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -34,7 +34,7 @@ class Interviewers {
                     guide.topics().size(),
                     questions(guide),
                     spoken(brief.language()),
-                    CompiledPlan.lines(guide, Languages.choose(brief.language(), null)));
+                    CompiledPlan.lines(guide, InterviewerLanguages.choose(brief.language(), null)));
         });
     }
 
@@ -45,6 +45,8 @@ class Interviewers {
     }
 
     private static String spoken(String language) {
-        return AUTO.equals(language) ? AUTO : Languages.choose(language, null).code();
+        return AUTO.equals(language)
+                ? AUTO
+                : InterviewerLanguages.choose(language, null).code();
     }
 }

@@ -2,10 +2,11 @@ package io.research.interviews.quality;
 
 import io.research.contracts.study.StudyState.Option;
 import io.research.contracts.study.StudyState.ScreenerQuestion;
-import io.research.interviews.moderator.language.Cue;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.language.SpokenCue;
 import io.research.interviews.screener.ScreenerResponse;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ final class Consistency {
 
     private Consistency() {}
 
-    static Measured of(Answers answers) {
+    static Measured of(RatedAnswers answers) {
         List<ScreenerResponse> screener = answers.conversation().screener();
         if (screener.isEmpty()) {
             return Measured.nothing("The study has no screener.");
@@ -37,30 +38,30 @@ final class Consistency {
                 .orElseGet(() -> Measured.of(1, "Nothing that was said contradicts the screener."));
     }
 
-    private static boolean contradicts(Answers answers, List<Set<String>> denials, ScreenerResponse response) {
+    private static boolean contradicts(RatedAnswers answers, List<Set<String>> denials, ScreenerResponse response) {
         Set<String> subject = answers.vocabulary().subject(response.question());
         PlainText chosen = PlainText.of(response.answer());
         boolean isNegative = Negation.in(answers.language(), Words.of(chosen))
-                || answers.language().cues(Cue.NO).is(chosen);
+                || answers.language().cues(SpokenCue.NO).is(chosen);
         boolean isDenied =
                 !isNegative && !subject.isEmpty() && denials.stream().anyMatch(denial -> speaksOf(subject, denial));
         return isDenied || speaksOfAnother(answers, response, subject);
     }
 
     /** What short sentences that negate something are about. */
-    private static List<Set<String>> denials(Answers answers) {
+    private static List<Set<String>> denials(RatedAnswers answers) {
         return answers.all().stream()
                 .flatMap(answer -> Sentences.of(answer.exchange().answer()).stream())
-                .map(Words::of)
+                .map(sentence -> Words.of(PlainText.of(sentence)))
                 .filter(sentence -> sentence.size() <= longest(sentence))
                 .filter(sentence -> Negation.in(answers.language(), sentence))
-                .map(Words::stems)
+                .map(Words::beginnings)
                 .toList();
     }
 
     /** Two words of the question must both come back, of more of them most. */
     private static boolean speaksOf(Set<String> subject, Set<String> stems) {
-        return Words.shared(subject, stems) >= MOST * subject.size();
+        return RatedAnswer.shared(subject, stems) >= MOST * subject.size();
     }
 
     private static int longest(Words sentence) {
@@ -69,7 +70,7 @@ final class Consistency {
         return isOfCharacters ? SHORT_SENTENCE_OF_CHARACTERS : SHORT_SENTENCE;
     }
 
-    private static boolean speaksOfAnother(Answers answers, ScreenerResponse response, Set<String> subject) {
+    private static boolean speaksOfAnother(RatedAnswers answers, ScreenerResponse response, Set<String> subject) {
         Optional<ScreenerQuestion> question = answers.conversation().study().screenerQuestions().stream()
                 .filter(known -> known.text().equals(response.question()))
                 .filter(known -> known.type().equals("single_select"))
@@ -78,7 +79,8 @@ final class Consistency {
             return false;
         }
         Set<String> chosen = answers.vocabulary().subject(response.answer());
-        boolean isChosenMentioned = answers.all().stream().anyMatch(answer -> Words.shared(chosen, answer.stems()) > 0);
+        boolean isChosenMentioned =
+                answers.all().stream().anyMatch(answer -> RatedAnswer.shared(chosen, answer.stems()) > 0);
         return !chosen.isEmpty()
                 && !isChosenMentioned
                 && question.get().options().stream()
@@ -89,14 +91,14 @@ final class Consistency {
     }
 
     /** What an option has that neither the chosen one nor the question has. */
-    private static Set<String> own(String option, Set<String> chosen, Set<String> subject, Answers answers) {
+    private static Set<String> own(String option, Set<String> chosen, Set<String> subject, RatedAnswers answers) {
         var own = new HashSet<>(answers.vocabulary().subject(option));
         own.removeAll(chosen);
         own.removeAll(subject);
         return own;
     }
 
-    private static boolean isMentionedAgain(Set<String> option, Answers answers) {
+    private static boolean isMentionedAgain(Set<String> option, RatedAnswers answers) {
         return !option.isEmpty()
                 && answers.all().stream()
                                 .filter(answer -> answer.stems().containsAll(option))

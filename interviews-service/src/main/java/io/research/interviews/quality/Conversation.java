@@ -2,7 +2,7 @@ package io.research.interviews.quality;
 
 import io.research.contracts.study.StudyState;
 import io.research.interviews.moderator.guide.Guide;
-import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.screener.ScreenerResponse;
 import java.util.List;
 
@@ -15,7 +15,7 @@ import java.util.List;
  * @param exchanges in the order in which they were said
  */
 public record Conversation(
-        Language language,
+        InterviewerLanguage language,
         StudyState study,
         Guide guide,
         List<ScreenerResponse> screener,

@@ -1,6 +1,8 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.Answer.Fault;
+import io.research.interviews.quality.RatedAnswer.Fault;
+import io.research.text.words.PlainText;
+import io.research.text.words.Words;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -25,7 +27,7 @@ final class CopyPaste {
 
     private CopyPaste() {}
 
-    static Measured of(Answers answers) {
+    static Measured of(RatedAnswers answers) {
         return Measured.without(
                 answers.all().stream()
                         .filter(answer -> answer.is(Fault.PASTED) || answer.is(Fault.AT_ONCE))
@@ -35,26 +37,30 @@ final class CopyPaste {
                 "looked copied from elsewhere");
     }
 
-    static boolean isIn(Answer answer) {
+    static boolean isIn(RatedAnswer answer) {
         return isMarked(answer) || isTheQuestion(answer);
     }
 
-    static boolean isThereAtOnce(Answer answer) {
+    static boolean isThereAtOnce(RatedAnswer answer) {
         return answer.isTimed()
                 && !answer.exchange().spoken()
                 && answer.count() >= LONG_TEXT
                 && answer.pace() > AT_ONCE;
     }
 
-    private static boolean isMarked(Answer answer) {
+    private static boolean isMarked(RatedAnswer answer) {
         String text = answer.exchange().answer();
         return MACHINE.matcher(text).find()
                 || answer.count() >= LONG_TEXT && MARKS.matcher(text).find();
     }
 
-    private static boolean isTheQuestion(Answer answer) {
+    private static boolean isTheQuestion(RatedAnswer answer) {
         Set<String> runs = answer.runs();
         return runs.size() >= RUNS_TO_COMPARE
-                && Words.shared(runs, Words.of(answer.exchange().question()).runs()) >= COPIED * runs.size();
+                && RatedAnswer.shared(
+                                runs,
+                                RatedAnswer.runs(
+                                        Words.of(PlainText.of(answer.exchange().question()))))
+                        >= COPIED * runs.size();
     }
 }

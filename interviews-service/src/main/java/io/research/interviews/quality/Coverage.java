@@ -16,10 +16,10 @@ final class Coverage {
 
     private Coverage() {}
 
-    static Measured of(Answers answers) {
+    static Measured of(RatedAnswers answers) {
         List<Topic> topics = answers.conversation().guide().topics();
         Set<Integer> answered = answers.all().stream()
-                .filter(Answer::counts)
+                .filter(RatedAnswer::counts)
                 .map(answer -> answer.exchange().topic())
                 .filter(topic -> topic < topics.size())
                 .collect(Collectors.toSet());
@@ -38,7 +38,7 @@ final class Coverage {
     }
 
     /** The learning goals that the guide asks about, each as the topics that do: for others nobody can be blamed. */
-    private static List<Set<Integer>> goals(Answers answers, List<Topic> topics) {
+    private static List<Set<Integer>> goals(RatedAnswers answers, List<Topic> topics) {
         var plan = answers.conversation().study().studyPlan();
         if (plan == null || plan.learningGoals() == null) {
             return List.of();
@@ -67,7 +67,7 @@ final class Coverage {
     }
 
     private static boolean isAbout(Set<String> topic, Set<String> goal) {
-        long shared = Words.shared(goal, topic);
+        long shared = RatedAnswer.shared(goal, topic);
         return shared >= SHARED_STEMS || shared > 0 && 2 * shared >= goal.size();
     }
 }

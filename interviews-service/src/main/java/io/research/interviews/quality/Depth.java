@@ -1,7 +1,7 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.moderator.language.Cue;
-import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.SpokenCue;
+import io.research.text.words.PlainText;
 import java.util.List;
 import java.util.Locale;
 
@@ -9,12 +9,12 @@ import java.util.Locale;
 final class Depth {
     private static final double FULL_WORDS = 20;
     private static final double PART_OF_WORDS = 0.8;
-    private static final List<Cue> SUBSTANCE = List.of(Cue.REASON, Cue.FEELING, Cue.OPINION);
+    private static final List<SpokenCue> SUBSTANCE = List.of(SpokenCue.REASON, SpokenCue.FEELING, SpokenCue.OPINION);
 
     private Depth() {}
 
-    static Measured of(Answers answers) {
-        List<Answer> asked = answers.all().stream()
+    static Measured of(RatedAnswers answers) {
+        List<RatedAnswer> asked = answers.all().stream()
                 .filter(answer -> !isEnough(answer, answers))
                 .toList();
         if (asked.isEmpty()) {
@@ -24,7 +24,7 @@ final class Depth {
                 .mapToDouble(answer -> depth(answer, answers))
                 .average()
                 .orElseThrow();
-        double words = asked.stream().mapToInt(Answer::count).average().orElseThrow();
+        double words = asked.stream().mapToInt(RatedAnswer::count).average().orElseThrow();
         long telling = asked.stream()
                 .filter(answer -> answer.counts() && isTelling(answer, answers))
                 .count();
@@ -39,15 +39,15 @@ final class Depth {
     }
 
     /** A short answer to "how many?" is all that was asked for. */
-    private static boolean isEnough(Answer answer, Answers answers) {
+    private static boolean isEnough(RatedAnswer answer, RatedAnswers answers) {
         return answer.faults().isEmpty()
                 && answer.count() > 0
                 && answers.language()
-                        .cues(Cue.FACTUAL_QUESTION)
+                        .cues(SpokenCue.FACTUAL_QUESTION)
                         .occursIn(PlainText.of(answer.exchange().question()));
     }
 
-    private static double depth(Answer answer, Answers answers) {
+    private static double depth(RatedAnswer answer, RatedAnswers answers) {
         if (!answer.counts()) {
             return 0;
         }
@@ -55,7 +55,7 @@ final class Depth {
         return isTelling(answer, answers) ? told + 1 - PART_OF_WORDS : told;
     }
 
-    private static boolean isTelling(Answer answer, Answers answers) {
+    private static boolean isTelling(RatedAnswer answer, RatedAnswers answers) {
         return answer.count() > 2
                 && (SUBSTANCE.stream().anyMatch(cue -> answers.has(answer, cue))
                         || answer.plain().value().chars().anyMatch(Character::isDigit));

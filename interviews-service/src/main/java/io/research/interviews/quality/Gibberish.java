@@ -1,7 +1,7 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.moderator.language.WordCount;
-import io.research.interviews.quality.Answer.Fault;
+import io.research.interviews.quality.RatedAnswer.Fault;
+import io.research.text.words.Script;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -39,11 +39,11 @@ final class Gibberish {
 
     private Gibberish() {}
 
-    static Measured of(Answers answers) {
+    static Measured of(RatedAnswers answers) {
         return Measured.without(answers.count(Fault.GIBBERISH), answers.size(), 1, "consisted of random keys");
     }
 
-    static boolean isIn(Answer answer, Vocabulary vocabulary) {
+    static boolean isIn(RatedAnswer answer, Vocabulary vocabulary) {
         String text = answer.exchange().answer().strip();
         if (answer.plain().isBlank()) {
             return text.codePoints().noneMatch(Gibberish::isSign);
@@ -65,7 +65,8 @@ final class Gibberish {
         String together = plain.replace(" ", "");
         int length = together.codePointCount(0, together.length());
         return length >= LONG_RUN
-                && together.codePoints().allMatch(WordCount::isUnspaced)
+                && together.codePoints()
+                        .allMatch(codePoint -> Script.of(codePoint).isWithoutSpaces())
                 && together.codePoints().distinct().count() <= FEWEST_DIFFERENT * length;
     }
 

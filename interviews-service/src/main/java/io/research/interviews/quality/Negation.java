@@ -1,7 +1,8 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.PlainText;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.text.words.PlainText;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,7 +30,7 @@ final class Negation {
 
     private Negation() {}
 
-    static boolean in(Language language, Words text) {
+    static boolean in(InterviewerLanguage language, Words text) {
         var parts = PARTS.get(language.code());
         if (parts != null) {
             String joined = String.join("", text.all());

@@ -20,7 +20,7 @@ final class Rater {
         if (conversation.exchanges().isEmpty()) {
             return Rating.NONE;
         }
-        var answers = Answers.of(conversation);
+        var answers = RatedAnswers.of(conversation);
         var found = new EnumMap<Signal, Measured>(Signal.class);
         for (Signal signal : Signal.values()) {
             found.put(signal, signal.measure(answers));

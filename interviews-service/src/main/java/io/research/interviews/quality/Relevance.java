@@ -1,6 +1,6 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.Answer.Fault;
+import io.research.interviews.quality.RatedAnswer.Fault;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,40 +24,40 @@ final class Relevance {
 
     private Relevance() {}
 
-    static Measured of(Answers answers) {
-        List<Answer> judged = answers.all().stream()
+    static Measured of(RatedAnswers answers) {
+        List<RatedAnswer> judged = answers.all().stream()
                 .filter(answer -> isFaulty(answer) || answer.count() >= LONG_ENOUGH && !answer.is(Fault.EVASIVE))
                 .toList();
         if (judged.isEmpty()) {
             return Measured.nothing("No answer is long enough to tell.");
         }
-        Set<Answer> connected = connected(judged, answers);
+        Set<RatedAnswer> connected = connected(judged, answers);
         long faulty = judged.stream().filter(Relevance::isFaulty).count();
         long apart = judged.size() - faulty - connected.size();
-        int words = judged.stream().mapToInt(Answer::count).sum();
+        int words = judged.stream().mapToInt(RatedAnswer::count).sum();
         double each = connected.isEmpty() && words >= ENOUGH_WORDS ? NONE_CONNECTED : UNCONNECTED;
         double score = (connected.size() + each * apart) / judged.size();
         return Measured.of(
                 score, connected.size() + " of " + judged.size() + " answers are clearly about what was asked.");
     }
 
-    private static boolean isFaulty(Answer answer) {
+    private static boolean isFaulty(RatedAnswer answer) {
         return answer.is(Fault.OFF_TOPIC) || answer.is(Fault.GIBBERISH);
     }
 
-    private static Set<Answer> connected(List<Answer> judged, Answers answers) {
+    private static Set<RatedAnswer> connected(List<RatedAnswer> judged, RatedAnswers answers) {
         Set<String> plan = plan(answers);
-        var direct = new HashSet<Answer>();
+        var direct = new HashSet<RatedAnswer>();
         var spoken = new HashSet<String>();
-        var others = new ArrayList<Answer>();
-        for (Answer answer : judged) {
+        var others = new ArrayList<RatedAnswer>();
+        for (RatedAnswer answer : judged) {
             Set<String> subject = subject(answer, answers);
             String question = QUOTED.matcher(answer.exchange().question()).replaceAll(" ");
             if (isFaulty(answer)) {
                 continue;
             }
-            if (Words.shared(subject, plan) > 0
-                    || Words.shared(subject, answers.vocabulary().subject(question)) > 0) {
+            if (RatedAnswer.shared(subject, plan) > 0
+                    || RatedAnswer.shared(subject, answers.vocabulary().subject(question)) > 0) {
                 direct.add(answer);
                 spoken.addAll(subject);
             } else {
@@ -65,18 +65,18 @@ final class Relevance {
             }
         }
         others.stream()
-                .filter(answer -> Words.shared(subject(answer, answers), spoken) >= SHARED_WITH_ANSWER)
+                .filter(answer -> RatedAnswer.shared(subject(answer, answers), spoken) >= SHARED_WITH_ANSWER)
                 .forEach(direct::add);
         return direct;
     }
 
-    private static Set<String> subject(Answer answer, Answers answers) {
+    private static Set<String> subject(RatedAnswer answer, RatedAnswers answers) {
         var stems = new HashSet<>(answer.stems());
         stems.removeAll(answers.vocabulary().common());
         return stems;
     }
 
-    private static Set<String> plan(Answers answers) {
+    private static Set<String> plan(RatedAnswers answers) {
         var study = answers.conversation().study();
         var texts = new ArrayList<String>();
         texts.add(study.name());

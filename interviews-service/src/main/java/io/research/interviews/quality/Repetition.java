@@ -1,6 +1,6 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.Answer.Fault;
+import io.research.interviews.quality.RatedAnswer.Fault;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -16,29 +16,29 @@ final class Repetition {
 
     private Repetition() {}
 
-    static Measured of(Answers answers) {
+    static Measured of(RatedAnswers answers) {
         return Measured.without(answers.count(Fault.REPEATED), answers.size(), TIMES, "repeated what was said before");
     }
 
-    static boolean isIn(Answer answer, List<Answer> earlier) {
+    static boolean isIn(RatedAnswer answer, List<RatedAnswer> earlier) {
         return answer.count() > 0
                 && (isMonotonous(answer) || recent(earlier).stream().anyMatch(before -> isSame(answer, before)));
     }
 
-    private static boolean isSame(Answer answer, Answer before) {
+    private static boolean isSame(RatedAnswer answer, RatedAnswer before) {
         if (answer.plain().equals(before.plain())) {
             return true;
         }
         Set<String> runs = answer.runs();
-        return runs.size() >= RUNS_TO_COMPARE && Words.shared(runs, before.runs()) >= COPIED * runs.size();
+        return runs.size() >= RUNS_TO_COMPARE && RatedAnswer.shared(runs, before.runs()) >= COPIED * runs.size();
     }
 
-    private static List<Answer> recent(List<Answer> earlier) {
+    private static List<RatedAnswer> recent(List<RatedAnswer> earlier) {
         return earlier.subList(Math.max(0, earlier.size() - NOT_LONG), earlier.size());
     }
 
     /** By pairs where a character is a word: single ones come back in any text. */
-    private static boolean isMonotonous(Answer answer) {
+    private static boolean isMonotonous(RatedAnswer answer) {
         List<String> words = answer.words().all();
         if (words.size() < WORDS_TO_COMPARE) {
             return false;

@@ -18,7 +18,7 @@ final class Safety {
 
     private Safety() {}
 
-    static Measured of(Answers answers) {
+    static Measured of(RatedAnswers answers) {
         List<String> notes = new ArrayList<>();
         boolean grave = false;
         int abuses = 0;

@@ -40,9 +40,9 @@ enum Signal {
     private final double excellent;
     private final double good;
     private final double fair;
-    private final Function<Answers, Measured> measure;
+    private final Function<RatedAnswers, Measured> measure;
 
-    Signal(double weight, double excellent, double good, double fair, Function<Answers, Measured> measure) {
+    Signal(double weight, double excellent, double good, double fair, Function<RatedAnswers, Measured> measure) {
         this.weight = weight;
         this.excellent = excellent;
         this.good = good;
@@ -50,7 +50,7 @@ enum Signal {
         this.measure = measure;
     }
 
-    Measured measure(Answers answers) {
+    Measured measure(RatedAnswers answers) {
         return measure.apply(answers);
     }
 

@@ -11,8 +11,9 @@ final class Speed {
 
     private Speed() {}
 
-    static Measured of(Answers answers) {
-        List<Answer> timed = answers.all().stream().filter(Answer::isTimed).toList();
+    static Measured of(RatedAnswers answers) {
+        List<RatedAnswer> timed =
+                answers.all().stream().filter(RatedAnswer::isTimed).toList();
         if (timed.isEmpty()) {
             return Measured.nothing("The times of the answers are not known.");
         }
@@ -23,7 +24,7 @@ final class Speed {
                 "came faster than they can be written or said");
     }
 
-    private static boolean isTooFast(Answer answer) {
+    private static boolean isTooFast(RatedAnswer answer) {
         if (answer.exchange().spoken()) {
             return answer.pace() > FASTEST_SPEAKING;
         }

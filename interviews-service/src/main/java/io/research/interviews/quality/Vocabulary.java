@@ -1,8 +1,10 @@
 package io.research.interviews.quality;
 
 import io.research.interviews.moderator.language.CueList;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.text.words.PlainText;
+import io.research.text.words.Words;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -13,10 +15,10 @@ import java.util.stream.Stream;
 
 /** The words of a language that tell nothing of what a text is about: those that the interviewer itself lives by. */
 record Vocabulary(Set<String> common, Set<String> letterPairs) {
-    private static final Map<String, Vocabulary> BY_CODE =
-            Languages.all().stream().collect(Collectors.toUnmodifiableMap(Language::code, Vocabulary::read));
+    private static final Map<String, Vocabulary> BY_CODE = InterviewerLanguages.all().stream()
+            .collect(Collectors.toUnmodifiableMap(InterviewerLanguage::code, Vocabulary::read));
 
-    static Vocabulary of(Language language) {
+    static Vocabulary of(InterviewerLanguage language) {
         return BY_CODE.get(language.code());
     }
 
@@ -25,8 +27,7 @@ record Vocabulary(Set<String> common, Set<String> letterPairs) {
         var stems = new HashSet<String>();
         texts.stream()
                 .filter(text -> text != null)
-                .map(Words::of)
-                .map(Words::stems)
+                .map(text -> Words.of(PlainText.of(text)).beginnings())
                 .forEach(stems::addAll);
         stems.removeAll(common);
         return stems;
@@ -41,17 +42,17 @@ record Vocabulary(Set<String> common, Set<String> letterPairs) {
         return letterPairs.contains(letterPair);
     }
 
-    private static Vocabulary read(Language language) {
+    private static Vocabulary read(InterviewerLanguage language) {
         var common = new HashSet<String>();
         var pairs = new HashSet<String>();
-        texts(language).map(Words::of).forEach(words -> {
-            common.addAll(words.stems());
+        texts(language).map(PlainText::of).map(Words::of).forEach(words -> {
+            common.addAll(words.beginnings());
             words.all().forEach(word -> pairs(word).forEach(pairs::add));
         });
         return new Vocabulary(Set.copyOf(common), Set.copyOf(pairs));
     }
 
-    private static Stream<String> texts(Language language) {
+    private static Stream<String> texts(InterviewerLanguage language) {
         return Stream.concat(
                 language.phrases().wordings().values().stream().flatMap(List::stream),
                 language.cues().values().stream().map(CueList::cues).flatMap(List::stream));

@@ -10,7 +10,7 @@ import io.research.interviews.interview.Interviewing;
 import io.research.interviews.interview.state.Entry;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.Stage;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.organization.Organizations;
 import io.research.interviews.study.Studies;
@@ -80,7 +80,7 @@ public class Sessions {
                         admitted.source(),
                         admitted.participant(),
                         admitted.interviewId(),
-                        Languages.in(admitted.country(), locale)))
+                        InterviewerLanguages.in(admitted.country(), locale)))
                 .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 

@@ -1,7 +1,7 @@
 package io.research.interviews.study;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 
 /** In which language a participant is met. */
 public final class StudyLanguage {
@@ -16,6 +16,6 @@ public final class StudyLanguage {
      */
     public static String of(StudyState study, String locale) {
         boolean isOpen = study.language() == null || study.language().equals(OPEN);
-        return isOpen ? Languages.choose(OPEN, locale).code() : study.language();
+        return isOpen ? InterviewerLanguages.choose(OPEN, locale).code() : study.language();
     }
 }

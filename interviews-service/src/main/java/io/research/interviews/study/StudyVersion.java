@@ -4,7 +4,7 @@ import io.research.contracts.study.StudyState;
 import io.research.interviews.moderator.Intent;
 import io.research.interviews.moderator.Stimulus;
 import io.research.interviews.moderator.guide.Guide;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 
 /**
  * A study at one revision, with its conversation flow read into a guide. An interview follows the version that it began
@@ -26,6 +26,6 @@ public record StudyVersion(StudyState study, Guide guide, Stimulus stimulus, Int
                         plan.learningGoals(),
                         plan.studySpecificRules(),
                         guide,
-                        Languages.choose(study.language(), null));
+                        InterviewerLanguages.choose(study.language(), null));
     }
 }

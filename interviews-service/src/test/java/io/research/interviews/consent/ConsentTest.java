@@ -3,8 +3,8 @@ package io.research.interviews.consent;
 import static io.research.interviews.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,9 @@ class ConsentTest {
     @Test
     void there_is_a_text_in_every_language_that_the_interviewer_speaks() {
         assertThat(ConsentText.CODES)
-                .containsAll(Languages.all().stream().map(Language::code).toList());
+                .containsAll(InterviewerLanguages.all().stream()
+                        .map(InterviewerLanguage::code)
+                        .toList());
     }
 
     @Test

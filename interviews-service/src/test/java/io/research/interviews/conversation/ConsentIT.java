@@ -9,7 +9,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
@@ -115,6 +115,6 @@ class ConsentIT {
         var opened = Guest.by(body).opened();
 
         assertThat(opened.<String>at("study.language"))
-                .isEqualTo(Languages.choose("auto", "de-AT").code());
+                .isEqualTo(InterviewerLanguages.choose("auto", "de-AT").code());
     }
 }

@@ -3,7 +3,7 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterview;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.safety.Concern;
 import org.junit.jupiter.api.Test;
@@ -66,6 +66,6 @@ class CheckInTest {
     }
 
     private static String phrase(Phrase phrase) {
-        return Languages.choose("en", null).phrases().say(phrase, 0);
+        return InterviewerLanguages.choose("en", null).phrases().say(phrase, 0);
     }
 }

@@ -4,7 +4,7 @@ import static io.research.interviews.moderator.InterviewFixture.anInterview;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +112,6 @@ class CorrectionTest {
     }
 
     private static String corrected(String language) {
-        return Languages.choose(language, null).phrases().say(Phrase.CORRECTED, 0);
+        return InterviewerLanguages.choose(language, null).phrases().say(Phrase.CORRECTED, 0);
     }
 }

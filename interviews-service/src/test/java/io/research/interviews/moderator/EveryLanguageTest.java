@@ -3,7 +3,7 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.language.Phrase;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -212,11 +212,12 @@ class EveryLanguageTest {
     }
 
     private static boolean isOwn(String sentence, String language) {
-        return !OwnClause.all(sentence, Languages.choose(language, null)).isEmpty();
+        return !OwnClause.all(sentence, InterviewerLanguages.choose(language, null))
+                .isEmpty();
     }
 
     private static String[] unquoted(String language) {
-        return Languages.choose(language, null)
+        return InterviewerLanguages.choose(language, null)
                 .phrases()
                 .wordings()
                 .get(Phrase.PROBE_CONTRAST_UNQUOTED)
@@ -228,6 +229,6 @@ class EveryLanguageTest {
     }
 
     private static String words(String language, Phrase phrase) {
-        return Languages.choose(language, null).phrases().say(phrase, 0);
+        return InterviewerLanguages.choose(language, null).phrases().say(phrase, 0);
     }
 }

@@ -3,8 +3,8 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -72,7 +72,9 @@ class HostileReplyTest {
 
     @Provide
     Arbitrary<String> languages() {
-        return Arbitraries.of(Languages.all().stream().map(Language::code).toList());
+        return Arbitraries.of(InterviewerLanguages.all().stream()
+                .map(InterviewerLanguage::code)
+                .toList());
     }
 
     @Provide

@@ -4,7 +4,7 @@ import static io.research.interviews.moderator.InterviewFixture.anInterviewWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.guide.ConversationFlow;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,6 +98,6 @@ class IntentTest {
                 goals,
                 rules,
                 ConversationFlow.parse(InterviewFixture.FLOW, "Tea at home"),
-                Languages.choose(language, null));
+                InterviewerLanguages.choose(language, null));
     }
 }

@@ -1,7 +1,7 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.moderator.guide.ConversationFlow;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.safety.Concern;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,7 +35,13 @@ final class InterviewFixture {
     private InterviewFixture(String flow, String language, Intent intent) {
         var guide = ConversationFlow.parse(flow, "Tea at home");
         this.briefing = new Briefing(
-                guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "", intent);
+                guide,
+                InterviewerLanguages.choose(language, null),
+                "Tea at home",
+                Duration.ofMinutes(10),
+                null,
+                "",
+                intent);
         hear(interviewer.open(briefing));
     }
 

@@ -6,8 +6,8 @@ import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -179,7 +179,9 @@ class InterviewerTest {
     }
 
     static List<String> languages() {
-        return Languages.all().stream().map(Language::code).toList();
+        return InterviewerLanguages.all().stream()
+                .map(InterviewerLanguage::code)
+                .toList();
     }
 
     @ParameterizedTest

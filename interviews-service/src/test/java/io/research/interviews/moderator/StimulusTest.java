@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.InterviewState.Position;
 import io.research.interviews.moderator.guide.ConversationFlow;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,7 +64,7 @@ class StimulusTest {
         var guide = ConversationFlow.parse(CONCEPT_TEST, "Cooking");
         var briefing = new Briefing(
                 guide,
-                Languages.choose("en", null),
+                InterviewerLanguages.choose("en", null),
                 "Cooking",
                 Duration.ofMinutes(10),
                 Stimulus.in(guide, Stimulus.Kind.CONCEPT),

@@ -3,8 +3,8 @@ package io.research.interviews.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.admission.ClosedBecause;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import java.io.IOException;
@@ -47,7 +47,9 @@ class PageTextsTest {
     @Test
     void the_page_speaks_every_language_of_the_interviewer() {
         assertThat(codes())
-                .containsAll(Languages.all().stream().map(Language::code).toList());
+                .containsAll(InterviewerLanguages.all().stream()
+                        .map(InterviewerLanguage::code)
+                        .toList());
     }
 
     @ParameterizedTest

@@ -3,8 +3,8 @@ package io.research.interviews.quality;
 import static io.research.interviews.StudyFixture.aStudy;
 
 import io.research.interviews.moderator.guide.ConversationFlow;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.screener.ScreenerResponse;
 import io.vertx.core.json.JsonArray;
@@ -22,7 +22,7 @@ final class LabelledInterviews {
     private final List<Labelled> found = new ArrayList<>();
     private final List<String[]> topics = new ArrayList<>();
     private final List<QuestionAndAnswer> exchanges = new ArrayList<>();
-    private Language language;
+    private InterviewerLanguage language;
     private String[] screener;
     private String chosen;
     private String title;
@@ -52,7 +52,7 @@ final class LabelledInterviews {
             case "study" -> {
                 endInterview();
                 topics.clear();
-                language = Languages.choose(parts[1], null);
+                language = InterviewerLanguages.choose(parts[1], null);
             }
             case "topic" -> topics.add(parts[1].split(" \\| "));
             case "screener" -> screener = parts[1].split(" \\| ");

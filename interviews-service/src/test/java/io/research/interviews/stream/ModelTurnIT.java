@@ -16,7 +16,7 @@ import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.Rated;
 import io.research.interviews.StudyFixture;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.model.ModelStub;
 import io.research.interviews.moderator.model.WithModel;
@@ -182,7 +182,7 @@ class ModelTurnIT {
                 .<List<String>>at("messages.message")
                 .getFirst();
 
-        assertThat(Languages.choose("en", null).phrases().wordings().get(phrase))
+        assertThat(InterviewerLanguages.choose("en", null).phrases().wordings().get(phrase))
                 .anyMatch(first::startsWith);
         assertThat(ModelStub.timesAsked(said)).isZero();
     }

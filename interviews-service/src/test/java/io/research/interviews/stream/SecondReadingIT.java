@@ -9,7 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.nearest.SecondReading;
 import io.research.interviews.moderator.nearest.WithSecondReading;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class SecondReadingIT {
     private static final String VEILED = "You sound like a broken record.";
     private static final String CHECK_IN =
-            Languages.choose("en", null).phrases().say(Phrase.CHECK_IN, 0);
+            InterviewerLanguages.choose("en", null).phrases().say(Phrase.CHECK_IN, 0);
 
     private static final Duration MODEL_LOADS = Duration.ofMinutes(2);
 

@@ -25,16 +25,16 @@ final class Screening {
     private static final int OPEN_WIDTH = 10;
     private static final int LONGEST_YES_OR_NO = 3;
     private static final double YES = 0.7;
-    private static final Words SAID_YES = Words.in("yes");
-    private static final Words SAID_NO = Words.in("no");
-    private static final Words NOTHING = Words.in("none");
-    private static final List<Words> DENIALS = Stream.of("no", "none", "not", "never", "stopped", "less")
-            .map(Words::in)
+    private static final Terms SAID_YES = Terms.in("yes");
+    private static final Terms SAID_NO = Terms.in("no");
+    private static final Terms NOTHING = Terms.in("none");
+    private static final List<Terms> DENIALS = Stream.of("no", "none", "not", "never", "stopped", "less")
+            .map(Terms::in)
             .toList();
     private static final List<Known> CATALOG =
             Qualifications.ALL.stream().map(Known::of).toList();
     /** In how many qualifications an option stands with these words: "daily" says nothing about the question. */
-    private static final Map<Words, Long> USES = CATALOG.stream()
+    private static final Map<Terms, Long> USES = CATALOG.stream()
             .flatMap(known -> known.options().stream().distinct())
             .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
 
@@ -70,20 +70,20 @@ final class Screening {
         if (person.temper() == Temper.CHEATING) {
             return List.of(chance(question).nextInt(options.size()));
         }
-        var words = options.stream().map(Words::in).toList();
+        var words = options.stream().map(Terms::in).toList();
         var said = asksYesOrNo(words)
                 ? yesOrNo(question, words)
                 : byNumber(question, options).or(() -> byWords(question, words));
         return said.orElseGet(() -> List.of(chance(question).nextInt(options.size())));
     }
 
-    private static boolean asksYesOrNo(List<Words> options) {
+    private static boolean asksYesOrNo(List<Terms> options) {
         return options.size() <= LONGEST_YES_OR_NO
                 && options.stream().anyMatch(option -> option.contain(SAID_YES))
                 && options.stream().anyMatch(option -> option.contain(SAID_NO));
     }
 
-    private Optional<List<Integer>> yesOrNo(String question, List<Words> options) {
+    private Optional<List<Integer>> yesOrNo(String question, List<Terms> options) {
         boolean isYes = isTrue(question).orElseGet(() -> chance(question).nextDouble() < YES);
         var word = isYes ? SAID_YES : SAID_NO;
         return IntStream.range(0, options.size())
@@ -94,11 +94,11 @@ final class Screening {
 
     /** Whether it is so what somebody is asked; empty where the attributes say nothing about it. */
     private Optional<Boolean> isTrue(String question) {
-        var words = Words.in(question);
+        var words = Terms.in(question);
         var numbers = Span.numbers(question);
-        if (words.contain(Words.in("year old"))
-                || words.contain(Words.in("age"))
-                || words.contain(Words.in("older")) && !numbers.isEmpty()) {
+        if (words.contain(Terms.in("year old"))
+                || words.contain(Terms.in("age"))
+                || words.contain(Terms.in("older")) && !numbers.isEmpty()) {
             if (numbers.size() == 1) {
                 return number(known(AGE)).map(age -> age >= numbers.getFirst());
             }
@@ -115,7 +115,7 @@ final class Screening {
                 .map(this::isSo));
     }
 
-    private boolean isAnyOf(Known known, Words question) {
+    private boolean isAnyOf(Known known, Terms question) {
         return drawn(known).anyMatch(option -> isOwn(option) && question.contain(option));
     }
 
@@ -128,7 +128,7 @@ final class Screening {
         if (spans.stream().filter(Optional::isPresent).count() < options.size() * LIKE_ENOUGH) {
             return Optional.empty();
         }
-        var words = Words.in(question);
+        var words = Terms.in(question);
         var asked = CATALOG.stream()
                 .filter(Known::isNumber)
                 .filter(known -> known.question().likeness(words) > 0)
@@ -149,8 +149,8 @@ final class Screening {
                 && known.stream().mapToInt(Span::from).max().orElseThrow() <= 90;
     }
 
-    private Optional<List<Integer>> byWords(String question, List<Words> options) {
-        var words = Words.in(question);
+    private Optional<List<Integer>> byWords(String question, List<Terms> options) {
+        var words = Terms.in(question);
         return CATALOG.stream()
                 .filter(known -> known.isAsked(words, options))
                 .max(Comparator.comparingDouble(known -> known.question().likeness(words) + known.share(options)))
@@ -159,7 +159,7 @@ final class Screening {
     }
 
     /** What of the options somebody has; "none" where it is nothing of them. */
-    private List<Integer> said(Known known, List<Words> options) {
+    private List<Integer> said(Known known, List<Terms> options) {
         var chosen = drawn(known)
                 .flatMap(drawn -> IntStream.range(0, options.size())
                         .filter(at -> isSame(options.get(at), drawn))
@@ -171,14 +171,14 @@ final class Screening {
         return chosen.isEmpty()
                 ? IntStream.range(0, options.size())
                         .filter(at -> options.get(at).contain(NOTHING)
-                                || options.get(at).contain(Words.in("other")))
+                                || options.get(at).contain(Terms.in("other")))
                         .limit(1)
                         .boxed()
                         .toList()
                 : chosen;
     }
 
-    private Stream<Words> drawn(Known known) {
+    private Stream<Terms> drawn(Known known) {
         return known.indexes(attributes).map(known.options()::get);
     }
 
@@ -198,11 +198,11 @@ final class Screening {
         return person.chance(question);
     }
 
-    private static boolean isSame(Words one, Words other) {
+    private static boolean isSame(Terms one, Terms other) {
         return one.contain(other) || other.contain(one);
     }
 
-    private static boolean isOwn(Words option) {
+    private static boolean isOwn(Terms option) {
         return USES.getOrDefault(option, 0L) == 1 && DENIALS.stream().noneMatch(option::contain);
     }
 
@@ -221,7 +221,7 @@ final class Screening {
 
     /** A qualification as its words and numbers. */
     private record Known(
-            long id, Words name, Words question, List<Long> ids, List<Words> options, List<Optional<Span>> spans) {
+            long id, Terms name, Terms question, List<Long> ids, List<Terms> options, List<Optional<Span>> spans) {
 
         static Known of(Qualification qualification) {
             var texts = qualification.options().stream()
@@ -229,12 +229,12 @@ final class Screening {
                     .toList();
             return new Known(
                     qualification.qualificationId(),
-                    Words.in(qualification.name()),
-                    Words.in(qualification.name() + " " + qualification.text()),
+                    Terms.in(qualification.name()),
+                    Terms.in(qualification.name() + " " + qualification.text()),
                     qualification.options().stream()
                             .map(Qualification.Option::optionId)
                             .toList(),
-                    texts.stream().map(Words::in).toList(),
+                    texts.stream().map(Terms::in).toList(),
                     Span.of(texts));
         }
 
@@ -247,7 +247,7 @@ final class Screening {
         }
 
         /** Whether a question asks for this: its words have something of it, or its options are of this alone. */
-        boolean isAsked(Words asked, List<Words> others) {
+        boolean isAsked(Terms asked, List<Terms> others) {
             return share(others) >= LIKE_ENOUGH
                     && (question.likeness(asked) > 0
                             || options.stream()
@@ -258,7 +258,7 @@ final class Screening {
         }
 
         /** What part of the options stands for options of this. */
-        double share(List<Words> others) {
+        double share(List<Terms> others) {
             return (double) others.stream()
                             .filter(other -> options.stream().anyMatch(own -> isSame(other, own)))
                             .count()

@@ -54,7 +54,7 @@ class SimulatedRespondents {
         private final String interviewId;
         private final String token;
         private final String consentVersion;
-        private final Sentences sentences;
+        private final StockAnswers sentences;
         private int sinceChoice;
 
         private Visit(Person person, Attributes attributes, JsonObject opened) {
@@ -65,7 +65,7 @@ class SimulatedRespondents {
             this.token = "Bearer " + opened.getString("session_token");
             this.consentVersion =
                     opened.getJsonObject("consent", new JsonObject()).getString("version");
-            this.sentences = Sentences.in(opened.getJsonObject("study").getString("language"))
+            this.sentences = StockAnswers.in(opened.getJsonObject("study").getString("language"))
                     .of(person);
         }
 

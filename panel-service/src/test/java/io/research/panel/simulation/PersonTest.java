@@ -78,12 +78,13 @@ class PersonTest {
 
     @Test
     void after_a_choice_people_give_reasons_and_then_say_what_speaks_against_it() {
-        var english = Sentences.in("en");
+        var english = StockAnswers.in("en");
 
         assertThat(english.after(0)).isEqualTo(english.any());
         assertThat(english.after(1)).isEqualTo(english.reasons()).doesNotContainAnyElementsOf(english.any());
         assertThat(english.after(2)).isEqualTo(english.after(3)).doesNotContainAnyElementsOf(english.reasons());
-        assertThat(Sentences.in("pl").after(1)).isEqualTo(Sentences.in("pl").any());
+        assertThat(StockAnswers.in("pl").after(1))
+                .isEqualTo(StockAnswers.in("pl").any());
     }
 
     @Test
@@ -104,7 +105,9 @@ class PersonTest {
     @ParameterizedTest
     @ValueSource(strings = {"ar", "de", "en", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh"})
     void people_speak_twelve_languages_and_english_elsewhere(String language) {
-        assertThat(Sentences.in(language).any()).hasSizeGreaterThanOrEqualTo(5).doesNotHaveDuplicates();
-        assertThat(Sentences.in("uk")).isEqualTo(Sentences.in("en"));
+        assertThat(StockAnswers.in(language).any())
+                .hasSizeGreaterThanOrEqualTo(5)
+                .doesNotHaveDuplicates();
+        assertThat(StockAnswers.in("uk")).isEqualTo(StockAnswers.in("en"));
     }
 }

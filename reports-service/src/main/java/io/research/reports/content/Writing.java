@@ -9,6 +9,7 @@ import io.research.reports.analysis.Response;
 import io.research.text.language.Language;
 import io.research.text.language.Polarity;
 import io.research.text.quotation.Clauses;
+import io.research.text.words.Shortened;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.research.signal.choice;
 
+import io.research.text.words.Words;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Text as it is compared: lower case, words between single blanks, no punctuation. */
@@ -20,8 +20,7 @@ final class Plain {
     /** The text between two blanks; long ones are cut, for a choice stands at the beginning. */
     static String of(String text) {
         String begin = text.length() > MAX_CHARACTERS ? text.substring(0, MAX_CHARACTERS) : text;
-        String folded = Normalizer.normalize(begin, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        String words = " " + BETWEEN_WORDS.matcher(folded).replaceAll(" ").strip() + " ";
+        String words = Words.spaced(Normalizer.normalize(begin, Normalizer.Form.NFKC), BETWEEN_WORDS);
         return WITHOUT_APOSTROPHE.matcher(words).replaceAll("$1 t");
     }
 

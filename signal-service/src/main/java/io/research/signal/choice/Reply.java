@@ -1,5 +1,6 @@
 package io.research.signal.choice;
 
+import io.research.text.words.Sentences;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -11,7 +12,6 @@ final class Reply {
     private static final Pattern MOCKING = Pattern.compile("🙄|/s\\b|\\blol\\b|😂|🤣|😏");
     private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?])\\s+");
     private static final Pattern ECHO = Pattern.compile("^[^?.!]{1,40}\\?\\s+(?=\\S)");
-    private static final String QUESTION_MARKS = "?？؟";
     private static final int MOST_PARTS = 60;
 
     private final Lexicon lexicon;
@@ -84,7 +84,7 @@ final class Reply {
     }
 
     boolean asks() {
-        return !text.isEmpty() && QUESTION_MARKS.indexOf(text.charAt(text.length() - 1)) >= 0;
+        return !text.isEmpty() && Sentences.isQuestionMark(text.charAt(text.length() - 1));
     }
 
     /** Whether it holds only under a condition. */

@@ -25,7 +25,7 @@ class ReferenceResource {
         this.query = query;
     }
 
-    record LanguageList(List<Language> languages) {}
+    record LanguageList(List<InterviewLanguage> languages) {}
 
     record ModeList(List<Mode> modes) {}
 
@@ -36,7 +36,7 @@ class ReferenceResource {
     @GET
     @Path("/languages")
     public LanguageList languages() {
-        return new LanguageList(Languages.ALL);
+        return new LanguageList(InterviewLanguages.ALL);
     }
 
     @GET

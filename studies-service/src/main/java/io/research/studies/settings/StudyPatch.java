@@ -3,7 +3,7 @@ package io.research.studies.settings;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
-import io.research.studies.reference.Languages;
+import io.research.studies.reference.InterviewLanguages;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -36,8 +36,8 @@ public record StudyPatch(
             "unique",
             "must have different ids",
             questions -> questions.stream().map(ScreenerQuestion::id).distinct().count() == questions.size());
-    private static final Check<String> IN_CATALOG =
-            new Check<>("unknown_language", "must be a language code of the catalog, or auto", Languages::contains);
+    private static final Check<String> IN_CATALOG = new Check<>(
+            "unknown_language", "must be a language code of the catalog, or auto", InterviewLanguages::contains);
 
     /** A create body: {@code byop_config} comes later, by an update. */
     public static StudyPatch readCreate(Fields in) {

@@ -15,7 +15,7 @@ class CatalogTest {
     void at_least_fifty_languages_have_a_code_of_iso_639_and_a_native_name() {
         var codes = Set.of(Locale.getISOLanguages());
 
-        var languages = Languages.ALL.stream()
+        var languages = InterviewLanguages.ALL.stream()
                 .filter(language -> !language.code().equals("auto"))
                 .toList();
 
@@ -24,16 +24,19 @@ class CatalogTest {
             assertThat(language.name()).isNotBlank();
             assertThat(language.nativeName()).isNotBlank();
         });
-        assertThat(languages).extracting(Language::code).doesNotHaveDuplicates();
-        assertThat(languages).extracting(Language::name).doesNotHaveDuplicates().isSorted();
+        assertThat(languages).extracting(InterviewLanguage::code).doesNotHaveDuplicates();
+        assertThat(languages)
+                .extracting(InterviewLanguage::name)
+                .doesNotHaveDuplicates()
+                .isSorted();
     }
 
     @Test
     void auto_is_a_language_and_an_unknown_code_is_none() {
-        assertThat(Languages.contains("auto")).isTrue();
-        assertThat(Languages.contains("de")).isTrue();
-        assertThat(Languages.contains("xx")).isFalse();
-        assertThat(Languages.contains("DE")).isFalse();
+        assertThat(InterviewLanguages.contains("auto")).isTrue();
+        assertThat(InterviewLanguages.contains("de")).isTrue();
+        assertThat(InterviewLanguages.contains("xx")).isFalse();
+        assertThat(InterviewLanguages.contains("DE")).isFalse();
     }
 
     @Test

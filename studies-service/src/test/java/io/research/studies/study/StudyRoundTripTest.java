@@ -9,7 +9,7 @@ import io.research.kernel.json.Fields;
 import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
-import io.research.studies.reference.Languages;
+import io.research.studies.reference.InterviewLanguages;
 import io.research.studies.settings.StudyPatch;
 import io.vertx.core.json.JsonObject;
 import java.io.ByteArrayInputStream;
@@ -87,7 +87,7 @@ class StudyRoundTripTest {
                 one("recruiting_method", Arbitraries.of("byop", "panel")),
                 one("interview_format", Arbitraries.of("chat", "video", "voice")),
                 one("voice", Arbitraries.of("male", "female")),
-                one("language", Arbitraries.of("en", "de", "is", "ja", "auto").filter(Languages::contains)),
+                one("language", Arbitraries.of("en", "de", "is", "ja", "auto").filter(InterviewLanguages::contains)),
                 one("expected_duration_seconds", Arbitraries.integers().between(300, 86_400)),
                 one("study_plan", plans()),
                 one("screener_questions", questions().list().ofMaxSize(3).map(StudyRoundTripTest::numbered)),

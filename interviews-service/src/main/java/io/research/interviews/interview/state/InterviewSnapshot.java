@@ -3,8 +3,8 @@ package io.research.interviews.interview.state;
 import io.research.interviews.consent.Consent;
 import io.research.interviews.moderator.Briefing;
 import io.research.interviews.moderator.Progress;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.screener.Screener;
 import io.research.interviews.study.StudyLanguage;
 import io.research.interviews.study.StudyVersion;
@@ -26,8 +26,8 @@ public record InterviewSnapshot(
     }
 
     /** The language that the interviewer speaks. */
-    public Language language() {
-        return Languages.choose(studyVersion.study().language(), locale);
+    public InterviewerLanguage language() {
+        return InterviewerLanguages.choose(studyVersion.study().language(), locale);
     }
 
     /** What the participant is asked to agree to. */
@@ -49,7 +49,7 @@ public record InterviewSnapshot(
                 study.name(),
                 seconds == null ? null : Duration.ofSeconds(seconds),
                 studyVersion.stimulus(),
-                Languages.country(locale),
+                InterviewerLanguages.country(locale),
                 studyVersion.intent());
     }
 }

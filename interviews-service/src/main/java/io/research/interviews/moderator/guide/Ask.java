@@ -2,12 +2,12 @@ package io.research.interviews.moderator.guide;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Languages;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.language.SpokenCue;
+import io.research.text.words.PlainText;
+import io.research.text.words.Words;
 import java.util.Objects;
 
 /**
@@ -20,10 +20,10 @@ import java.util.Objects;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Ask(String text, Wording wording, String condition, Origin origin) {
     private static final FlowWords WRAP_UP = FlowWords.of(FlowCue.WRAP_UP);
-    private static final CueList LAST_WORD = Languages.mentions(FlowCue.LAST_WORD);
+    private static final CueList LAST_WORD = InterviewerLanguages.mentions(FlowCue.LAST_WORD);
 
-    private static final CueList YES = Languages.everywhere(Cue.YES);
-    private static final CueList NO = Languages.everywhere(Cue.NO);
+    private static final CueList YES = InterviewerLanguages.everywhere(SpokenCue.YES);
+    private static final CueList NO = InterviewerLanguages.everywhere(SpokenCue.NO);
     private static final int SHORT_CONDITION = 3;
 
     /** How the text is said. */
@@ -89,12 +89,12 @@ public record Ask(String text, Wording wording, String condition, Origin origin)
 
     /** Whether its condition is about the answer just given, as that of "if so" is. */
     boolean followsAnAnswer() {
-        return condition != null && WordCount.of(condition) <= SHORT_CONDITION;
+        return condition != null && Words.count(condition) <= SHORT_CONDITION;
     }
 
     private boolean isAfter(CueList answer) {
         return condition != null
-                && WordCount.of(condition) <= SHORT_CONDITION
+                && Words.count(condition) <= SHORT_CONDITION
                 && answer.occursIn(PlainText.of(condition));
     }
 

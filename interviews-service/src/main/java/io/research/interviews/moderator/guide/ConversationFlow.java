@@ -3,8 +3,8 @@ package io.research.interviews.moderator.guide;
 import io.research.interviews.moderator.guide.Item.Kind;
 import io.research.interviews.moderator.guide.Marker.Style;
 import io.research.interviews.moderator.guide.Outline.Node;
-import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.turning.Turning;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -52,7 +52,7 @@ public final class ConversationFlow {
 
     /** The guide that the text describes, with the same bounds; empty when the text holds nothing to ask about. */
     public static Optional<Guide> find(String text, String language) {
-        return Script.find(text).or(() -> findInText(text, language));
+        return ScriptedGuide.find(text).or(() -> findInText(text, language));
     }
 
     private static Optional<Guide> findInText(String text, String language) {
@@ -189,7 +189,7 @@ public final class ConversationFlow {
     /** Statements beside questions, or too long to be the name of something, tell the interviewer what is so. */
     private static boolean isBackground(Item item, List<Item> line) {
         return item.is(Kind.STATEMENT)
-                && (WordCount.of(item.text()) > STATEMENT_WORDS
+                && (Words.count(item.text()) > STATEMENT_WORDS
                         || line.stream().anyMatch(other -> !other.is(Kind.STATEMENT)));
     }
 

@@ -1,8 +1,8 @@
 package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Sentences;
 import io.research.interviews.moderator.turning.Turning;
+import io.research.text.words.Sentences;
 
 /** What a piece of a plan's text looks like. */
 final class FlowText {

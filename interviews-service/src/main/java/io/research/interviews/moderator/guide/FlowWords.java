@@ -1,7 +1,8 @@
 package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.text.words.Script;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,7 @@ record FlowWords(List<String> beginnings, List<String> ends) {
     private static final String SEPARATORS = " \t:：-–—,，.、)";
 
     static FlowWords of(FlowCue cue) {
-        List<String> longestFirst = Languages.beginnings(cue).stream()
+        List<String> longestFirst = InterviewerLanguages.beginnings(cue).stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
         return new FlowWords(
@@ -44,7 +45,7 @@ record FlowWords(List<String> beginnings, List<String> ends) {
     private static boolean isBorder(String text, String word) {
         return text.length() == word.length()
                 || !Character.isLetterOrDigit(text.charAt(word.length()))
-                || Character.isIdeographic(word.codePointBefore(word.length()));
+                || Script.of(word.codePointBefore(word.length())) == Script.HAN;
     }
 
     static String withoutSeparators(String text) {

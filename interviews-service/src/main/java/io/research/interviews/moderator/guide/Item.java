@@ -2,12 +2,12 @@ package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Languages;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.turning.Turned;
 import io.research.interviews.moderator.turning.Turning;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ record Item(Kind kind, Ask ask) {
         NOTE
     }
 
-    private static final CueList SHOWN = Languages.mentions(FlowCue.SHOWN);
+    private static final CueList SHOWN = InterviewerLanguages.mentions(FlowCue.SHOWN);
     private static final FlowWords PROMPTS = FlowWords.of(FlowCue.PROMPT);
     private static final FlowWords DIRECTIVES = FlowWords.of(FlowCue.DIRECTIVE);
     private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
@@ -287,7 +287,7 @@ record Item(Kind kind, Ask ask) {
 
     /** A short question goes with the prompt before it, and any question with what is to be looked at for it. */
     private static boolean belongsTo(String prompt, String question) {
-        return WordCount.of(question) <= FOLLOW_UP_WORDS
+        return Words.count(question) <= FOLLOW_UP_WORDS
                 || prompt.contains("://")
                 || SHOWN.occursIn(PlainText.of(prompt));
     }

@@ -4,7 +4,7 @@ import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import static java.util.regex.Pattern.UNICODE_CASE;
 
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -72,7 +72,7 @@ record Marker(Style style, int level, String sign, int length) {
     }
 
     private static String sections() {
-        return Languages.beginnings(FlowCue.SECTION).stream()
+        return InterviewerLanguages.beginnings(FlowCue.SECTION).stream()
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|"));
     }

@@ -1,7 +1,7 @@
 package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.guide.Marker.Style;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.text.words.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -97,7 +97,7 @@ final class Outline {
     private static boolean isShortTitle(String text) {
         String title = Minutes.in(text).text();
         return title.length() <= HEADING_CHARACTERS
-                && WordCount.of(title) <= HEADING_WORDS
+                && Words.count(title) <= HEADING_WORDS
                 && (!FlowText.endsSentence(title) || FlowText.endsWithColon(title));
     }
 

@@ -1,8 +1,8 @@
 package io.research.interviews.moderator.guide;
 
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Sentences;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -68,7 +68,7 @@ record Title(String text, String rest) {
         }
         String title = text.substring(0, end.start()).strip();
         String rest = text.substring(end.end()).strip();
-        boolean names = WordCount.of(title) <= MAX_WORDS && !FlowText.asks(title) && !PROMPTS.introduce(title);
+        boolean names = Words.count(title) <= MAX_WORDS && !FlowText.asks(title) && !PROMPTS.introduce(title);
         return names && Sentences.isQuestion(Sentences.of(rest).getFirst()) ? Optional.of(rest) : Optional.empty();
     }
 
@@ -76,7 +76,7 @@ record Title(String text, String rest) {
         boolean names = !FlowText.asks(text)
                 && !FlowText.isMarkedAsContent(text)
                 && !LIST.matcher(text).find();
-        if (names && !hasParts && WordCount.of(text) > STATEMENT_WORDS) {
+        if (names && !hasParts && Words.count(text) > STATEMENT_WORDS) {
             return new Title("", text);
         }
         boolean titles = names || hasParts && DIRECTIVES.introduce(text) && !FlowText.asks(text);
@@ -91,7 +91,7 @@ record Title(String text, String rest) {
         String title = text.substring(0, end.start()).strip();
         String rest = text.substring(end.end()).strip();
         boolean isTitle =
-                WordCount.of(title) <= MAX_WORDS && !FlowText.asks(title) && !FlowText.isMarkedAsContent(title);
+                Words.count(title) <= MAX_WORDS && !FlowText.asks(title) && !FlowText.isMarkedAsContent(title);
         boolean isMarked = end.group().startsWith(":")
                 || end.group().startsWith("：")
                 || FlowText.asks(rest)

@@ -1,11 +1,11 @@
 package io.research.interviews.moderator.guide;
 
-import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
-import io.research.interviews.moderator.language.Languages;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.WordCount;
+import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.language.SpokenCue;
+import io.research.text.words.PlainText;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +18,7 @@ final class TopicDraft {
     private static final FlowWords WRAP_UP = FlowWords.of(FlowCue.WRAP_UP);
 
     private static final FlowWords INSTRUCTIONS = FlowWords.of(FlowCue.INSTRUCTION);
-    private static final CueList WHY = Languages.everywhere(Cue.WHY);
+    private static final CueList WHY = InterviewerLanguages.everywhere(SpokenCue.WHY);
     private static final int MAX_PROBES = 2;
     private static final int MOST_PROBES = 6;
     private static final int FOLLOW_UP_WORDS = 2;
@@ -112,7 +112,7 @@ final class TopicDraft {
     /** "Why?" is no question of its own. */
     private boolean isFollowUp(Item item) {
         return !questions.isEmpty()
-                && (WordCount.of(item.text()) <= FOLLOW_UP_WORDS || WHY.is(PlainText.of(item.text())));
+                && (Words.count(item.text()) <= FOLLOW_UP_WORDS || WHY.is(PlainText.of(item.text())));
     }
 
     private void question(Ask ask) {

@@ -1,5 +1,8 @@
 package io.research.interviews.moderator.language;
 
+import io.research.text.words.PlainText;
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +42,7 @@ public final class CueList {
     /** Those of at least so many words, which say the same whatever the language of the text. */
     public CueList ofWords(int fewest) {
         return new CueList(
-                cues.stream().filter(cue -> WordCount.of(cue) >= fewest).toList());
+                cues.stream().filter(cue -> Words.count(cue) >= fewest).toList());
     }
 
     /** Whether one of the cues occurs in the text. */
@@ -74,8 +77,8 @@ public final class CueList {
         String padded = ' ' + text.value() + ' ';
         return cues.stream()
                 .filter(cue -> padded.startsWith(cue, isAnywhere(cue) ? 1 : 0))
-                .filter(cue -> WordCount.of(cue) > 1)
-                .anyMatch(cue -> WordCount.of(padded.substring(cue.length())) <= wordsAfter);
+                .filter(cue -> Words.count(cue) > 1)
+                .anyMatch(cue -> Words.count(padded.substring(cue.length())) <= wordsAfter);
     }
 
     /** The text without cues at its beginning and end. */
@@ -110,7 +113,7 @@ public final class CueList {
 
     private static String comparable(String written) {
         String plain = PlainText.of(written).value();
-        if (WordCount.isUnspaced(plain.codePointAt(0))) {
+        if (Script.of(plain.codePointAt(0)).isWithoutSpaces()) {
             return plain;
         }
         return written.endsWith("*") ? ' ' + plain : ' ' + plain + ' ';

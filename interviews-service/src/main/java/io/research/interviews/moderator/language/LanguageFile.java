@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One language as it stands in its resource, {@code <code>.json} beside this class. */
-record LanguageFile(Map<Phrase, List<String>> phrases, Map<Cue, List<String>> cues, Map<FlowCue, List<String>> flow) {
+record LanguageFile(
+        Map<Phrase, List<String>> phrases, Map<SpokenCue, List<String>> cues, Map<FlowCue, List<String>> flow) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     static LanguageFile read(String code) {
@@ -25,16 +26,16 @@ record LanguageFile(Map<Phrase, List<String>> phrases, Map<Cue, List<String>> cu
         }
     }
 
-    Language language(String code, LanguageFile english) {
-        return new Language(
+    InterviewerLanguage language(String code, LanguageFile english) {
+        return new InterviewerLanguage(
                 code,
                 new Phrases(phrases),
-                Arrays.stream(Cue.values())
+                Arrays.stream(SpokenCue.values())
                         .collect(Collectors.toUnmodifiableMap(
                                 Function.identity(), cue -> CueList.of(inBoth(cue, english)))));
     }
 
-    private List<String> inBoth(Cue cue, LanguageFile english) {
+    private List<String> inBoth(SpokenCue cue, LanguageFile english) {
         return Stream.of(this, english)
                 .map(file -> file.cues().getOrDefault(cue, List.of()))
                 .flatMap(Collection::stream)

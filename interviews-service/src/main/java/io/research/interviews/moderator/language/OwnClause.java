@@ -1,5 +1,8 @@
 package io.research.interviews.moderator.language;
 
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -19,21 +22,21 @@ public final class OwnClause {
     private OwnClause() {}
 
     /** The first such clause that fits; empty where there is none. */
-    public static String in(String text, Language language, Predicate<String> fits) {
+    public static String in(String text, InterviewerLanguage language, Predicate<String> fits) {
         return own(text, language)
                 .filter(fits)
-                .map(clause -> Quotation.from(clause, any -> true))
+                .map(clause -> QuotedWords.from(clause, any -> true))
                 .filter(quote -> !quote.isEmpty())
                 .findFirst()
                 .orElse("");
     }
 
     /** Every such clause, as it was written. */
-    public static List<String> all(String text, Language language) {
+    public static List<String> all(String text, InterviewerLanguage language) {
         return own(text, language).toList();
     }
 
-    private static Stream<String> own(String text, Language language) {
+    private static Stream<String> own(String text, InterviewerLanguage language) {
         return SAID_BY_OTHERS.matcher(text).find()
                 ? Stream.empty()
                 : Sentences.of(text).stream()
@@ -47,13 +50,13 @@ public final class OwnClause {
         return CLAUSE.splitAsStream(sentence).map(String::strip).filter(clause -> !clause.isEmpty());
     }
 
-    private static boolean isOwn(String clause, Language language) {
-        int words = WordCount.of(clause);
+    private static boolean isOwn(String clause, InterviewerLanguage language) {
+        int words = Words.count(clause);
         PlainText plain = PlainText.of(clause);
         return words >= FEWEST_WORDS
                 && words <= MOST_WORDS
-                && language.cues(Cue.OWN).begins(plain)
-                && !language.cues(Cue.DENIAL).occursIn(plain)
-                && !language.cues(Cue.REPORTED).occursIn(plain);
+                && language.cues(SpokenCue.OWN).begins(plain)
+                && !language.cues(SpokenCue.DENIAL).occursIn(plain)
+                && !language.cues(SpokenCue.REPORTED).occursIn(plain);
     }
 }

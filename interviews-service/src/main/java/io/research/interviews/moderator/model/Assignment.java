@@ -4,7 +4,7 @@ import io.research.contracts.study.StudyState.StudyPlan;
 import io.research.interviews.moderator.Briefing;
 import io.research.interviews.moderator.Envelope;
 import io.research.interviews.moderator.Reply;
-import io.research.interviews.moderator.language.Language;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public record Assignment(Briefing briefing, StudyPlan plan, Envelope envelope, R
         return envelope.isSettled() ? Optional.empty() : Optional.of(new Assignment(briefing, plan, envelope, reply));
     }
 
-    Language language() {
+    InterviewerLanguage language() {
         return briefing.language();
     }
 

@@ -1,7 +1,8 @@
 package io.research.interviews.moderator.model;
 
-import io.research.interviews.moderator.language.Language;
-import java.lang.Character.UnicodeScript;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,34 +17,30 @@ final class LanguageCheck {
 
     private LanguageCheck() {}
 
-    static boolean speaks(Language language, String sentence) {
+    static boolean speaks(InterviewerLanguage language, String sentence) {
         String own = QUOTED.matcher(sentence).replaceAll(" ");
         return isInScript(language.code(), own)
-                && !isInOther(language.code(), Set.copyOf(Words.of(own).list()));
+                && !isInOther(language.code(), Set.copyOf(Words.of(own).all()));
     }
 
     private static boolean isInScript(String code, String text) {
         long letters = text.codePoints().filter(Character::isLetter).count();
         long fitting = text.codePoints()
                 .filter(Character::isLetter)
-                .filter(letter -> isOf(code, UnicodeScript.of(letter)))
+                .filter(letter -> isOf(code, Script.of(letter)))
                 .count();
-        boolean hasKana = text.codePoints().anyMatch(letter -> isKana(UnicodeScript.of(letter)));
+        boolean hasKana = text.codePoints().mapToObj(Script::of).anyMatch(Script::isKana);
         return fitting >= letters * MOST_LETTERS && !(code.equals("zh") && hasKana);
     }
 
-    private static boolean isOf(String code, UnicodeScript script) {
+    private static boolean isOf(String code, Script script) {
         return switch (code) {
-            case "ar" -> script == UnicodeScript.ARABIC;
-            case "hi" -> script == UnicodeScript.DEVANAGARI;
-            case "ja" -> script == UnicodeScript.HAN || isKana(script);
-            case "zh" -> script == UnicodeScript.HAN;
-            default -> script == UnicodeScript.LATIN;
+            case "ar" -> script == Script.ARABIC;
+            case "hi" -> script == Script.DEVANAGARI;
+            case "ja" -> script == Script.HAN || script.isKana();
+            case "zh" -> script == Script.HAN;
+            default -> script == Script.LATIN;
         };
-    }
-
-    private static boolean isKana(UnicodeScript script) {
-        return script == UnicodeScript.HIRAGANA || script == UnicodeScript.KATAKANA;
     }
 
     /** Whether the small words of another language are in it, and few of this one. */

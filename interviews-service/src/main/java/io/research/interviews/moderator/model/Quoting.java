@@ -4,6 +4,7 @@ import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.Utterance.Speaker;
 import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -55,12 +56,12 @@ record Quoting(String said, String asked, List<String> clauses, String language,
     /** Whether the participant has said that, word by word. */
     boolean wasSaid(String words) {
         var some = Words.of(words);
-        return some.list().size() >= RUN_AFTER_FLAG * charactersOf(some) && said.contains(some.joined());
+        return some.size() >= RUN_AFTER_FLAG * charactersOf(some) && said.contains(some.joined());
     }
 
     private boolean isClause(String quoted) {
         var words = Words.of(quoted);
-        return words.list().size() >= FEWEST_WORDS * charactersOf(words) && isInClause(words.joined());
+        return words.size() >= FEWEST_WORDS * charactersOf(words) && isInClause(words.joined());
     }
 
     private boolean isInClause(String joined) {
@@ -74,7 +75,7 @@ record Quoting(String said, String asked, List<String> clauses, String language,
     }
 
     private static int charactersOf(Words words) {
-        return words.isUnspaced() ? CHARACTERS : 1;
+        return words.areWithoutSpaces() ? CHARACTERS : 1;
     }
 
     private static String joined(String text) {

@@ -1,6 +1,6 @@
 package io.research.interviews.moderator.model;
 
-import io.research.interviews.moderator.language.Sentences;
+import io.research.text.words.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,10 +4,11 @@ import io.research.interviews.moderator.Act;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.Utterance.Speaker;
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.PlainText;
-import io.research.interviews.moderator.language.Sentences;
+import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.text.words.PlainText;
+import io.research.text.words.Sentences;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,11 +70,11 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
                             || !wasAsked(context.assignment().reply().earlier(), sentence)));
 
     /** What a sentence is held against. */
-    record Context(Assignment assignment, Act act, Secrets secrets, Quoting quoting) {
+    record Context(Assignment assignment, Act act, Undisclosed secrets, Quoting quoting) {
 
         /** @param chosen what the act is, in the words of the rules */
         static Context of(Assignment assignment, Act act, Turn chosen) {
-            return new Context(assignment, act, Secrets.of(assignment, chosen), Quoting.of(assignment));
+            return new Context(assignment, act, Undisclosed.of(assignment, chosen), Quoting.of(assignment));
         }
     }
 
@@ -84,14 +85,14 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
                 .findFirst();
     }
 
-    private static boolean isLeading(Language language, String sentence) {
+    private static boolean isLeading(InterviewerLanguage language, String sentence) {
         String plain = ' ' + PlainText.of(sentence).value() + ' ';
         return LEADING.getOrDefault(language.code(), List.of()).stream()
                 .map(cue -> PlainText.of(cue).value())
                 .anyMatch(cue -> plain.contains(isSpaced(language) ? ' ' + cue + ' ' : cue));
     }
 
-    private static boolean isSpaced(Language language) {
+    private static boolean isSpaced(InterviewerLanguage language) {
         return !language.code().equals("ja") && !language.code().equals("zh");
     }
 

@@ -4,12 +4,12 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.sun.management.OperatingSystemMXBean;
 import io.quarkus.runtime.StartupEvent;
-import io.research.interviews.moderator.language.WordCount;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.ModelEmbeddings;
 import io.research.text.language.Language;
+import io.research.text.words.Words;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -104,7 +104,7 @@ public class SecondReading {
     }
 
     private static boolean isShort(String text) {
-        int words = text.length() > MOST_CHARACTERS ? 0 : WordCount.of(text);
+        int words = text.length() > MOST_CHARACTERS ? 0 : Words.count(text);
         return words >= FEWEST_WORDS && words <= MOST_WORDS;
     }
 

@@ -1,6 +1,6 @@
 package io.research.interviews.moderator.safety;
 
-import io.research.interviews.moderator.language.PlainText;
+import io.research.text.words.PlainText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

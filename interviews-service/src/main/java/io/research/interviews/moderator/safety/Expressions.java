@@ -1,6 +1,6 @@
 package io.research.interviews.moderator.safety;
 
-import io.research.interviews.moderator.language.PlainText;
+import io.research.text.words.PlainText;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.research.interviews.moderator.turning;
 
-import io.research.interviews.moderator.language.Language;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /** Turns lines by the rules of all languages, that of the study first: a plan may be written in another. */
 public final class Turning {
-    private static final Map<String, LineRules> BY_CODE = Languages.all().stream()
-            .map(Language::code)
+    private static final Map<String, LineRules> BY_CODE = InterviewerLanguages.all().stream()
+            .map(InterviewerLanguage::code)
             .collect(Collectors.toUnmodifiableMap(Function.identity(), code -> new LineRules(RuleFile.read(code))));
     private static final Turning ANY = in(null);
     private static final Pattern ENGLISH_PERSON = Pattern.compile("(?i)\\b(?:their|they|them|themselves)\\b");
@@ -31,8 +31,8 @@ public final class Turning {
         if (code != null && BY_CODE.containsKey(code)) {
             ordered.add(BY_CODE.get(code));
         }
-        Languages.all().stream()
-                .map(Language::code)
+        InterviewerLanguages.all().stream()
+                .map(InterviewerLanguage::code)
                 .map(BY_CODE::get)
                 .filter(rules -> !ordered.contains(rules))
                 .forEach(ordered::add);

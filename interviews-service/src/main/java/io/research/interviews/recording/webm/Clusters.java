@@ -17,12 +17,12 @@ final class Clusters {
     private static final long AUDIO_MILLIS = 5_000;
     private static final long CUE_MILLIS = 500;
 
-    private final List<Cue> cues = new ArrayList<>();
+    private final List<CuePoint> cues = new ArrayList<>();
     private List<Buffer> finished = new ArrayList<>();
     private Buffer blocks = Buffer.buffer();
     private long begin;
     private long length;
-    private Cue entry;
+    private CuePoint entry;
 
     /**
      * Adds a frame of that output track.
@@ -39,7 +39,7 @@ final class Clusters {
             entry = null;
         }
         if (isEntry && entry == null) {
-            entry = new Cue(millis, track, length);
+            entry = new CuePoint(millis, track, length);
         }
         blocks.appendBuffer(block.as(track, millis - begin));
     }
@@ -67,7 +67,7 @@ final class Clusters {
         return taken;
     }
 
-    List<Cue> cues() {
+    List<CuePoint> cues() {
         return List.copyOf(cues);
     }
 

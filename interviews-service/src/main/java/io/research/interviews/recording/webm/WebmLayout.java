@@ -10,10 +10,10 @@ public final class WebmLayout {
 
     private final List<Track> tracks;
     private final long millis;
-    private final List<Cue> cues;
+    private final List<CuePoint> cues;
     private final long clustersLength;
 
-    WebmLayout(List<Track> tracks, long millis, List<Cue> cues, long clustersLength) {
+    WebmLayout(List<Track> tracks, long millis, List<CuePoint> cues, long clustersLength) {
         this.tracks = tracks;
         this.millis = millis;
         this.cues = cues;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.interview.GuideLine;
 import io.research.interviews.moderator.CompiledPlan;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +122,7 @@ class CompiledLinesTest {
     }
 
     private static List<GuideLine> compiled(String language, String plan) {
-        return CompiledPlan.lines(ConversationFlow.parse(plan, "Training", language), Languages.choose(language, null));
+        return CompiledPlan.lines(
+                ConversationFlow.parse(plan, "Training", language), InterviewerLanguages.choose(language, null));
     }
 }

@@ -9,7 +9,7 @@ import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.moderator.Wish;
 import io.research.interviews.moderator.guide.ConversationFlow;
-import io.research.interviews.moderator.language.Languages;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +36,8 @@ final class AssignmentFixture {
     private AssignmentFixture(String language) {
         var guide = ConversationFlow.parse(
                 "1. Morning: " + FIRST + "\n2. Buying: " + SECOND + "\n3. Island: " + LAST, "Tea");
-        briefing =
-                new Briefing(guide, Languages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "");
+        briefing = new Briefing(
+                guide, InterviewerLanguages.choose(language, null), "Tea at home", Duration.ofMinutes(10), null, "");
     }
 
     static AssignmentFixture anInterview() {

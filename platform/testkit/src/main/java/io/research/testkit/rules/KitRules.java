@@ -18,6 +18,14 @@ import java.util.Set;
 public final class KitRules {
     private static final Set<String> SQL =
             Set.of("io.research.kernel.postgres.PlainSql", "io.research.kernel.identity.TenantSql");
+    private static final Set<String> READING = Set.of(
+            "java.text.BreakIterator",
+            "com.ibm.icu.text.BreakIterator",
+            "com.ibm.icu.lang.UScript",
+            "java.lang.Character$UnicodeScript",
+            "java.lang.Character$UnicodeBlock");
+    private static final Set<String> READ =
+            Set.of("Words", "Word", "Sentences", "Sentence", "ContentWords", "Language", "Languages", "Script");
 
     @ArchTest
     static final ArchRule sql_stands_in_repositories = noClasses()
@@ -57,6 +65,30 @@ public final class KitRules {
             .that()
             .haveSimpleNameNotEndingWith("Sweep")
             .should(HaveMethods.annotatedWith("io.quarkus.scheduler.Scheduled"));
+
+    @ArchTest
+    static final ArchRule scripts_and_borders_are_read_in_one_place = noClasses()
+            .should()
+            .dependOnClassesThat(DescribedPredicate.describe(
+                    "tell scripts, words and sentences", (JavaClass target) -> READING.contains(target.getFullName())))
+            .orShould()
+            .callMethod(Character.class, "isIdeographic", int.class)
+            .because("Words, Sentences, Script and Language of io.research.text tell what a word is, the same for all");
+
+    @ArchTest
+    static final ArchRule names_of_the_text_library_are_not_taken = noClasses()
+            .that()
+            .areTopLevelClasses()
+            .should(new ArchCondition<JavaClass>("be called as a class of io.research.text is") {
+                @Override
+                public void check(JavaClass origin, ConditionEvents events) {
+                    events.add(new SimpleConditionEvent(
+                            origin,
+                            READ.contains(origin.getSimpleName()),
+                            origin.getName() + " has the name of a class of io.research.text"));
+                }
+            })
+            .because("a second way to read words begins with a second Words");
 
     @ArchTest
     static final ArchRule settings_have_a_test = classes()

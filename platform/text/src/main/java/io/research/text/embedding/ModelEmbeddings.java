@@ -9,6 +9,7 @@ import dev.langchain4j.model.embedding.onnx.OnnxBertBiEncoder;
 import dev.langchain4j.model.embedding.onnx.PoolingMode;
 import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
 import io.research.text.language.Language;
+import io.research.text.words.Script;
 import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -103,9 +104,9 @@ public final class ModelEmbeddings implements Embeddings {
         var scripts = text.codePoints()
                 .filter(Character::isLetter)
                 .limit(200)
-                .mapToObj(Character.UnicodeScript::of)
+                .mapToObj(Script::of)
                 .collect(Collectors.toSet());
-        return scripts.equals(Set.of(Character.UnicodeScript.LATIN));
+        return scripts.equals(Set.of(Script.LATIN));
     }
 
     private static float[] joined(float[] meaning, float[] parts, double weight) {

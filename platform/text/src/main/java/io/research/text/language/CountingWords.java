@@ -1,17 +1,16 @@
 package io.research.text.language;
 
+import io.research.text.words.Words;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,7 +21,6 @@ import java.util.stream.Stream;
 public final class CountingWords {
     private static final Properties LISTS = read();
     private static final ConcurrentMap<String, CountingWords> KNOWN = new ConcurrentHashMap<>();
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
     private final boolean isWithoutSpaces;
     private final List<String> numbers;
@@ -43,7 +41,7 @@ public final class CountingWords {
 
     /** Whether the text says of how many of all people it speaks: most, nobody, half. */
     public boolean hasQuantity(String text) {
-        String bare = spaced(text);
+        String bare = Words.spaced(text);
         for (String idiom : idioms) {
             bare = bare.replace(" " + idiom + " ", " ");
         }
@@ -52,8 +50,8 @@ public final class CountingWords {
 
     /** The number words of the text that none of the others has. */
     public Set<String> numbersMissing(String text, Collection<String> others) {
-        var spaced = others.stream().map(this::spaced).toList();
-        return in(spaced(text), numbers).stream()
+        var spaced = others.stream().map(Words::spaced).toList();
+        return in(Words.spaced(text), numbers).stream()
                 .filter(number -> spaced.stream()
                         .allMatch(other -> in(other, List.of(number)).isEmpty()))
                 .collect(Collectors.toSet());
@@ -63,10 +61,6 @@ public final class CountingWords {
         return phrases.stream()
                 .filter(phrase -> spaced.contains(isWithoutSpaces ? phrase : " " + phrase + " "))
                 .collect(Collectors.toSet());
-    }
-
-    private String spaced(String text) {
-        return " " + BETWEEN_WORDS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ") + " ";
     }
 
     private static List<String> list(Language language, String name) {

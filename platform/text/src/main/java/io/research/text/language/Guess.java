@@ -1,7 +1,6 @@
 package io.research.text.language;
 
-import java.lang.Character.UnicodeScript;
-import java.util.EnumMap;
+import io.research.text.words.Script;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,18 +44,23 @@ final class Guess {
 
     /** Null where it cannot be told. */
     static String of(String text) {
-        String start = text.length() > READ ? text.substring(0, READ) : text;
-        var scripts = scripts(start);
-        UnicodeScript most = most(scripts);
-        if (most == null) {
-            return null;
-        }
-        return switch (most) {
+        var scripts = Script.ofLetters(start(text));
+        return most(scripts) == Script.LATIN ? latin(start(text)) : ofScript(scripts);
+    }
+
+    /** Null where the script is that of many languages. */
+    static String ofScript(String text) {
+        return ofScript(Script.ofLetters(start(text)));
+    }
+
+    private static String start(String text) {
+        return text.length() > READ ? text.substring(0, READ) : text;
+    }
+
+    private static String ofScript(Map<Script, Integer> scripts) {
+        return switch (most(scripts)) {
             case HIRAGANA, KATAKANA -> "ja";
-            case HAN ->
-                scripts.containsKey(UnicodeScript.HIRAGANA) || scripts.containsKey(UnicodeScript.KATAKANA)
-                        ? "ja"
-                        : "zh";
+            case HAN -> scripts.keySet().stream().anyMatch(Script::isKana) ? "ja" : "zh";
             case HANGUL -> "ko";
             case ARABIC -> "ar";
             case DEVANAGARI -> "hi";
@@ -64,27 +68,15 @@ final class Guess {
             case THAI -> "th";
             case GREEK -> "el";
             case HEBREW -> "he";
-            case LATIN -> latin(start);
             default -> null;
         };
     }
 
-    private static Map<UnicodeScript, Integer> scripts(String text) {
-        var scripts = new EnumMap<UnicodeScript, Integer>(UnicodeScript.class);
-        text.codePoints()
-                .filter(Character::isLetter)
-                .forEach(letter -> scripts.merge(UnicodeScript.of(letter), 1, Integer::sum));
-        return scripts;
-    }
-
-    private static UnicodeScript most(Map<UnicodeScript, Integer> scripts) {
-        UnicodeScript most = null;
-        for (var script : scripts.entrySet()) {
-            if (most == null || script.getValue() > scripts.get(most)) {
-                most = script.getKey();
-            }
-        }
-        return most;
+    private static Script most(Map<Script, Integer> scripts) {
+        return scripts.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(Script.OTHER);
     }
 
     private static String latin(String text) {

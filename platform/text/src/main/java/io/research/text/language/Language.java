@@ -3,6 +3,7 @@ package io.research.text.language;
 import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.text.FilteredBreakIteratorBuilder;
 import com.ibm.icu.util.ULocale;
+import io.research.text.words.Sentences;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.analysis.Analyzer;
@@ -72,6 +74,11 @@ public final class Language {
         return code == null ? otherwise : of(code);
     }
 
+    /** By its script alone, which tells it where no other language of ours is written in it; empty for Latin. */
+    public static Optional<Language> ofScript(String text) {
+        return Optional.ofNullable(Guess.ofScript(text)).map(Language::of);
+    }
+
     /** Two or three letters, {@code und} for the unknown one. */
     public String code() {
         return code;
@@ -82,7 +89,10 @@ public final class Language {
         return WITHOUT_SPACES.contains(code);
     }
 
-    /** Its sentences in order. Abbreviations that are known end none; a new line always does. */
+    /**
+     * Its sentences in order and where they stand. Abbreviations that are known end none; a new line always does. For talk in
+     * an unknown language, and while it is still spoken, see {@link Sentences}.
+     */
     public List<Sentence> sentences(String text) {
         var borders = (BreakIterator) this.borders.clone();
         borders.setText(text);

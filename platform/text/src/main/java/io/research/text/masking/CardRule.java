@@ -13,7 +13,7 @@ final class CardRule extends NumberRule {
     }
 
     @Override
-    boolean matches(Reading text, Candidate candidate) {
+    boolean matches(Reading text, NumberCandidate candidate) {
         return !candidate.plus()
                 && candidate.isPlain()
                 && isGrouped(candidate.shape())
@@ -65,7 +65,7 @@ final class CardRule extends NumberRule {
         return sum % 10 == 0;
     }
 
-    private static boolean isMeant(Reading text, Candidate candidate) {
+    private static boolean isMeant(Reading text, NumberCandidate candidate) {
         String before = Talk.beforeNumber(text, candidate.from());
         int card = Vocabulary.CARD.lastIn(before);
         int other = Vocabulary.OTHER_NUMBER.lastIn(before);

@@ -99,7 +99,8 @@ final class Dictation {
     private static String wordAt(Reading text, int position, List<String> words) {
         for (String word : words) {
             if (text.startsWith(word, position)
-                    && (word.charAt(0) > '\u0590' || !Letters.isAsciiAlphanumeric(text.at(position + word.length())))) {
+                    && (word.charAt(0) > '\u0590'
+                            || !Characters.isAsciiAlphanumeric(text.at(position + word.length())))) {
                 return word;
             }
         }

@@ -1,6 +1,6 @@
 package io.research.text.masking;
 
-import io.research.text.masking.Letters.Family;
+import io.research.text.masking.Characters.Family;
 
 /** Addresses with an at sign, also with a space at either side of it; the host has a dot and ends in letters. */
 final class EmailRule implements Rule {
@@ -42,16 +42,16 @@ final class EmailRule implements Rule {
         int start = end;
         for (int at = end - 1; at >= end - LONGEST_LOCAL_PART; at--) {
             char character = text.at(at);
-            var own = Letters.family(character);
+            var own = Characters.family(character);
             if (own != Family.NONE) {
                 if (family != Family.NONE && own != family) {
                     break;
                 }
                 family = own;
                 start = at;
-            } else if (Letters.isDigit(character) || character == '_') {
+            } else if (Characters.isDigit(character) || character == '_') {
                 start = at;
-            } else if (LOCAL_SIGNS.indexOf(character) < 0 && !Letters.isMark(character)) {
+            } else if (LOCAL_SIGNS.indexOf(character) < 0 && !Characters.isMark(character)) {
                 break;
             }
         }
@@ -66,12 +66,13 @@ final class EmailRule implements Rule {
         boolean letters = true;
         for (int at = from; at <= from + LONGEST_HOST; at++) {
             char character = text.at(at);
-            var own = Letters.family(character);
-            boolean inside = Letters.isDigit(character) || character == '-' && at > label || Letters.isMark(character);
+            var own = Characters.family(character);
+            boolean inside =
+                    Characters.isDigit(character) || character == '-' && at > label || Characters.isMark(character);
             if (own != Family.NONE && (family == Family.NONE || own == family)) {
                 family = own;
             } else if (inside) {
-                letters &= Letters.isMark(character);
+                letters &= Characters.isMark(character);
             } else {
                 boolean last = label > from && at - label >= 2 && !Reading.isBorder(character);
                 end = last && letters(text, label, at, letters) ? at : end;
@@ -87,7 +88,7 @@ final class EmailRule implements Rule {
     }
 
     private static boolean letters(Reading text, int from, int to, boolean letters) {
-        return letters && Letters.family(text.at(from)) != Family.NONE
+        return letters && Characters.family(text.at(from)) != Family.NONE
                 || text.startsWith("xn--", from) && to - from > 4;
     }
 

@@ -35,8 +35,8 @@ final class IbanRule implements Rule {
         }
         for (int digit = text.nextDigit(0); digit < text.length(); digit = text.nextDigit(digit + 1)) {
             int at = text.at(digit - 1) == ' ' ? digit - 3 : digit - 2;
-            if (Letters.isAsciiLetter(text.at(at))
-                    && Letters.isAsciiLetter(text.at(at + 1))
+            if (Characters.isAsciiLetter(text.at(at))
+                    && Characters.isAsciiLetter(text.at(at + 1))
                     && !continues(text.at(at - 1))) {
                 Integer length = LENGTHS.get(text.string(at, at + 2).toUpperCase(Locale.ROOT));
                 int end = length == null ? -1 : end(text, at, length);
@@ -54,9 +54,9 @@ final class IbanRule implements Rule {
         int at = from;
         while (found < length) {
             char character = text.at(at);
-            if (Letters.isAsciiAlphanumeric(character)) {
+            if (Characters.isAsciiAlphanumeric(character)) {
                 number[found++] = character;
-            } else if (character != ' ' && character != '-' || !Letters.isAsciiAlphanumeric(text.at(at + 1))) {
+            } else if (character != ' ' && character != '-' || !Characters.isAsciiAlphanumeric(text.at(at + 1))) {
                 break;
             }
             at++;
@@ -66,7 +66,7 @@ final class IbanRule implements Rule {
     }
 
     private static boolean continues(char neighbour) {
-        return Letters.holdsNumbers(neighbour) || Letters.isDigit(neighbour) || Reading.isBorder(neighbour);
+        return Characters.holdsNumbers(neighbour) || Characters.isDigit(neighbour) || Reading.isBorder(neighbour);
     }
 
     /** ISO 7064 mod 97-10: the first four characters go last, letters count from ten. */
@@ -77,7 +77,7 @@ final class IbanRule implements Rule {
             int value = Character.digit(character, Character.MAX_RADIX);
             rest = (rest * (value < 10 ? 10 : 100) + value) % CHECK_MODULUS;
         }
-        return rest == 1 && Letters.isDigit(number[2]) && Letters.isDigit(number[3]);
+        return rest == 1 && Characters.isDigit(number[2]) && Characters.isDigit(number[3]);
     }
 
     private static Map<String, Integer> lengths(String... rows) {

@@ -18,7 +18,7 @@ final class Ipv4Rule implements Rule {
         int at = text.nextDigit(0);
         while (at < text.length()) {
             int start = at;
-            while (Letters.isDigit(text.at(at)) || text.at(at) == '.' && Letters.isDigit(text.at(at + 1))) {
+            while (Characters.isDigit(text.at(at)) || text.at(at) == '.' && Characters.isDigit(text.at(at + 1))) {
                 at++;
             }
             if (at - start >= SHORTEST
@@ -37,8 +37,8 @@ final class Ipv4Rule implements Rule {
     private static boolean stands(Reading text, int start, int end) {
         char before = text.at(start - 1);
         char after = text.at(end);
-        return !Letters.holdsNumbers(before)
-                && !Letters.holdsNumbers(after)
+        return !Characters.holdsNumbers(before)
+                && !Characters.holdsNumbers(after)
                 && "_-.".indexOf(before) < 0
                 && "_-".indexOf(after) < 0
                 && !Reading.isBorder(before)

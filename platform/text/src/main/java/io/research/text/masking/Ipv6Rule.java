@@ -27,7 +27,7 @@ final class Ipv6Rule implements Rule {
     }
 
     private static boolean isPart(char character) {
-        return Letters.isHex(character) || character == ':' || character == '.';
+        return Characters.isHex(character) || character == ':' || character == '.';
     }
 
     private static void mask(Reading text, int from, int to) {
@@ -52,12 +52,12 @@ final class Ipv6Rule implements Rule {
     }
 
     private static boolean touches(char neighbour) {
-        return Letters.holdsNumbers(neighbour) || Letters.isDigit(neighbour) || Reading.isBorder(neighbour);
+        return Characters.holdsNumbers(neighbour) || Characters.isDigit(neighbour) || Reading.isBorder(neighbour);
     }
 
     private static int zone(Reading text, int end) {
         int zone = end + 1;
-        while (text.at(end) == '%' && zone - end <= LONGEST_ZONE && Letters.isAsciiAlphanumeric(text.at(zone))) {
+        while (text.at(end) == '%' && zone - end <= LONGEST_ZONE && Characters.isAsciiAlphanumeric(text.at(zone))) {
             zone++;
         }
         return zone > end + 1 ? zone : end;
@@ -84,7 +84,7 @@ final class Ipv6Rule implements Rule {
             }
             groups += part.isEmpty() ? 0 : 1;
             longOne |= part.length() > 2;
-            digit |= part.chars().anyMatch(character -> Letters.isDigit((char) character));
+            digit |= part.chars().anyMatch(character -> Characters.isDigit((char) character));
         }
         // A shortened one with two short groups could as well be a score or two words of a program.
         return digit && longOne && (shortened < 0 ? groups == GROUPS : groups >= 2 && groups < GROUPS);

@@ -15,7 +15,7 @@ final class NumberForm {
     private NumberForm(String written) {
         var group = new StringBuilder();
         for (char character : written.toCharArray()) {
-            if (Letters.isDigit(character)) {
+            if (Characters.isDigit(character)) {
                 group.append(character);
             } else {
                 signs.append(character);

@@ -39,7 +39,7 @@ abstract class NumberRule implements Rule {
             digits += tokens.get(end++).digits();
         }
         for (int last = end - 1; last >= first && digits >= fewest; last--) {
-            var candidate = Candidate.of(text, tokens, first, last);
+            var candidate = NumberCandidate.of(text, tokens, first, last);
             if (matches(text, candidate)) {
                 text.claim(kind, candidate.from(), candidate.to());
                 return last + 1;
@@ -50,5 +50,5 @@ abstract class NumberRule implements Rule {
     }
 
     /** Whether it is one, whatever stands beside it. */
-    abstract boolean matches(Reading text, Candidate candidate);
+    abstract boolean matches(Reading text, NumberCandidate candidate);
 }

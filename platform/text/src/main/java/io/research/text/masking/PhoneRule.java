@@ -46,7 +46,7 @@ final class PhoneRule extends NumberRule {
                 end++;
             }
             if (digits >= SHORTEST && digits <= LONGEST && isLeft(text, tokens.get(first))) {
-                claimCalled(text, Candidate.of(text, tokens, first, end - 1));
+                claimCalled(text, NumberCandidate.of(text, tokens, first, end - 1));
             }
             first = end;
         }
@@ -67,7 +67,7 @@ final class PhoneRule extends NumberRule {
     }
 
     @Override
-    boolean matches(Reading text, Candidate candidate) {
+    boolean matches(Reading text, NumberCandidate candidate) {
         if (candidate.plus()) {
             return isInternational(candidate.digits()) || couldBeInternational(candidate.digits());
         }
@@ -94,7 +94,7 @@ final class PhoneRule extends NumberRule {
                 && plans.couldBeInternational(digits);
     }
 
-    private boolean isNational(Candidate candidate) {
+    private boolean isNational(NumberCandidate candidate) {
         for (String region : regions) {
             boolean american = region.equals(UNITED_STATES);
             if ((!american || isAmerican(candidate)) && isNational(candidate, region)) {
@@ -104,13 +104,13 @@ final class PhoneRule extends NumberRule {
         return false;
     }
 
-    private boolean isNational(Candidate candidate, String region) {
+    private boolean isNational(NumberCandidate candidate, String region) {
         return plans.isNational(candidate.digits(), region)
                 || candidate.groups() > 1 && plans.isShapedAsNational(candidate.digits(), candidate.shape(), region);
     }
 
     /** Ten digits in three groups, two or one, perhaps behind a one; neither area nor exchange begin with 0 or 1. */
-    private static boolean isAmerican(Candidate candidate) {
+    private static boolean isAmerican(NumberCandidate candidate) {
         String digits = candidate.digits();
         int area = digits.length() - AMERICAN_DIGITS;
         if (area < 0 || area > 1 || area == 1 && digits.charAt(0) != '1') {
@@ -123,7 +123,7 @@ final class PhoneRule extends NumberRule {
     }
 
     /** Groups of two digits at least, not too many, and no row of years; one group where it is long. */
-    private static boolean isShaped(Candidate candidate) {
+    private static boolean isShaped(NumberCandidate candidate) {
         String shape = candidate.shape();
         if (candidate.groups() == 1) {
             return candidate.length() >= LONE;
@@ -137,7 +137,7 @@ final class PhoneRule extends NumberRule {
         return !crumbs && !years && !counted && candidate.groups() <= MOST_GROUPS;
     }
 
-    private void claimCalled(Reading text, Candidate candidate) {
+    private void claimCalled(Reading text, NumberCandidate candidate) {
         if (candidate.looksCounted() && candidate.hasOnly('.') && candidate.length() < LONE) {
             return;
         }
@@ -149,7 +149,7 @@ final class PhoneRule extends NumberRule {
         }
     }
 
-    private boolean couldBe(Candidate candidate) {
+    private boolean couldBe(NumberCandidate candidate) {
         if (candidate.shape().chars().allMatch(length -> length == '4')
                 && NumberForm.isYear(candidate.digits().substring(0, 4))) {
             return false;
@@ -171,7 +171,7 @@ final class PhoneRule extends NumberRule {
                 || JOINING.contains(between.replace(',', ' ').strip());
     }
 
-    private static boolean isNamedOtherwise(Reading text, Candidate candidate) {
+    private static boolean isNamedOtherwise(Reading text, NumberCandidate candidate) {
         String before = Talk.before(text, candidate.from());
         int other = Vocabulary.OTHER_NUMBER.lastIn(before);
         return other >= 0 && other > Vocabulary.PHONE.lastIn(before);

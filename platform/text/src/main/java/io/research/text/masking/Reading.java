@@ -83,7 +83,7 @@ final class Reading {
 
     /** Masked numbers do so too: the dash must be read the same a second time. */
     private static boolean endsInDigits(char character) {
-        return Letters.isDigit(character)
+        return Characters.isDigit(character)
                 || isBorder(character) && !isBorder(character, Kind.EMAIL) && !isBorder(character, Kind.URL);
     }
 
@@ -158,7 +158,7 @@ final class Reading {
     /** The next digit at or after the position, or the length of the text. */
     int nextDigit(int position) {
         int place = position;
-        while (place < length && !Letters.isDigit(folded[place])) {
+        while (place < length && !Characters.isDigit(folded[place])) {
             place++;
         }
         return place;

@@ -67,7 +67,7 @@ final class SpokenEmailRule implements Rule {
         for (int labels = 1; labels <= MOST_LABELS; labels++) {
             int label = at;
             while (at < label + LONGEST_PART
-                    && (Letters.isAsciiAlphanumeric(text.at(at)) || text.at(at) == '-' && at > label)) {
+                    && (Characters.isAsciiAlphanumeric(text.at(at)) || text.at(at) == '-' && at > label)) {
                 at++;
             }
             if (at == label) {
@@ -101,10 +101,10 @@ final class SpokenEmailRule implements Rule {
     private static int partStart(Reading text, int end) {
         int start = end;
         while (start > end - LONGEST_PART
-                && (Letters.isAsciiAlphanumeric(text.at(start - 1)) || "._%+-".indexOf(text.at(start - 1)) >= 0)) {
+                && (Characters.isAsciiAlphanumeric(text.at(start - 1)) || "._%+-".indexOf(text.at(start - 1)) >= 0)) {
             start--;
         }
-        while (start < end && !Letters.isAsciiAlphanumeric(text.at(start))) {
+        while (start < end && !Characters.isAsciiAlphanumeric(text.at(start))) {
             start++;
         }
         return start;
@@ -114,8 +114,8 @@ final class SpokenEmailRule implements Rule {
         boolean letter = false;
         boolean sign = false;
         for (int at = from; at < to; at++) {
-            letter |= Letters.isAsciiLetter(text.at(at));
-            sign |= !Letters.isAsciiLetter(text.at(at));
+            letter |= Characters.isAsciiLetter(text.at(at));
+            sign |= !Characters.isAsciiLetter(text.at(at));
         }
         return letter
                 && (sign

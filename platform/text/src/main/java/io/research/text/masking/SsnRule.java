@@ -15,7 +15,7 @@ final class SsnRule extends NumberRule {
     }
 
     @Override
-    boolean matches(Reading text, Candidate candidate) {
+    boolean matches(Reading text, NumberCandidate candidate) {
         if (candidate.length() != DIGITS || candidate.plus() || !isIssued(candidate.digits())) {
             return false;
         }

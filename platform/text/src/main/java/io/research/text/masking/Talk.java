@@ -29,7 +29,7 @@ final class Talk {
     }
 
     private static boolean reads(char character, boolean tillNumber) {
-        return character != '\n' && !Reading.isBorder(character) && !(tillNumber && Letters.isDigit(character));
+        return character != '\n' && !Reading.isBorder(character) && !(tillNumber && Characters.isDigit(character));
     }
 
     /** The word that follows, after at most two spaces; empty where something else follows. */

@@ -66,7 +66,7 @@ final class Tokens {
         int end = at;
         while (true) {
             char character = text.at(at);
-            if (Letters.isDigit(character)) {
+            if (Characters.isDigit(character)) {
                 digits++;
                 end = ++at;
             } else if (digits == 0) {
@@ -107,12 +107,12 @@ final class Tokens {
     /** Few digits and no more follow what has no dash, as in 1.234.567,89. */
     private boolean isFraction(int from) {
         int end = at + 1;
-        while (end - at <= LONGEST_FRACTION + 1 && Letters.isDigit(text.at(end))) {
+        while (end - at <= LONGEST_FRACTION + 1 && Characters.isDigit(text.at(end))) {
             end++;
         }
         boolean more = SIGNS.indexOf(text.at(end)) >= 0 || SIGNS_OF_OTHERS.indexOf(text.at(end)) >= 0;
         return end - at - 1 <= LONGEST_FRACTION
-                && !(more && Letters.isDigit(text.at(end + 1)))
+                && !(more && Characters.isDigit(text.at(end + 1)))
                 && text.string(from, at).indexOf('-') < 0;
     }
 
@@ -123,7 +123,7 @@ final class Tokens {
                 && (SIGNS.indexOf(text.at(next)) >= 0 || SIGNS_OF_OTHERS.indexOf(text.at(next)) >= 0)) {
             next++;
         }
-        return Letters.isDigit(text.at(next)) ? next : at;
+        return Characters.isDigit(text.at(next)) ? next : at;
     }
 
     private void add(int from, int to, int digits, boolean foreign) {
@@ -170,7 +170,7 @@ final class Tokens {
         char last = text.at(from - 2);
         int sign = before == ' ' && last == '#' ? from - 2 : from - 1;
         boolean named = NAMES_A_NUMBER.indexOf(text.at(sign)) >= 0 && !isIdentifierNamed(sign);
-        boolean joined = Letters.holdsNumbers(before) || "-/".indexOf(before) >= 0 && Letters.holdsNumbers(last);
+        boolean joined = Characters.holdsNumbers(before) || "-/".indexOf(before) >= 0 && Characters.holdsNumbers(last);
         boolean priced = CURRENCIES.indexOf(before == ' ' ? last : before) >= 0;
         return !named && !joined && !priced && !goesOn(to);
     }
@@ -193,17 +193,17 @@ final class Tokens {
 
     private boolean goesOn(int to) {
         char after = text.at(to);
-        if (after == 'x' && Letters.isDigit(text.at(to + 1))) {
+        if (after == 'x' && Characters.isDigit(text.at(to + 1))) {
             return false; // an extension
         }
-        if (Letters.holdsNumbers(after) || "_%°‰=".indexOf(after) >= 0) {
+        if (Characters.holdsNumbers(after) || "_%°‰=".indexOf(after) >= 0) {
             return true;
         }
-        if (after == '-' && Letters.holdsNumbers(text.at(to + 1)) && !Character.isUpperCase(text.at(to + 1))) {
+        if (after == '-' && Characters.holdsNumbers(text.at(to + 1)) && !Character.isUpperCase(text.at(to + 1))) {
             return true;
         }
         int sign = after == ' ' ? to + 1 : to;
-        return CURRENCIES.indexOf(text.at(sign)) >= 0 && !Letters.isDigit(text.at(sign + 1))
+        return CURRENCIES.indexOf(text.at(sign)) >= 0 && !Characters.isDigit(text.at(sign + 1))
                 || text.at(sign) == '%'
                 || Vocabulary.AMOUNT.begins(Talk.after(text, to));
     }

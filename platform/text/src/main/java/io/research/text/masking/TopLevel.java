@@ -22,7 +22,7 @@ final class TopLevel {
     /** Whether the label that ends there is one. */
     static boolean isKnown(Reading text, int end) {
         int start = end;
-        while (start > end - LONGEST - 1 && Letters.isAsciiLetter(text.at(start - 1))) {
+        while (start > end - LONGEST - 1 && Characters.isAsciiLetter(text.at(start - 1))) {
             start--;
         }
         return isKnown(text.string(start, end));

@@ -67,9 +67,9 @@ final class UrlRule implements Rule {
         int start = colon;
         for (int at = colon - 1; at >= colon - LONGEST_SCHEME; at--) {
             char character = text.at(at);
-            if (Letters.isAsciiLetter(character)) {
+            if (Characters.isAsciiLetter(character)) {
                 start = at;
-            } else if (!Letters.isDigit(character) && "+-.".indexOf(character) < 0) {
+            } else if (!Characters.isDigit(character) && "+-.".indexOf(character) < 0) {
                 break;
             }
         }

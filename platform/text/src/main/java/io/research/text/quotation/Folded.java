@@ -1,5 +1,7 @@
 package io.research.text.quotation;
 
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.Arrays;
 
 /** A text with one form of space and of quotation mark, and the way back to the text as it stood. */
@@ -78,23 +80,12 @@ final class Folded {
         int before = text.codePointBefore(border);
         int after = text.codePointAt(border);
         return Character.isLowSurrogate(text.charAt(border)) && Character.isHighSurrogate(text.charAt(border - 1))
-                || isMark(after)
+                || Words.isMark(after)
                 || isPart(before) && isPart(after);
-    }
-
-    private static boolean isMark(int sign) {
-        int type = Character.getType(sign);
-        return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
     }
 
     /** Scripts without spaces have no border that can be seen; every sign of theirs may begin a quotation. */
     private static boolean isPart(int sign) {
-        if (!Character.isLetterOrDigit(sign) && !isMark(sign)) {
-            return false;
-        }
-        return switch (Character.UnicodeScript.of(sign)) {
-            case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> false;
-            default -> true;
-        };
+        return Words.isPart(sign) && !Script.of(sign).isWithoutSpaces();
     }
 }

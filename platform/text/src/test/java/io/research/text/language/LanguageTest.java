@@ -92,4 +92,13 @@ class LanguageTest {
     void a_language_is_guessed_from_script_and_small_words(String text, String code) {
         assertThat(Language.ofText(text, Language.UNKNOWN).code()).isEqualTo(code);
     }
+
+    @Test
+    void a_script_tells_a_language_where_it_is_that_of_one() {
+        assertThat(Language.ofScript("日本のお茶").map(Language::code)).contains("ja");
+        assertThat(Language.ofScript("我很喜欢喝茶, ok").map(Language::code)).contains("zh");
+        assertThat(Language.ofScript("مرحبا").map(Language::code)).contains("ar");
+        assertThat(Language.ofScript("Tea, bitte")).isEmpty();
+        assertThat(Language.ofScript("12?")).isEmpty();
+    }
 }

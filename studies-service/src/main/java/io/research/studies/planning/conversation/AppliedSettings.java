@@ -7,7 +7,7 @@ import io.research.studies.planning.PlanningAnswer.Screener;
 import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.rules.RulePlanner;
-import io.research.studies.reference.Languages;
+import io.research.studies.reference.InterviewLanguages;
 import io.research.studies.settings.InterviewFormat;
 import io.research.studies.settings.ScreenerQuestion;
 import io.research.studies.settings.StudyPatch;
@@ -56,7 +56,7 @@ final class AppliedSettings {
         boolean fits = StudyPatch.allows(constant(StudyType.class, study.studyType()), format);
         return StudyPatch.ofPlan(
                 written.plan(),
-                said.language() != null && Languages.contains(said.language()) ? said.language() : null,
+                said.language() != null && InterviewLanguages.contains(said.language()) ? said.language() : null,
                 fits ? format : null,
                 constant(Voice.class, said.voice()),
                 StudyPatch.isDuration(said.expectedDurationSeconds()) ? said.expectedDurationSeconds() : null,

@@ -24,8 +24,8 @@ final class Answering {
     private final PlanningTurn turn;
     private final Subject study;
     private final List<Exchange> sinceLastPlan;
-    private final Language heard;
-    private final Language language;
+    private final PlanLanguage heard;
+    private final PlanLanguage language;
     private final Reader reader;
     private final ScreeningList screening = new ScreeningList();
 
@@ -40,7 +40,7 @@ final class Answering {
         Optional<String> planned = study.plan() == null || !sinceLastPlan.isEmpty()
                 ? Optional.empty()
                 : LanguageGuess.of(study.plan().conversationFlow());
-        this.heard = Language.of(guessed.or(() -> planned).orElse("en"));
+        this.heard = PlanLanguage.of(guessed.or(() -> planned).orElse("en"));
         Reader first = Reader.of(heard);
         String stated = Statements.of(said()).stream()
                 .map(statement -> Stated.in(statement, first).language())
@@ -48,7 +48,7 @@ final class Answering {
                 .reduce((before, last) -> last)
                 .orElse(null);
         String set = isOpen(study.language()) ? planned.orElse(heard.code()) : study.language();
-        this.language = Language.of(stated != null ? stated : set);
+        this.language = PlanLanguage.of(stated != null ? stated : set);
         this.reader = Reader.of(heard, language);
     }
 
@@ -74,7 +74,7 @@ final class Answering {
             return Stated.NOTHING;
         }
         return changesPlan()
-                ? new Clauses(reader)
+                ? new Requests(reader)
                         .of(statement).stream()
                                 .map(clause -> Stated.inRequest(clause, reader))
                                 .reduce(Stated.NOTHING, (before, here) -> here.over(before))
@@ -85,7 +85,7 @@ final class Answering {
     PlanningAnswer withoutModel(PlanningAnswer answer) {
         String word = language.say(Phrase.WITHOUT_MODEL);
         return switch (answer) {
-            case Asked asked -> new Asked(Words.joined(List.of(asked.message(), word)), asked.questions());
+            case Asked asked -> new Asked(Typography.joined(List.of(asked.message(), word)), asked.questions());
             case Written written
             when turn.decisions() == Decisions.AGENT ->
                 new Written(
@@ -96,7 +96,7 @@ final class Answering {
                         written.settings());
             case Written written ->
                 new Written(
-                        Words.joined(List.of(written.message(), word)),
+                        Typography.joined(List.of(written.message(), word)),
                         written.plan(),
                         written.assumptions(),
                         written.settings());
@@ -149,7 +149,7 @@ final class Answering {
         if (asked.isEmpty()) {
             sorting.read(rest);
         } else if (!rest.isEmpty()) {
-            new Answers(reader, asked).read(rest, sorting);
+            new SlotAnswers(reader, asked).read(rest, sorting);
         }
         read.people().forEach(sorting::invite);
     }
@@ -208,7 +208,7 @@ final class Answering {
         }
         return new Written(
                 message(brief, flow, set, notes.isEmpty() ? Phrase.WRITTEN : Phrase.WRITTEN_ASSUMING),
-                new PlanText(language, method, brief, study.conceptLabel(), format).plan(flow),
+                new PlanWriting(language, method, brief, study.conceptLabel(), format).plan(flow),
                 notes,
                 set.settings());
     }
@@ -230,12 +230,13 @@ final class Answering {
         if (study.expectedDurationSeconds() == null && brief.stated().minutes() == null) {
             notes.add(language.say(Phrase.ASSUMED_DURATION).replace("{n}", Integer.toString(timing.minutes())));
         }
-        if (!isOpen(study.language()) && !Language.isWritten(study.language())
+        if (!isOpen(study.language()) && !PlanLanguage.isWritten(study.language())
                 || isOpen(study.language()) && LanguageGuess.of(said()).isEmpty()) {
             notes.add(language.say(Phrase.ASSUMED_LANGUAGE));
         }
         if (!brief.logistics().isEmpty()) {
-            notes.add(language.say(Phrase.LEFT_OUT, Words.clipped(Words.joined(brief.logistics()), MOST_LEFT_OUT)));
+            notes.add(language.say(
+                    Phrase.LEFT_OUT, Typography.clipped(Typography.joined(brief.logistics()), MOST_LEFT_OUT)));
         }
     }
 
@@ -267,6 +268,6 @@ final class Answering {
         if (brief.asksToRecruit()) {
             sentences.add(language.say(Phrase.NO_RECRUITING));
         }
-        return Words.joined(sentences);
+        return Typography.joined(sentences);
     }
 }

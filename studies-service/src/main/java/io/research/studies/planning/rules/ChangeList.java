@@ -9,20 +9,20 @@ final class ChangeList {
     private static final int MOST = 15;
     private static final int LONGEST_QUOTATION = 120;
 
-    private final Language language;
+    private final PlanLanguage language;
     private final SequencedSet<String> sentences = new LinkedHashSet<>();
 
-    ChangeList(Language language) {
+    ChangeList(PlanLanguage language) {
         this.language = language;
     }
 
     void add(Phrase phrase, String text) {
-        sentences.add(Words.ended(language.say(phrase, Words.clipped(text, LONGEST_QUOTATION))));
+        sentences.add(Typography.ended(language.say(phrase, Typography.clipped(text, LONGEST_QUOTATION))));
     }
 
     void add(Phrase phrase, int number, String text) {
-        sentences.add(Words.ended(
-                language.say(phrase, Words.clipped(text, LONGEST_QUOTATION)).replace("{n}", Integer.toString(number))));
+        sentences.add(Typography.ended(language.say(phrase, Typography.clipped(text, LONGEST_QUOTATION))
+                .replace("{n}", Integer.toString(number))));
     }
 
     void add(String sentence) {
@@ -42,6 +42,6 @@ final class ChangeList {
         if (asksToRecruit) {
             told.add(language.say(Phrase.NO_RECRUITING));
         }
-        return Words.joined(told);
+        return Typography.joined(told);
     }
 }

@@ -1,6 +1,7 @@
 package io.research.studies.planning.rules;
 
 import io.research.studies.planning.PlanningAnswer.Option;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,22 +66,24 @@ record Choices(Reader reader) {
     }
 
     private static boolean isAnswer(Option option) {
-        return Words.count(option.text()) <= LONGEST && option.text().chars().noneMatch(any -> "?？؟".indexOf(any) >= 0);
+        return Words.countWritten(option.text()) <= LONGEST
+                && option.text().chars().noneMatch(any -> "?？؟".indexOf(any) >= 0);
     }
 
     List<Option> yesOrNo(boolean yesEnds) {
-        Language language = reader.spoken();
+        PlanLanguage language = reader.spoken();
         return List.of(new Option(language.say(Phrase.YES), yesEnds), new Option(language.say(Phrase.NO), !yesEnds));
     }
 
     /** Whether the words are options and nothing else. */
     boolean arePlain(String words) {
         List<String> pieces = pieces(words);
-        return pieces.size() >= FEWEST && pieces.stream().allMatch(piece -> Words.count(piece) <= LONGEST_LISTED);
+        return pieces.size() >= FEWEST
+                && pieces.stream().allMatch(piece -> Words.countWritten(piece) <= LONGEST_LISTED);
     }
 
     boolean isSeveral(String words) {
-        return Words.count(words) > LONGEST && pieces(words).size() > 1;
+        return Words.countWritten(words) > LONGEST && pieces(words).size() > 1;
     }
 
     boolean saysYesOrNo(String words) {
@@ -91,7 +94,7 @@ record Choices(Reader reader) {
     boolean speaksOfChoices(String words) {
         var statement = Statement.of("", words);
         return reader.finds(Cue.SCREEN_OUT, statement)
-                || reader.opensWith(Cue.SCREEN_IN, Statement.of("", Words.bare(words)))
+                || reader.opensWith(Cue.SCREEN_IN, Statement.of("", Typography.bare(words)))
                 || pieces(words).stream().allMatch(piece -> yesOrNo(piece).isPresent());
     }
 
@@ -117,9 +120,9 @@ record Choices(Reader reader) {
     private void add(List<String> pieces, String piece) {
         boolean isBareOrder = !pieces.isEmpty()
                 && reader.without(Cue.SCREEN_OUT, piece)
-                        .filter(left -> Words.bare(left).isEmpty())
+                        .filter(left -> Typography.bare(left).isEmpty())
                         .isPresent();
-        boolean follows = isBareOrder && Words.count(pieces.getLast()) > 1 && saysYesOrNo(pieces.getLast());
+        boolean follows = isBareOrder && Words.countWritten(pieces.getLast()) > 1 && saysYesOrNo(pieces.getLast());
         pieces.add(follows ? pieces.removeLast() + ' ' + piece : piece);
     }
 
@@ -146,7 +149,7 @@ record Choices(Reader reader) {
 
     /** "None and screen out none" is an option and an order. */
     private List<String> beforeOrders(String text) {
-        List<String> words = Words.of(text);
+        List<String> words = Words.written(text);
         for (int at = 0; at < words.size() - 1; at++) {
             String rest = String.join(" ", words.subList(at + 1, words.size()));
             if (reader.isWord(Cue.AND, words.get(at)) && isMark(rest)) {
@@ -161,7 +164,7 @@ record Choices(Reader reader) {
         if (text.indexOf('・') > 0) {
             return split(DOTTED, text);
         }
-        List<String> words = Words.of(text);
+        List<String> words = Words.written(text);
         for (int at = 1; at < words.size() - 1; at++) {
             if (reader.isWord(Cue.AND, words.get(at))) {
                 return List.of(
@@ -174,7 +177,7 @@ record Choices(Reader reader) {
     private boolean isMark(String piece) {
         var statement = Statement.of("", piece);
         return reader.finds(Cue.SCREEN_OUT, statement)
-                || reader.opensWith(Cue.SCREEN_IN, Statement.of("", Words.bare(piece)));
+                || reader.opensWith(Cue.SCREEN_IN, Statement.of("", Typography.bare(piece)));
     }
 
     private boolean take(String piece, Found found) {
@@ -187,19 +190,19 @@ record Choices(Reader reader) {
         if (in.isPresent()) {
             return mark(piece, in.get(), false, found);
         }
-        String option = Words.bare(piece);
+        String option = Typography.bare(piece);
         if (!option.isEmpty() && found.named(option).isEmpty()) {
-            found.options().put(Words.capitalized(option), null);
+            found.options().put(Typography.capitalized(option), null);
         }
         return true;
     }
 
     private boolean opens(Cue cue, String piece) {
-        return reader.opensWith(cue, Statement.of("", Words.bare(piece)));
+        return reader.opensWith(cue, Statement.of("", Typography.bare(piece)));
     }
 
     private boolean mark(String piece, String words, boolean ends, Found found) {
-        String left = Words.bare(LEFTOVERS.matcher(words).replaceAll(" ")).strip();
+        String left = Typography.bare(LEFTOVERS.matcher(words).replaceAll(" ")).strip();
         boolean isNote = MARKED.matcher(words).find();
         if (left.isEmpty()) {
             found.options().keySet().stream().reduce((before, last) -> last).ifPresent(last -> found.options()
@@ -218,18 +221,20 @@ record Choices(Reader reader) {
         } else if (opens(Cue.SCREEN_OUT, piece) || opens(Cue.SCREEN_IN, piece)) {
             return false;
         } else {
-            found.options().put(Words.capitalized(left), ends);
+            found.options().put(Typography.capitalized(left), ends);
         }
         return true;
     }
 
     /** The yes or the no in the words, as the language of the message says it. */
     private Optional<String> said(String words) {
-        return Words.of(words).stream().flatMap(word -> yesOrNo(word).stream()).findFirst();
+        return Words.written(words).stream()
+                .flatMap(word -> yesOrNo(word).stream())
+                .findFirst();
     }
 
     private Optional<String> yesOrNo(String piece) {
-        String bare = Words.bare(piece);
+        String bare = Typography.bare(piece);
         return Stream.of(Phrase.YES, Phrase.NO)
                 .filter(phrase -> reader.languages().stream()
                         .anyMatch(language -> language.say(phrase).equalsIgnoreCase(bare)))

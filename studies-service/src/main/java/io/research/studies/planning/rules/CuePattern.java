@@ -1,5 +1,7 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.Optional;
 
 /**
@@ -100,12 +102,6 @@ record CuePattern(String before, boolean captures, String after, String reading,
 
     /** Whether words of the letter's script are set apart by spaces. */
     private static boolean isSpacedLetter(char unit) {
-        int type = Character.getType(unit);
-        return (Character.isLetterOrDigit(unit)
-                        || type == Character.NON_SPACING_MARK
-                        || type == Character.COMBINING_SPACING_MARK)
-                && !Character.isIdeographic(unit)
-                && Character.UnicodeScript.of(unit) != Character.UnicodeScript.HIRAGANA
-                && Character.UnicodeScript.of(unit) != Character.UnicodeScript.KATAKANA;
+        return Words.isPart(unit) && !Script.of(unit).isWithoutSpaces();
     }
 }

@@ -72,12 +72,12 @@ final class Durations {
     /** "Twenty minutes": the longest numbers first, for some end with others. */
     private static Optional<Integer> inWords(Statement statement, Reader reader) {
         String plain = statement.plain();
-        for (Language language : reader.languages()) {
+        for (PlanLanguage language : reader.languages()) {
             List<CuePattern> words = language.cues(Cue.NUMBERS).patterns();
             for (int at = words.size() - 1; at >= 0; at--) {
                 String word = words.get(at).before();
                 int found = CuePattern.find(plain, word, 0, false);
-                String behind = found < 0 ? "" : Words.bareStart(plain.substring(found + word.length()));
+                String behind = found < 0 ? "" : Typography.bareStart(plain.substring(found + word.length()));
                 if (!behind.isEmpty() && reader.beginsWith(Cue.MINUTE, behind)) {
                     return Optional.of(NUMBERS[at]);
                 }

@@ -55,7 +55,7 @@ record Flow(List<Part> parts) {
     }
 
     /** The text of the conversation; minutes are written as the language writes them. */
-    String text(Language language) {
+    String text(PlanLanguage language) {
         var text = new StringBuilder();
         for (int at = 0; at < parts.size(); at++) {
             Part part = parts.get(at);

@@ -18,14 +18,14 @@ final class FlowDesign {
     private static final int LONGEST_TITLE = 50;
     private static final double OWN_WEIGHT = 1.8;
 
-    private final Language language;
+    private final PlanLanguage language;
     private final Reader reader;
     private final Spoken spoken;
     private final Method method;
     private final Brief brief;
     private final Timing timing;
 
-    FlowDesign(Language language, Reader reader, Method method, Brief brief, Timing timing) {
+    FlowDesign(PlanLanguage language, Reader reader, Method method, Brief brief, Timing timing) {
         this.language = language;
         this.reader = reader;
         this.spoken = new Spoken(language, reader);
@@ -109,7 +109,7 @@ final class FlowDesign {
                 first.words().getFirst().replaceAll("[:：?？؟()（）\\[\\]{}]", " ").replaceAll("\\s{2,}", " ");
         boolean plain = to - from == 1 && first.words().size() == 1 && words.length() <= LONGEST_TITLE;
         return plain
-                ? Words.capitalized(Words.bare(words))
+                ? Typography.capitalized(Typography.bare(words))
                 : language.say(first.kind() == Point.Kind.LIST ? Phrase.TITLE_LIST : Phrase.TITLE_POINTS)
                         + (at == 0 ? "" : " " + (at + 1));
     }
@@ -125,14 +125,14 @@ final class FlowDesign {
         if (section == Section.IMPRESSION) {
             brief.shown().stream()
                     .map(any -> new Question(
-                            language.say(Phrase.LOOK_TOLD, Words.inline(any)),
+                            language.say(Phrase.LOOK_TOLD, Typography.inline(any)),
                             probes(texts.questions().getFirst())))
                     .forEach(questions::add);
         }
         if (section == Section.TASKS) {
             brief.tasks().stream()
                     .map(task -> new Question(
-                            language.say(Phrase.TASK, spoken.toParticipant(Words.inline(Words.bare(task)))),
+                            language.say(Phrase.TASK, spoken.toParticipant(Typography.inline(Typography.bare(task)))),
                             probes(texts.questions().getFirst())))
                     .forEach(questions::add);
         }

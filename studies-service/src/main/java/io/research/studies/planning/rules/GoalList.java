@@ -40,11 +40,11 @@ final class GoalList {
     }
 
     /** Adds a point of the designer's. */
-    void add(Language language, String text) {
+    void add(PlanLanguage language, String text) {
         List<String> words = language.goals().get(Goal.OWN).stream()
                 .map(template -> template.replace("{text}", text))
                 .toList();
-        questions.add("- " + Words.capitalized(text));
+        questions.add("- " + Typography.capitalized(text));
         if (goals.size() < MOST) {
             goals.add(words.get(0) + "\n   " + language.say(Phrase.EVIDENCE, words.get(1)));
             changed = true;

@@ -1,6 +1,7 @@
 package io.research.studies.planning.rules;
 
-import java.lang.Character.UnicodeScript;
+import io.research.text.language.Language;
+import io.research.text.words.Words;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +14,10 @@ import java.util.stream.Collectors;
 final class LanguageGuess {
     private static final int WORDS_READ = 400;
     private static final int SURE = 2;
-    private static final Map<String, Set<String>> SMALL_WORDS = Language.CODES.stream()
+    private static final Map<String, Set<String>> SMALL_WORDS = PlanLanguage.CODES.stream()
             .collect(Collectors.toUnmodifiableMap(
                     Function.identity(),
-                    code -> Language.of(code).cues(Cue.FUNCTION).words()));
+                    code -> PlanLanguage.of(code).cues(Cue.FUNCTION).words()));
 
     private LanguageGuess() {}
 
@@ -25,48 +26,32 @@ final class LanguageGuess {
         return byScript(message)
                 .or(() -> byWords(message))
                 .or(() -> byStopWords(message))
-                .filter(Language::isWritten);
+                .filter(PlanLanguage::isWritten);
     }
 
     /** Whether the message is in a language that no plan is written in. */
     static boolean isForeign(String message) {
         return of(message).isEmpty()
                 && byStopWords(message)
-                        .filter(code -> !Language.isWritten(code))
+                        .filter(code -> !PlanLanguage.isWritten(code))
                         .isPresent();
     }
 
     /** Surer of short messages: it also goes by letters, and knows languages that no plan is written in. */
     private static Optional<String> byStopWords(String message) {
-        var language = io.research.text.language.Language.ofText(message, io.research.text.language.Language.UNKNOWN);
-        return Optional.of(language)
-                .filter(told -> told != io.research.text.language.Language.UNKNOWN)
-                .map(io.research.text.language.Language::code);
+        return Optional.of(Language.ofText(message, Language.UNKNOWN))
+                .filter(told -> told != Language.UNKNOWN)
+                .map(Language::code);
     }
 
     private static Optional<String> byScript(String message) {
-        Map<UnicodeScript, Long> letters = message.codePoints()
-                .filter(Character::isLetter)
-                .mapToObj(UnicodeScript::of)
-                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-        UnicodeScript most = letters.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse(UnicodeScript.UNKNOWN);
-        boolean kana = letters.containsKey(UnicodeScript.HIRAGANA) || letters.containsKey(UnicodeScript.KATAKANA);
-        return switch (most) {
-            case HIRAGANA, KATAKANA -> Optional.of("ja");
-            case HAN -> Optional.of(kana ? "ja" : "zh");
-            case ARABIC -> Optional.of("ar");
-            case DEVANAGARI -> Optional.of("hi");
-            default -> Optional.empty();
-        };
+        return Language.ofScript(message).map(Language::code).filter(PlanLanguage::isWritten);
     }
 
     private static Optional<String> byWords(String message) {
-        List<String> words = Words.of(message).stream()
+        List<String> words = Words.written(message).stream()
                 .limit(WORDS_READ)
-                .map(Words::bare)
+                .map(Typography::bare)
                 .map(Statement::plain)
                 .toList();
         Map<String, Long> hits = SMALL_WORDS.keySet().stream()

@@ -35,7 +35,7 @@ record Logistics(Reader reader) {
                         .filter(piece -> !mentions(Statement.of("", piece))
                                 || lead(piece).isPresent())
                         .toList());
-        return Words.bareStart(kept);
+        return Typography.bareStart(kept);
     }
 
     private Optional<Cue> lead(String text) {

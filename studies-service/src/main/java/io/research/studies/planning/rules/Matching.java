@@ -2,6 +2,8 @@ package io.research.studies.planning.rules;
 
 import io.research.studies.planning.rules.Flow.Part;
 import io.research.studies.planning.rules.Flow.Question;
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -26,12 +28,12 @@ record Matching(int question, int section, List<String> stems) {
         var statement = Statement.of("", subject);
         int asked = number(statement, Cue.QUESTION_WORD, reader).orElse(0);
         var number = NUMBER.matcher(subject);
-        boolean isSection = asked == 0 && number.find() && Words.count(subject) <= FEW_WORDS;
-        List<String> stems = Words.of(statement.plain()).stream()
-                .map(Words::bare)
+        boolean isSection = asked == 0 && number.find() && Words.countWritten(subject) <= FEW_WORDS;
+        List<String> stems = Words.written(statement.plain()).stream()
+                .map(Typography::bare)
                 .filter(word -> !reader.isWord(Cue.FUNCTION, word))
                 .filter(word -> !reader.isWord(Cue.QUESTION_WORD, word) && !reader.isWord(Cue.SECTION_WORD, word))
-                .filter(word -> word.length() >= SHORTEST || Words.count(word) > 1 || isIdeographic(word))
+                .filter(word -> word.length() >= SHORTEST || Words.countWritten(word) > 1 || isIdeographic(word))
                 .map(word -> word.substring(0, Math.min(STEM, word.length())))
                 .toList();
         return new Matching(asked, isSection ? Integer.parseInt(number.group(1)) : 0, stems);
@@ -71,6 +73,6 @@ record Matching(int question, int section, List<String> stems) {
     }
 
     private static boolean isIdeographic(String word) {
-        return word.codePoints().anyMatch(Character::isIdeographic);
+        return word.codePoints().mapToObj(Script::of).anyMatch(Script.HAN::equals);
     }
 }

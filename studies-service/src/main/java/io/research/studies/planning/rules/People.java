@@ -1,5 +1,7 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -47,11 +49,11 @@ record People(Reader reader) {
 
     /** The people whom a clause speaks of right behind the word that asks. */
     Optional<String> in(String clause) {
-        List<String> words = Words.of(clause);
+        List<String> words = Words.written(clause);
         for (int from = 0; from <= Math.min(3, words.size() - 1); from++) {
             int to = isSmall(words.get(from)) ? from : end(words, from);
             if (to > from) {
-                return Optional.of(Words.bare(String.join(" ", words.subList(from, to))));
+                return Optional.of(Typography.bare(String.join(" ", words.subList(from, to))));
             }
         }
         return Optional.empty();
@@ -59,10 +61,10 @@ record People(Reader reader) {
 
     /** The first people that the words speak of at all. */
     Optional<String> anywhere(String text) {
-        List<String> words = Words.of(text);
+        List<String> words = Words.written(text);
         for (int at = 0; at < words.size(); at++) {
             if (isPerson(words.get(at))) {
-                return Optional.of(Words.bare(String.join(" ", words.subList(at, end(words, at)))));
+                return Optional.of(Typography.bare(String.join(" ", words.subList(at, end(words, at)))));
             }
         }
         return Optional.empty();
@@ -70,7 +72,7 @@ record People(Reader reader) {
 
     /** Whether the words begin with people, whatever is said of them: <code>parents who cook</code>. */
     boolean begin(String words) {
-        var list = Words.of(words);
+        var list = Words.written(words);
         return !list.isEmpty()
                 && (end(list, 0) > 0
                         || list.getFirst().matches("[A-Z]{2,4}s")
@@ -80,7 +82,7 @@ record People(Reader reader) {
 
     /** Whether the words are people and nothing else, but for when or where. */
     boolean fill(String piece) {
-        var words = Words.of(piece);
+        var words = Words.written(piece);
         int end = end(words, 0);
         return end > 0 && (end == words.size() || hasNumber(String.join(" ", words.subList(end, words.size()))));
     }
@@ -88,7 +90,7 @@ record People(Reader reader) {
     /** Whether the words only narrow people down: an age, a time, what they do. */
     boolean narrow(String piece) {
         return hasNumber(piece)
-                || reader.isWord(Cue.NARROWING, Words.of(piece).getFirst())
+                || reader.isWord(Cue.NARROWING, Words.written(piece).getFirst())
                 || reader.opensWith(Cue.DESCRIBING, Statement.of("", piece));
     }
 
@@ -104,12 +106,12 @@ record People(Reader reader) {
     }
 
     private boolean isUnspacedPerson(String words) {
-        return words.codePoints().anyMatch(Character::isIdeographic)
+        return words.codePoints().mapToObj(Script::of).anyMatch(Script.HAN::equals)
                 && reader.finds(Cue.PEOPLE, Statement.of("", words));
     }
 
     private boolean isPerson(String word) {
-        String bare = Words.bare(word.replaceAll("['’]s?$", ""));
+        String bare = Typography.bare(word.replaceAll("['’]s?$", ""));
         return reader.isWord(Cue.PEOPLE, bare) || reader.isWord(Cue.PEOPLE, bare.substring(bare.lastIndexOf('-') + 1));
     }
 

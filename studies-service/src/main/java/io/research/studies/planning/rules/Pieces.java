@@ -1,5 +1,7 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +15,7 @@ record Pieces(Reader reader) {
     List<String> of(String sentence) {
         var pieces = new ArrayList<String>();
         for (String raw : separated(sentence)) {
-            String piece = Words.bare(raw);
+            String piece = Typography.bare(raw);
             String bare = withoutAnd(piece);
             boolean joined = !bare.equals(piece);
             if (bare.isEmpty()) {
@@ -63,8 +65,8 @@ record Pieces(Reader reader) {
                 String before = piece.substring(0, at).strip();
                 String after = piece.substring(at + and.length() + 2).strip();
                 boolean asksAfter =
-                        asks(after) && Words.count(after) > 2 && !reader.opensWith(Cue.NOT_FINITE, after(after));
-                boolean listed = !isFirst && !asks(before) && Words.count(piece) <= LONGEST_PART;
+                        asks(after) && Words.countWritten(after) > 2 && !reader.opensWith(Cue.NOT_FINITE, after(after));
+                boolean listed = !isFirst && !asks(before) && Words.countWritten(piece) <= LONGEST_PART;
                 if (asksAfter || listed) {
                     return List.of(before, after);
                 }
@@ -75,7 +77,7 @@ record Pieces(Reader reader) {
 
     /** What follows the word that asks and the one behind it: "what seed to buy" asks for no deed. */
     private static Statement after(String clause) {
-        List<String> words = Words.of(clause);
+        List<String> words = Words.written(clause);
         return Statement.of(
                 "", words.size() < 3 ? "" : String.join(" ", words.subList(words.size() > 3 ? 2 : 1, words.size())));
     }
@@ -93,7 +95,7 @@ record Pieces(Reader reader) {
             if (piece.length() > and.length() + 1 && Statement.plain(piece).startsWith(and + ' ')) {
                 return piece.substring(and.length()).strip();
             }
-            if (piece.startsWith(and) && !and.isEmpty() && Character.isIdeographic(and.codePointAt(0))) {
+            if (piece.startsWith(and) && !and.isEmpty() && Script.of(and.codePointAt(0)) == Script.HAN) {
                 return piece.substring(and.length()).strip();
             }
         }

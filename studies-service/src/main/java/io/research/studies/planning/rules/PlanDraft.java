@@ -14,7 +14,7 @@ final class PlanDraft {
     private static final int FOCUS = 2;
 
     private final StudyPlan before;
-    private final Language language;
+    private final PlanLanguage language;
     private final Reader reader;
     private final Spoken spoken;
     private final GoalList goals;
@@ -24,7 +24,7 @@ final class PlanDraft {
     private String objectives;
     private String rules;
 
-    PlanDraft(StudyPlan plan, Language language, Reader reader, boolean typed) {
+    PlanDraft(StudyPlan plan, PlanLanguage language, Reader reader, boolean typed) {
         this.before = plan;
         this.language = language;
         this.reader = reader;
@@ -80,12 +80,13 @@ final class PlanDraft {
 
     /** Adds what the designer wants to know, in the form that its words allow; answers the question. */
     String add(String words) {
-        String bare = Words.bare(words);
+        String bare = Typography.bare(words);
         boolean isClause = spoken.isClause(bare);
         var point =
                 isClause ? Point.of(Point.Kind.CLAUSE, bare) : new Point(Point.Kind.LIST, new Pieces(reader).of(bare));
         String text = spoken.question(point, 0);
-        String title = Words.capitalized(Words.bare(Words.clipped(bare.replaceAll("[:：?？؟()（）]", " "), LONGEST_TITLE)));
+        String title = Typography.capitalized(
+                Typography.bare(Typography.clipped(bare.replaceAll("[:：?？؟()（）]", " "), LONGEST_TITLE)));
         insert(title, List.of(new Question(text, List.of(language.say(Phrase.EXAMPLE_PROBE)))));
         goals.add(language, bare);
         return text;

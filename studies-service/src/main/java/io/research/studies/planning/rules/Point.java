@@ -1,5 +1,6 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Script;
 import java.util.List;
 
 /**
@@ -37,7 +38,7 @@ record Point(Kind kind, List<String> words) {
                 .findFirst()
                 .orElse('a');
         return String.join(
-                switch (Character.UnicodeScript.of(script)) {
+                switch (Script.of(script)) {
                     case HAN, HIRAGANA, KATAKANA -> nested ? "；" : "、";
                     case ARABIC -> nested ? "؛ " : "، ";
                     default -> nested ? "; " : ", ";

@@ -1,5 +1,6 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -87,7 +88,7 @@ final class PointList {
         var aside = ASIDE.matcher(clause);
         boolean listsAside = aside.find() && aside.end() >= clause.length() - 1;
         String asked = listsAside ? clause.substring(0, aside.start()).strip() : clause;
-        if (spoken.isSayable(asked) && Words.count(asked) > 1) {
+        if (spoken.isSayable(asked) && Words.countWritten(asked) > 1) {
             Point point = Point.of(Point.Kind.CLAUSE, asked);
             add(point);
             if (isVague(asked)) {
@@ -102,15 +103,15 @@ final class PointList {
     /** "What our customers think", alone, asks for nothing that could be said. */
     private boolean isVague(String clause) {
         var found = people.in(clause);
-        return found.isPresent() && Words.count(clause) - Words.count(found.get()) <= 2;
+        return found.isPresent() && Words.countWritten(clause) - Words.countWritten(found.get()) <= 2;
     }
 
     /** Names that must not be mentioned are in no question. */
     private boolean isOpen(Point point, Collection<String> rules) {
         return rules.stream()
                 .filter(rule -> reader.finds(Cue.EXCLUDE, Statement.of("", rule)))
-                .flatMap(rule -> Words.of(rule).stream().skip(1))
-                .map(Words::bare)
+                .flatMap(rule -> Words.written(rule).stream().skip(1))
+                .map(Typography::bare)
                 .filter(word -> word.length() > 2 && Character.isUpperCase(word.codePointAt(0)))
                 .noneMatch(name -> point.text().contains(name));
     }

@@ -1,5 +1,6 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Words;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Recognizes cues in messages: in the language of the message, some in that of the study and in English too. */
-record Reader(List<Language> languages) {
+record Reader(List<PlanLanguage> languages) {
     private static final int LONGEST_PHRASE = 300;
 
     /** What designers write in another language too: requests to the planner, and words of the trade. */
@@ -53,7 +54,7 @@ record Reader(List<Language> languages) {
             Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}{1,4}\\s?([\\p{L}\\p{M}]+)(?:\\s([\\p{L}\\p{M}]+))?");
 
     /** The language of the messages themselves. */
-    Language spoken() {
+    PlanLanguage spoken() {
         return languages.getFirst();
     }
 
@@ -62,8 +63,8 @@ record Reader(List<Language> languages) {
         return spoken().code().equals("en");
     }
 
-    static Reader of(Language... languages) {
-        return new Reader(Stream.concat(Stream.of(languages), Stream.of(Language.of("en")))
+    static Reader of(PlanLanguage... languages) {
+        return new Reader(Stream.concat(Stream.of(languages), Stream.of(PlanLanguage.of("en")))
                 .distinct()
                 .toList());
     }
@@ -95,7 +96,7 @@ record Reader(List<Language> languages) {
 
     /** Whether the statement says little more than the cue. */
     boolean isOnly(Cue cue, Statement statement, int words) {
-        return Words.count(statement.text()) <= words && finds(cue, statement);
+        return Words.countWritten(statement.text()) <= words && finds(cue, statement);
     }
 
     /** What the cue captures, as long as the sentence goes. */
@@ -108,14 +109,14 @@ record Reader(List<Language> languages) {
         return patterns(cue)
                 .filter(pattern -> pattern.opens(statement))
                 .flatMap(pattern -> pattern.captured(statement).stream())
-                .map(Words::bare)
+                .map(Typography::bare)
                 .filter(words -> !words.isEmpty())
                 .findFirst();
     }
 
     /** Whether the words end with one of the cue's words. */
     boolean endsWith(Cue cue, String words) {
-        String plain = Statement.plain(Words.bare(words));
+        String plain = Statement.plain(Typography.bare(words));
         return languages(cue).stream()
                 .flatMap(language -> language.cues(cue).words().stream())
                 .anyMatch(plain::endsWith);
@@ -148,7 +149,7 @@ record Reader(List<Language> languages) {
     }
 
     private String withoutLastAnd(String words) {
-        List<String> all = Words.of(words);
+        List<String> all = Words.written(words);
         return all.size() > 1 && isWord(Cue.AND, all.getLast())
                 ? words.strip()
                         .substring(0, words.strip().length() - all.getLast().length())
@@ -170,8 +171,8 @@ record Reader(List<Language> languages) {
 
     /** Whether the word is one of the cue's words. */
     boolean isWord(Cue cue, String word) {
-        String bare = Statement.plain(Words.bare(word));
-        for (Language language : languages(cue)) {
+        String bare = Statement.plain(Typography.bare(word));
+        for (PlanLanguage language : languages(cue)) {
             var cues = language.cues(cue);
             if (cues.words().contains(bare)
                     || cues.endings().stream()
@@ -202,9 +203,9 @@ record Reader(List<Language> languages) {
                 .flatMap(pattern -> pattern
                         .captured(statement)
                         .map(words -> upToStop ? upToStop(words) : words)
-                        .map(Words::bare)
+                        .map(Typography::bare)
                         .filter(words -> !words.isEmpty())
-                        .map(words -> pattern.read(Words.clipped(words, LONGEST_PHRASE)))
+                        .map(words -> pattern.read(Typography.clipped(words, LONGEST_PHRASE)))
                         .stream());
     }
 
@@ -212,7 +213,7 @@ record Reader(List<Language> languages) {
         return languages(cue).stream().flatMap(language -> language.cues(cue).patterns().stream());
     }
 
-    private List<Language> languages(Cue cue) {
+    private List<PlanLanguage> languages(Cue cue) {
         return SHARED.contains(cue) ? languages : languages.subList(0, 1);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Fits a conversation into another time: later questions give way first, then the parts with the least time. */
-record Resizing(Language language, boolean typed) {
+record Resizing(PlanLanguage language, boolean typed) {
 
     Flow to(int minutes, Flow flow) {
         var timing = new Timing(minutes, typed);
@@ -55,7 +55,7 @@ record Resizing(Language language, boolean typed) {
         }
     }
 
-    private static Part lengthened(Part part, Language.Text texts, int room, Timing timing) {
+    private static Part lengthened(Part part, PlanLanguage.Text texts, int room, Timing timing) {
         var questions = new ArrayList<>(part.questions());
         texts.questions().stream()
                 .filter(lines -> questions.stream().noneMatch(any -> any.text().equals(lines.getFirst())))

@@ -4,6 +4,7 @@ import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Subject;
+import io.research.text.words.Words;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ final class Revising {
 
     private final PlanningTurn turn;
     private final Subject study;
-    private final Language language;
+    private final PlanLanguage language;
     private final Reader reader;
     private final PlanDraft draft;
     private final ChangeList changes;
@@ -32,7 +33,7 @@ final class Revising {
     private Stated stated = Stated.NOTHING;
     private boolean statesMinutes;
 
-    Revising(PlanningTurn turn, Language language, Reader reader) {
+    Revising(PlanningTurn turn, PlanLanguage language, Reader reader) {
         this.turn = turn;
         this.study = turn.study();
         this.language = language;
@@ -51,7 +52,7 @@ final class Revising {
             if (reader.finds(Cue.RECRUIT, statement)) {
                 recruits = true;
             } else if (!reader.finds(Cue.INJECTION, statement)) {
-                new Clauses(reader).of(statement).forEach(this::apply);
+                new Requests(reader).of(statement).forEach(this::apply);
             }
         }
         var set = StatedSettings.of(turn, language, stated, screening);
@@ -72,7 +73,7 @@ final class Revising {
     private void apply(Statement statement) {
         var question = question(statement);
         if (question.isPresent()) {
-            draft.ask(Words.capitalized(question.get()));
+            draft.ask(Typography.capitalized(question.get()));
             changes.add(Phrase.CHANGED_QUESTION, question.get());
             return;
         }
@@ -87,7 +88,7 @@ final class Revising {
 
     private void decline(String words) {
         changes.add(Phrase.DECLINED, words);
-        declined.add(Words.ended(language.say(Phrase.DECLINED, Words.clipped(words, LONGEST_SUBJECT))));
+        declined.add(Typography.ended(language.say(Phrase.DECLINED, Typography.clipped(words, LONGEST_SUBJECT))));
     }
 
     /** A question to participants, word for word: alone, behind "ask:", or between quotation marks where one is to be added. */
@@ -97,15 +98,15 @@ final class Revising {
         }
         var quoted = QUOTED.matcher(statement.text());
         if (quoted.find() && reader.opensWith(Cue.ADD, statement) && !hasNumber(statement.text(), quoted.start())) {
-            String place = Words.bareStart(statement.text().substring(quoted.end()));
-            if (Words.count(place) > 1) {
+            String place = Typography.bareStart(statement.text().substring(quoted.end()));
+            if (Words.countWritten(place) > 1) {
                 decline(place);
             }
             return Optional.of(quoted.group(1));
         }
         int colon = statement.text().indexOf(": ");
         boolean isLed = colon > 0
-                && Words.count(statement.text().substring(0, colon)) <= LABEL_WORDS
+                && Words.countWritten(statement.text().substring(0, colon)) <= LABEL_WORDS
                 && !hasNumber(statement.text(), colon);
         return Optional.of(Statement.of(
                         "", isLed ? statement.text().substring(colon + 1).strip() : ""))
@@ -121,7 +122,7 @@ final class Revising {
         return statement.asks()
                 && !reader.finds(Cue.REQUEST, statement)
                 && !isOfPlan(statement)
-                && Clauses.OPENINGS.stream().noneMatch(cue -> reader.opensWith(cue, statement))
+                && Requests.OPENINGS.stream().noneMatch(cue -> reader.opensWith(cue, statement))
                 && reader.addresses(statement.text());
     }
 
@@ -154,8 +155,8 @@ final class Revising {
         int colon = statement.text().indexOf(':');
         String other = colon > 0 ? statement.text().substring(colon + 1).strip() : "";
         boolean isLeading = reader.finds(Cue.LEADING, statement);
-        Optional<String> now = Words.count(other) > 2
-                ? draft.reword(number.get(), any -> Words.capitalized(other))
+        Optional<String> now = Words.countWritten(other) > 2
+                ? draft.reword(number.get(), any -> Typography.capitalized(other))
                 : isLeading
                         ? draft.question(number.get())
                                 .flatMap(this::claim)
@@ -208,7 +209,7 @@ final class Revising {
         if (excludes) {
             subject(Cue.REMOVE, statement).ifPresent(this::removed);
         }
-        draft.rule(Words.capitalized(statement.text()));
+        draft.rule(Typography.capitalized(statement.text()));
         changes.add(Phrase.CHANGED_RULE, statement.text());
         return true;
     }
@@ -233,7 +234,7 @@ final class Revising {
     private boolean address(Statement statement) {
         Optional<String> audience = reader.phrases(Cue.NEW_AUDIENCE, statement)
                 .filter(words ->
-                        words.indexOf(':') < 0 && !isLeft(Words.of(words).getFirst()))
+                        words.indexOf(':') < 0 && !isLeft(Words.written(words).getFirst()))
                 .findFirst();
         audience.ifPresent(words -> {
             draft.audience(words);
@@ -275,7 +276,7 @@ final class Revising {
 
     private Optional<String> subject(Cue cue, Statement statement) {
         return reader.captures(cue, statement)
-                .map(words -> Words.clipped(words, LONGEST_SUBJECT))
+                .map(words -> Typography.clipped(words, LONGEST_SUBJECT))
                 .findFirst();
     }
 }

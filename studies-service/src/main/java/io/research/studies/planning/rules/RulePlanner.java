@@ -20,7 +20,7 @@ public class RulePlanner implements Planner {
 
     /** Reads the language files, so that no turn waits for them. */
     RulePlanner() {
-        Language.of("en");
+        PlanLanguage.of("en");
     }
 
     @Override
@@ -52,12 +52,12 @@ public class RulePlanner implements Planner {
      * @param voice wire value
      */
     public static String assumedVoice(String language, String voice) {
-        return Language.of(language == null ? "en" : language).say(Phrase.ASSUMED_VOICE, voice);
+        return PlanLanguage.of(language == null ? "en" : language).say(Phrase.ASSUMED_VOICE, voice);
     }
 
     /** Tells the designer which lines of the plan the interviewer words in its own way, in the language of the study. */
     public static String flaggedLines(String language, String lines) {
-        return Language.of(language == null ? "en" : language).say(Phrase.FLAGGED_LINES, lines);
+        return PlanLanguage.of(language == null ? "en" : language).say(Phrase.FLAGGED_LINES, lines);
     }
 
     static PlanningAnswer answer(PlanningTurn turn) {

@@ -1,6 +1,7 @@
 package io.research.studies.planning.rules;
 
 import io.research.studies.planning.PlanningAnswer.Screener;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,7 +94,7 @@ final class ScreeningReader {
 
     private static boolean isHeading(String line) {
         return line.startsWith("#")
-                || Words.count(line) <= HEADING_WORDS
+                || Words.countWritten(line) <= HEADING_WORDS
                         && (line.endsWith(":") || line.endsWith("：") || line.endsWith("**"));
     }
 
@@ -123,7 +124,7 @@ final class ScreeningReader {
                         && reader.finds(Cue.SCREEN_OUT, Statement.of("", sentence));
                 String own = orders ? sentence : beforeRequests(sentence);
                 open = Passage.of(orders ? kept.removeLast() + ' ' + own : own, false);
-                Optional.of(Words.bareStart(sentence.substring(own.length())))
+                Optional.of(Typography.bareStart(sentence.substring(own.length())))
                         .filter(request -> !request.isEmpty())
                         .ifPresent(kept::add);
             } else {
@@ -147,7 +148,7 @@ final class ScreeningReader {
         for (String piece : Pieces.separated(sentence)) {
             var statement = Statement.of("", piece.strip());
             boolean isRequest = end > 0
-                    && (new Clauses(reader).begins(statement.text())
+                    && (new Requests(reader).begins(statement.text())
                             || !Stated.inRequest(statement, reader).equals(Stated.NOTHING));
             if (isRequest) {
                 return sentence.substring(0, end - 1);
@@ -168,7 +169,7 @@ final class ScreeningReader {
 
     private boolean isOrder(String sentence) {
         var statement = Statement.of("", sentence);
-        return Words.count(sentence) <= ORDER_WORDS
+        return Words.countWritten(sentence) <= ORDER_WORDS
                 && (reader.finds(Cue.SCREEN_OUT, statement) || reader.opensWith(Cue.SCREEN_IN, statement));
     }
 
@@ -187,7 +188,7 @@ final class ScreeningReader {
         }
         String[] before = PIECE_END.split(sentence.substring(0, at), -1);
         String piece = before[before.length - 1];
-        List<String> words = Words.of(piece);
+        List<String> words = Words.written(piece);
         int and = words.size() - 1;
         while (and >= 0 && !reader.isWord(Cue.AND, words.get(and))) {
             and--;
@@ -216,8 +217,8 @@ final class ScreeningReader {
             invite(words.substring(0, quoted.start()));
         }
         String behind = inner.substring(mark.end()) + (isQuoted ? "; " + words.substring(quoted.end()) : "");
-        String text = Words.capitalized(Words.bareStart(asked));
-        return Words.count(text) < SHORTEST_QUESTION
+        String text = Typography.capitalized(Typography.bareStart(asked));
+        return Words.countWritten(text) < SHORTEST_QUESTION
                 ? Optional.empty()
                 : choices.of(behind, lines)
                         .map(options ->
@@ -227,10 +228,11 @@ final class ScreeningReader {
     /** The question without what announces it. */
     private String unlabelled(String asked) {
         int colon = Math.max(asked.lastIndexOf(": "), asked.lastIndexOf('：'));
-        if (colon > 0 && (Words.count(asked.substring(0, colon)) <= LABEL_WORDS || isOf(asked.substring(0, colon)))) {
+        if (colon > 0
+                && (Words.countWritten(asked.substring(0, colon)) <= LABEL_WORDS || isOf(asked.substring(0, colon)))) {
             return asked.substring(colon + 1).strip();
         }
-        String bare = Words.bareStart(asked);
+        String bare = Typography.bareStart(asked);
         return Stream.of(Cue.SCREENER, Cue.SCREEN_FOR)
                 .flatMap(cue -> reader.captures(cue, Statement.of("", bare)))
                 .findFirst()
@@ -239,7 +241,7 @@ final class ScreeningReader {
     }
 
     private void invite(String words) {
-        String bare = Words.bare(words.split("[:：]")[0]);
+        String bare = Typography.bare(words.split("[:：]")[0]);
         if (people.begin(bare)) {
             invited.add(bare);
         }
@@ -259,7 +261,7 @@ final class ScreeningReader {
         String described = wanted.or(() -> unwanted)
                 .or(() -> Optional.of(words).filter(any -> listed))
                 .orElse("");
-        String who = Words.bare(withoutOrders(described));
+        String who = Typography.bare(withoutOrders(described));
         if (!isOfPeople(who)) {
             return Optional.empty();
         }
@@ -271,9 +273,9 @@ final class ScreeningReader {
     }
 
     private boolean isOfPeople(String words) {
-        List<String> all = Words.of(words);
+        List<String> all = Words.written(words);
         return !all.isEmpty()
-                && Words.count(words) <= PEOPLE_WORDS
+                && Words.countWritten(words) <= PEOPLE_WORDS
                 && (people.begin(words) || people.begin(all.getLast()));
     }
 

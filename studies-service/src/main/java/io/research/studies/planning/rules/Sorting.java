@@ -1,5 +1,7 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Script;
+import io.research.text.words.Words;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -39,7 +41,7 @@ final class Sorting {
             Cue.HARDSHIP, Phrase.RULE_HARDSHIP);
 
     private final Reader reader;
-    private final Language heard;
+    private final PlanLanguage heard;
     private final Spoken spoken;
     private final People people;
     private final Pieces pieces;
@@ -61,7 +63,7 @@ final class Sorting {
     private boolean asksToRecruit;
     private boolean signedOff;
 
-    Sorting(Reader reader, Language language) {
+    Sorting(Reader reader, PlanLanguage language) {
         this.reader = reader;
         this.heard = reader.spoken();
         this.spoken = new Spoken(language, reader);
@@ -97,7 +99,7 @@ final class Sorting {
 
     /** Takes an answer to a question as it was given; it goes before what was guessed. */
     void answer(Slot slot, String words) {
-        String answer = Words.bare(Words.clipped(words.strip(), 600));
+        String answer = Typography.bare(Typography.clipped(words.strip(), 600));
         if (answer.isEmpty() || reader.isOnly(Cue.DELEGATE, Statement.of("", answer), SHORT_WORDS)) {
             left.add(slot);
             return;
@@ -150,7 +152,7 @@ final class Sorting {
     void read(String message) {
         for (Statement statement : Statements.of(message)) {
             String text = statement.text();
-            for (Spoken.Rule rule : heard.tidy()) {
+            for (GrammarRule rule : heard.tidy()) {
                 text = rule.apply(text);
             }
             read(Statement.of(statement.heading(), text.strip()));
@@ -166,7 +168,7 @@ final class Sorting {
             return;
         }
         Statement statement = Statement.of(raw.heading(), withoutGreeting(raw.text()));
-        if (statement.text().isEmpty() || signedOff && Words.count(statement.text()) <= KNOWN_LABEL_WORDS) {
+        if (statement.text().isEmpty() || signedOff && Words.countWritten(statement.text()) <= KNOWN_LABEL_WORDS) {
             return;
         }
         if (said.size() < MOST_SAID) {
@@ -193,8 +195,8 @@ final class Sorting {
                 .filter(at -> at > 0 && at < GREETING_CHARACTERS)
                 .min()
                 .orElse(-1);
-        String rest = end < 0 ? "" : Words.bareStart(text.substring(end + 1));
-        boolean isClosing = said.size() > 1 && Words.count(rest) <= SIGNATURE_WORDS;
+        String rest = end < 0 ? "" : Typography.bareStart(text.substring(end + 1));
+        boolean isClosing = said.size() > 1 && Words.countWritten(rest) <= SIGNATURE_WORDS;
         signedOff |= isClosing;
         return isClosing ? "" : rest;
     }
@@ -208,7 +210,7 @@ final class Sorting {
     }
 
     private Optional<Cue> label(String words) {
-        return words.isEmpty() || Words.count(words) > KNOWN_LABEL_WORDS
+        return words.isEmpty() || Words.countWritten(words) > KNOWN_LABEL_WORDS
                 ? Optional.empty()
                 : Stream.of(
                                 Cue.LABEL_EXCLUDED,
@@ -225,11 +227,11 @@ final class Sorting {
 
     private void readLabelled(Cue label, String text) {
         switch (label) {
-            case LABEL_AUDIENCE -> audience = Words.bare(run.without(text));
+            case LABEL_AUDIENCE -> audience = Typography.bare(run.without(text));
             case LABEL_HYPOTHESIS -> add(hypotheses, text);
             case LABEL_TASKS -> pieces.of(text).forEach(task -> add(tasks, task));
             case LABEL_TESTED -> {
-                add(shown, Words.bare(text));
+                add(shown, Typography.bare(text));
                 method = method == null ? Method.CONCEPT : method;
             }
             case LABEL_EXCLUDED -> add(rules, text);
@@ -280,7 +282,7 @@ final class Sorting {
                 readPoints(after);
                 return;
             }
-            boolean isShort = Words.count(before) <= LABEL_WORDS;
+            boolean isShort = Words.countWritten(before) <= LABEL_WORDS;
             if (isShort && !isLead(before) && before.indexOf('?') < 0) {
                 readHead(before, after);
                 return;
@@ -293,7 +295,7 @@ final class Sorting {
     private boolean isAudienceOf(String before, String after) {
         return audience == null
                 && people.begin(before)
-                && Words.count(before) <= AUDIENCE_WORDS
+                && Words.countWritten(before) <= AUDIENCE_WORDS
                 && !spoken.isClause(before)
                 && !reader.finds(Cue.JARGON, Statement.of("", before))
                 && spoken.isClause(
@@ -330,7 +332,7 @@ final class Sorting {
         } else if (subject == null && !isLead(after) && !isTitle(before)) {
             subject = spoken.subject(before).orElse(null);
         }
-        if (isTitle(before) && Words.count(after) <= 2) {
+        if (isTitle(before) && Words.countWritten(after) <= 2) {
             return;
         }
         if (isLead(after)) {
@@ -344,7 +346,7 @@ final class Sorting {
 
     /** "Donor: Gates" and "Project Bluebird: …" name what participants need not hear. */
     private static boolean isTitle(String words) {
-        List<String> all = Words.of(words);
+        List<String> all = Words.written(words);
         return all.size() == 1 && Character.isUpperCase(words.codePointAt(0))
                 || all.size() > 1
                         && all.stream().skip(1).limit(1).allMatch(word -> Character.isUpperCase(word.codePointAt(0)));
@@ -379,7 +381,7 @@ final class Sorting {
             return;
         }
         if (isOwnQuestion(text)) {
-            points.add(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
+            points.add(Point.of(Point.Kind.QUESTION, Typography.capitalized(text)));
             return;
         }
         var aim = reader.opened(Cue.AIM, statement);
@@ -420,9 +422,9 @@ final class Sorting {
                 .filter(words -> {
                     int at = reader.place(Cue.OPINION, statement).orElse(0);
                     var whose = Statement.of("", statement.text().substring(0, at));
-                    return Words.count(whose.text()) <= SHORT_WORDS
+                    return Words.countWritten(whose.text()) <= SHORT_WORDS
                             && !reader.finds(Cue.LEARN, whose)
-                            && Words.of(whose.text()).stream().noneMatch(word -> reader.isWord(Cue.ASKING, word));
+                            && Words.written(whose.text()).stream().noneMatch(word -> reader.isWord(Cue.ASKING, word));
                 });
     }
 
@@ -434,12 +436,12 @@ final class Sorting {
         }
         int from = 0;
         for (String part : parts(statement.text())) {
-            var here = Statement.of("", Words.bareStart(part));
+            var here = Statement.of("", Typography.bareStart(part));
             if (reader.opensWith(Cue.EXCLUDE_OPENING, here) || reader.finds(Cue.EXCLUDE, here)) {
-                String rule = Words.bare(statement.text().substring(from));
-                add(rules, Words.count(rule) <= SHORT_WORDS ? statement.text() : rule);
-                String before = Words.bare(statement.text().substring(0, from));
-                if (Words.count(before) > 2) {
+                String rule = Typography.bare(statement.text().substring(from));
+                add(rules, Words.countWritten(rule) <= SHORT_WORDS ? statement.text() : rule);
+                String before = Typography.bare(statement.text().substring(0, from));
+                if (Words.countWritten(before) > 2) {
                     readSentence(before);
                 }
                 return true;
@@ -482,11 +484,12 @@ final class Sorting {
             return true;
         }
         var with = reader.phrases(Cue.AUDIENCE, statement)
-                .filter(words -> Words.count(words) <= 25 && !reader.opensWith(Cue.ASKING, Statement.of("", words)))
-                .filter(words -> people.begin(words) || Words.count(words) <= SHORT_WORDS)
+                .filter(words ->
+                        Words.countWritten(words) <= 25 && !reader.opensWith(Cue.ASKING, Statement.of("", words)))
+                .filter(words -> people.begin(words) || Words.countWritten(words) <= SHORT_WORDS)
                 .filter(words -> !reader.finds(Cue.ASKING, before(words, statement)))
-                .filter(words -> !reader.isWord(Cue.OF, Words.of(words).getFirst())
-                        && (Words.count(words) > 1
+                .filter(words -> !reader.isWord(Cue.OF, Words.written(words).getFirst())
+                        && (Words.countWritten(words) > 1
                                 || people.begin(words)
                                 || words.endsWith("s") && label(words).isEmpty()))
                 .findFirst();
@@ -517,7 +520,7 @@ final class Sorting {
     }
 
     private void readAudience(String words) {
-        String bare = COUNTED.matcher(Words.bare(words)).replaceFirst("");
+        String bare = COUNTED.matcher(Typography.bare(words)).replaceFirst("");
         if (audience == null && !bare.isEmpty()) {
             audience = bare;
         }
@@ -538,7 +541,7 @@ final class Sorting {
         rest = withoutWhom(rest);
         List<String> listed = pieces.of(rest);
         var labelled = LABEL.matcher(rest);
-        if (labelled.matches() && Words.count(labelled.group(1)) <= 16) {
+        if (labelled.matches() && Words.countWritten(labelled.group(1)) <= 16) {
             readSentenceHead(labelled.group(1));
             readPoints(labelled.group(2));
         } else if (listed.size() == 1 && !spoken.isClause(listed.getFirst())) {
@@ -550,7 +553,7 @@ final class Sorting {
 
     /** "From recipients how they spend it": whom to hear it from is known. */
     private String withoutWhom(String words) {
-        String first = Words.bare(Pieces.separated(words).getFirst());
+        String first = Typography.bare(Pieces.separated(words).getFirst());
         var marked = reader.written(Cue.ASKED_OF).stream()
                 .filter(mark -> first.length() > mark.length() && first.endsWith(mark))
                 .map(mark -> first.substring(0, first.length() - mark.length()).strip())
@@ -558,9 +561,9 @@ final class Sorting {
                 .findFirst();
         if (marked.isPresent() && words.length() > first.length() + 1) {
             readAudience(marked.get());
-            return Words.bareStart(words.substring(words.indexOf(first) + first.length()));
+            return Typography.bareStart(words.substring(words.indexOf(first) + first.length()));
         }
-        List<String> all = Words.of(words);
+        List<String> all = Words.written(words);
         int end = all.size() > 2 && reader.isWord(Cue.OF, all.getFirst()) ? people.end(all, 1) : 0;
         if (end < 2 || end == all.size()) {
             return words;
@@ -571,7 +574,7 @@ final class Sorting {
 
     private static String behind(String words, Statement statement) {
         int at = statement.text().indexOf(words);
-        return at < 0 ? "" : Words.bareStart(statement.text().substring(at + words.length()));
+        return at < 0 ? "" : Typography.bareStart(statement.text().substring(at + words.length()));
     }
 
     private static Statement before(String words, Statement statement) {
@@ -609,13 +612,13 @@ final class Sorting {
         String before = null;
         while (quoted.find()) {
             before = before == null
-                    ? Words.bare(text.substring(0, quoted.start()).replaceAll("[:：].*$", ""))
+                    ? Typography.bare(text.substring(0, quoted.start()).replaceAll("[:：].*$", ""))
                     : before;
-            String name = Words.bare(quoted.group(1) != null ? quoted.group(1) : quoted.group(2));
+            String name = Typography.bare(quoted.group(1) != null ? quoted.group(1) : quoted.group(2));
             rest = text.substring(quoted.end());
-            if (Words.count(name) <= KNOWN_LABEL_WORDS
+            if (Words.countWritten(name) <= KNOWN_LABEL_WORDS
                     && DESCRIBED.matcher(rest).lookingAt()) {
-                add(shown, Words.bare(name + rest));
+                add(shown, Typography.bare(name + rest));
                 rest = "";
             } else {
                 add(shown, name);
@@ -627,8 +630,8 @@ final class Sorting {
         if (subject == null && label(before).isEmpty()) {
             subject = spoken.subject(before).orElse(null);
         }
-        if (Words.count(rest) > 2) {
-            readSentence(Words.bareStart(rest));
+        if (Words.countWritten(rest) > 2) {
+            readSentence(Typography.bareStart(rest));
         }
         return true;
     }
@@ -641,7 +644,10 @@ final class Sorting {
             readAudience(text);
         } else if (listed.size() == 1 && people.begin(text) && !reader.finds(Cue.JARGON, Statement.of("", text))) {
             readPeopleAnd(text);
-        } else if (subject == null && (isFirst || points.isEmpty()) && listed.size() <= 2 && Words.count(text) <= 14) {
+        } else if (subject == null
+                && (isFirst || points.isEmpty())
+                && listed.size() <= 2
+                && Words.countWritten(text) <= 14) {
             subject = spoken.subject(text).orElse(null);
             var with = people.in(text);
             with.ifPresent(guessedPeople::add);
@@ -652,17 +658,17 @@ final class Sorting {
 
     /** A few words of the designer's that name a thing: no sentence, no time, no place. */
     private boolean isShortPoint(String text) {
-        return Words.count(text) <= SHORT_WORDS
-                && Words.count(text) > 2
+        return Words.countWritten(text) <= SHORT_WORDS
+                && Words.countWritten(text) > 2
                 && !isPlace(text)
                 && text.codePoints().noneMatch(Character::isDigit)
-                && Words.of(text).stream().noneMatch(word -> reader.isWord(Cue.FINITE, word));
+                && Words.written(text).stream().noneMatch(word -> reader.isWord(Cue.FINITE, word));
     }
 
     /** "Former volunteers, 2023-2025": people, and then only what narrows them down. */
     private boolean describesPeople(List<String> listed) {
         String last = listed.getLast();
-        if (Words.isUnspaced(last)) {
+        if (Script.of(last.codePointBefore(last.length())).isWithoutSpaces()) {
             return reader.endsWith(Cue.PEOPLE, last);
         }
         String first = listed.getFirst();
@@ -676,10 +682,10 @@ final class Sorting {
         for (String and : reader.written(Cue.AND)) {
             int at = text.indexOf(' ' + and + ' ');
             boolean pair = at > 0
-                    && Words.count(text.substring(0, at)) <= KNOWN_LABEL_WORDS
-                    && Words.count(text.substring(at)) <= KNOWN_LABEL_WORDS + 1
+                    && Words.countWritten(text.substring(0, at)) <= KNOWN_LABEL_WORDS
+                    && Words.countWritten(text.substring(at)) <= KNOWN_LABEL_WORDS + 1
                     && people.in(text)
-                            .filter(any -> Words.count(any) >= Words.count(text.substring(0, at)) - 1)
+                            .filter(any -> Words.countWritten(any) >= Words.countWritten(text.substring(0, at)) - 1)
                             .isPresent();
             if (pair && subject == null && !people.begin(text.substring(at + and.length() + 2))) {
                 subject = spoken.subject(text.substring(at + and.length() + 2)).orElse(null);
@@ -691,14 +697,14 @@ final class Sorting {
     }
 
     private static boolean isPlace(String text) {
-        return Words.of(text).stream()
+        return Words.written(text).stream()
                 .allMatch(word -> Character.isUpperCase(word.codePointAt(0))
-                        || Words.bare(word).length() < 3);
+                        || Typography.bare(word).length() < 3);
     }
 
     private void readPoints(String text) {
         if (isOwnQuestion(text)) {
-            points.add(Point.of(Point.Kind.QUESTION, Words.capitalized(text)));
+            points.add(Point.of(Point.Kind.QUESTION, Typography.capitalized(text)));
         } else if (isLead(text) && !spoken.isClause(text)) {
             readSentence(text);
         } else {

@@ -1,5 +1,7 @@
 package io.research.studies.planning.rules;
 
+import io.research.studies.planning.rules.GrammarRule.Form;
+import io.research.text.words.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -8,7 +10,7 @@ import java.util.regex.Pattern;
  * Words of the designer as they are said to a participant. A question is made of a clause where the language's rules
  * are sure of its grammar; everything else stands behind a colon, in a frame that is right for any words.
  */
-record Spoken(Language language, Reader reader) {
+record Spoken(PlanLanguage language, Reader reader) {
     private static final int LONGEST = 160;
     private static final int LONGEST_SUBJECT = 80;
     private static final int SUBJECT_WORDS = 12;
@@ -16,29 +18,6 @@ record Spoken(Language language, Reader reader) {
     private static final Pattern BRACKETS = Pattern.compile("\\s*[(（\\[【][^()（）\\[\\]【】]*[)）\\]】]");
     private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}");
     private static final List<Phrase> FRAMES = List.of(Phrase.POINT_1, Phrase.POINT_2, Phrase.POINT_3);
-
-    /** How a clause becomes a question: <code>ASK</code> as rewritten, <code>TELL</code> inside "could you tell me". */
-    enum Form {
-        ASK,
-        TELL,
-        FRAME
-    }
-
-    /** A rule of the language's grammar; the first one that fits decides. */
-    record Rule(Pattern find, String with, Form form) {
-        static Rule of(List<String> written) {
-            return new Rule(
-                    Pattern.compile(
-                            written.get(0),
-                            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS),
-                    written.get(1),
-                    written.size() > 2 ? Form.valueOf(written.get(2)) : Form.TELL);
-        }
-
-        String apply(String words) {
-            return find.matcher(words).replaceAll(with);
-        }
-    }
 
     /** The question for a point; frames change from one to the next. */
     String question(Point point, int at) {
@@ -64,19 +43,19 @@ record Spoken(Language language, Reader reader) {
 
     private String clause(String words, int at) {
         String plain = withSubject(withoutPeople(plain(words)));
-        for (Rule rule : language.clauses()) {
+        for (GrammarRule rule : language.clauses()) {
             if (rule.find().matcher(plain).find()) {
                 String said = rule.form() == Form.FRAME
-                        ? withoutUs(Words.uncapitalized(plain))
+                        ? withoutUs(Typography.uncapitalized(plain))
                         : toParticipant(rule.apply(plain));
                 return switch (rule.form()) {
-                    case ASK -> Words.capitalized(said) + language.say(Phrase.QUESTION_MARK);
-                    case TELL -> language.say(Phrase.TELL, Words.uncapitalized(said));
+                    case ASK -> Typography.capitalized(said) + language.say(Phrase.QUESTION_MARK);
+                    case TELL -> language.say(Phrase.TELL, Typography.uncapitalized(said));
                     case FRAME -> frame(said, at);
                 };
             }
         }
-        return frame(withoutUs(Words.uncapitalized(plain)), at);
+        return frame(withoutUs(Typography.uncapitalized(plain)), at);
     }
 
     private String frame(String words, int at) {
@@ -91,25 +70,25 @@ record Spoken(Language language, Reader reader) {
 
     /** Things in the words of a participant. */
     String thing(String words) {
-        return toParticipant(withoutJargon(Words.bare(plain(words))));
+        return toParticipant(withoutJargon(Typography.bare(plain(words))));
     }
 
     /** What the conversation is about, where it is fit to be announced: short, without numbers and the designer's "we". */
     Optional<String> subject(String words) {
-        String plain = Words.bare(BRACKETS.matcher(words).replaceAll(""));
+        String plain = Typography.bare(BRACKETS.matcher(words).replaceAll(""));
         String said = toParticipant(withoutJargon(plain));
         var statement = Statement.of("", said);
         boolean fit = !said.isBlank()
                 && said.length() <= LONGEST_SUBJECT
-                && Words.count(said) <= SUBJECT_WORDS
+                && Words.countWritten(said) <= SUBJECT_WORDS
                 && !NUMBER.matcher(said).find()
                 && said.codePoints().noneMatch(any -> "?？؟:：".indexOf(any) >= 0)
                 && !reader.finds(Cue.WE, statement)
                 && !reader.finds(Cue.JARGON, statement)
                 && !reader.finds(Cue.LOGISTICS, statement)
                 && !reader.opensWith(Cue.ASKING, statement)
-                && Words.of(said).stream().noneMatch(word -> reader.isWord(Cue.FINITE, word))
-                && Words.of(said).stream().anyMatch(word -> !reader.isWord(Cue.FUNCTION, word));
+                && Words.written(said).stream().noneMatch(word -> reader.isWord(Cue.FINITE, word))
+                && Words.written(said).stream().anyMatch(word -> !reader.isWord(Cue.FUNCTION, word));
         return Optional.of(said).filter(any -> fit);
     }
 
@@ -130,7 +109,7 @@ record Spoken(Language language, Reader reader) {
 
     private String addressed(String words, boolean all) {
         String said = words;
-        for (Rule rule : language.address()) {
+        for (GrammarRule rule : language.address()) {
             said = all || rule.form() == Form.FRAME ? rule.apply(said) : said;
         }
         return said.strip();
@@ -148,7 +127,7 @@ record Spoken(Language language, Reader reader) {
 
     /** "Usability test of the new checkout" is about the new checkout. */
     private String withoutJargon(String words) {
-        List<String> all = Words.of(words);
+        List<String> all = Words.written(words);
         for (int at = Math.min(all.size() - 2, 6); at > 0; at--) {
             String before = String.join(" ", all.subList(0, at));
             boolean leads = reader.isWord(Cue.OF, all.get(at)) && reader.finds(Cue.JARGON, Statement.of("", before));
@@ -161,7 +140,7 @@ record Spoken(Language language, Reader reader) {
 
     /** "How nurses plan" asks the nurse who hears it how they plan; sure only where a verb follows the people. */
     private String withoutPeople(String clause) {
-        List<String> words = Words.of(clause);
+        List<String> words = Words.written(clause);
         int asking = askingWords(clause);
         boolean isLed = asking < words.size() && reader.isWord(Cue.CAUSES, words.get(asking));
         for (int from = isLed ? asking + 1 : asking; from <= Math.min(asking + 2, words.size() - 1); from++) {
@@ -206,7 +185,7 @@ record Spoken(Language language, Reader reader) {
 
     /** "How discover" has lost the one who does it. */
     private String withSubject(String clause) {
-        List<String> words = Words.of(clause);
+        List<String> words = Words.written(clause);
         boolean bare = words.size() > 1
                 && reader.isWord(Cue.TELEGRAPHED, words.getFirst())
                 && isVerb(words.get(1))
@@ -227,7 +206,7 @@ record Spoken(Language language, Reader reader) {
         String plain = Statement.plain(clause);
         return reader.written(Cue.ASKING).stream()
                 .filter(word -> plain.startsWith(word + ' '))
-                .mapToInt(word -> Words.of(word).size())
+                .mapToInt(word -> Words.written(word).size())
                 .max()
                 .orElse(1);
     }

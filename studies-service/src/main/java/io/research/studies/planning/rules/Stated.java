@@ -1,5 +1,6 @@
 package io.research.studies.planning.rules;
 
+import io.research.text.words.Words;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +37,7 @@ record Stated(Integer minutes, String format, String voice, String language) {
      */
     static Stated inRequest(Statement statement, Reader reader) {
         Stated here = in(statement, reader);
-        boolean isShort = Words.count(statement.text()) <= Clauses.SHORT_REQUEST;
+        boolean isShort = Words.countWritten(statement.text()) <= Requests.SHORT_REQUEST;
         return new Stated(
                 reader.finds(Cue.SECTION_WORD, statement) ? null : here.minutes,
                 isShort ? here.format : null,
@@ -50,12 +51,12 @@ record Stated(Integer minutes, String format, String voice, String language) {
 
     /** "What they think of our video ads" sets no format. */
     private static boolean isOfConduct(Statement statement, Reader reader) {
-        return Words.count(statement.text()) <= SHORT_WORDS
+        return Words.countWritten(statement.text()) <= SHORT_WORDS
                 || Durations.minutes(statement, reader).isPresent()
                 || reader.isNumbered(statement)
                 || reader.finds(Cue.CONDUCT, statement)
                 || Pieces.separated(statement.text()).stream()
-                        .anyMatch(piece -> Words.count(piece) <= PIECE_WORDS
+                        .anyMatch(piece -> Words.countWritten(piece) <= PIECE_WORDS
                                 && FORMATS.keySet().stream()
                                         .anyMatch(cue -> reader.finds(cue, Statement.of("", piece))));
     }
@@ -72,14 +73,14 @@ record Stated(Integer minutes, String format, String voice, String language) {
 
     private static String language(Statement statement, Reader reader) {
         return reader.phrases(Cue.IN_LANGUAGE, statement)
-                .flatMap(words -> named(Words.bare(Words.of(words).getFirst()), reader).stream())
+                .flatMap(words -> named(Typography.bare(Words.written(words).getFirst()), reader).stream())
                 .findFirst()
                 .orElse(null);
     }
 
     private static Optional<String> named(String word, Reader reader) {
-        return Language.CODES.stream()
-                .filter(code -> Stream.concat(reader.languages().stream().map(Language::code), Stream.of(code))
+        return PlanLanguage.CODES.stream()
+                .filter(code -> Stream.concat(reader.languages().stream().map(PlanLanguage::code), Stream.of(code))
                         .map(speaker -> Locale.of(code).getDisplayLanguage(Locale.of(speaker)))
                         .anyMatch(word::equalsIgnoreCase))
                 .findFirst();

@@ -33,7 +33,7 @@ public record StatedSettings(Settings settings, List<String> remarks) {
     }
 
     /** @param language that the designer is spoken to in, and the study's where an agent chooses it */
-    static StatedSettings of(PlanningTurn turn, Language language, Stated stated, Screening screening) {
+    static StatedSettings of(PlanningTurn turn, PlanLanguage language, Stated stated, Screening screening) {
         var study = turn.study();
         boolean isHeld = isHeldBy(study, stated.format());
         boolean chooses = turn.decisions() == Decisions.AGENT && study.language() == null;
@@ -94,12 +94,12 @@ public record StatedSettings(Settings settings, List<String> remarks) {
         return fitting;
     }
 
-    private static void screening(List<String> remarks, Language language, List<Screener> fitting, Screening said) {
+    private static void screening(List<String> remarks, PlanLanguage language, List<Screener> fitting, Screening said) {
         if (!fitting.isEmpty()) {
             String text =
                     fitting.stream().map(screener -> told(language, screener)).collect(Collectors.joining("; "));
-            remarks.add(
-                    number(language.say(Phrase.SCREENER_SET, Words.clipped(text, LONGEST_SCREENER)), fitting.size()));
+            remarks.add(number(
+                    language.say(Phrase.SCREENER_SET, Typography.clipped(text, LONGEST_SCREENER)), fitting.size()));
         }
         if (fitting.stream().anyMatch(any -> any.options().stream().noneMatch(Option::screensOut))) {
             remarks.add(language.say(Phrase.SCREENS_NOBODY));
@@ -109,12 +109,12 @@ public record StatedSettings(Settings settings, List<String> remarks) {
         }
         said.unread().stream()
                 .limit(MOST_UNREAD)
-                .map(words -> language.say(Phrase.DECLINED, Words.clipped(words, LONGEST_UNREAD)))
-                .map(Words::ended)
+                .map(words -> language.say(Phrase.DECLINED, Typography.clipped(words, LONGEST_UNREAD)))
+                .map(Typography::ended)
                 .forEach(remarks::add);
     }
 
-    private static String told(Language language, Screener screener) {
+    private static String told(PlanLanguage language, Screener screener) {
         return language.quoted(screener.text())
                 + ' '
                 + screener.options().stream()

@@ -128,7 +128,7 @@ final class Statements {
     private void add(String sentence) {
         String text = NUMBER.matcher(sentence.strip()).replaceFirst("");
         if (found.size() < MOST && text.codePoints().anyMatch(Character::isLetterOrDigit)) {
-            found.add(Statement.of(heading, Words.clipped(text, LONGEST)));
+            found.add(Statement.of(heading, Typography.clipped(text, LONGEST)));
         }
     }
 

@@ -44,21 +44,21 @@ class DurationsTest {
             zh | 一个半小时                                  | 90
             """)
     void a_duration_is_read_however_it_is_written(String code, String words, int minutes) {
-        assertThat(Durations.minutes(Statement.of("", words), Reader.of(Language.of(code))))
+        assertThat(Durations.minutes(Statement.of("", words), Reader.of(PlanLanguage.of(code))))
                 .contains(minutes);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"the last 12 months", "20 ministers", "iPhone 15", "3 minutes", "twenty members"})
     void other_numbers_are_none(String words) {
-        assertThat(Durations.minutes(Statement.of("", words), Reader.of(Language.of("en"))))
+        assertThat(Durations.minutes(Statement.of("", words), Reader.of(PlanLanguage.of("en"))))
                 .isEmpty();
     }
 
     @ParameterizedTest
-    @MethodSource("io.research.studies.planning.rules.LanguageTest#codes")
+    @MethodSource("io.research.studies.planning.rules.PlanLanguageTest#codes")
     void every_language_has_the_same_numbers(String code) {
-        assertThat(Language.of(code).cues(Cue.NUMBERS).written())
-                .hasSameSizeAs(Language.of("en").cues(Cue.NUMBERS).written());
+        assertThat(PlanLanguage.of(code).cues(Cue.NUMBERS).written())
+                .hasSameSizeAs(PlanLanguage.of("en").cues(Cue.NUMBERS).written());
     }
 }

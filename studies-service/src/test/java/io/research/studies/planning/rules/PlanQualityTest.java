@@ -35,7 +35,8 @@ class PlanQualityTest {
         assertThat(flow.parts()).hasSizeBetween(3, 14);
         assertThat(flow.parts()).allSatisfy(PlanQualityTest::isSound);
         assertThat(flow.questionCount()).isBetween(4, 45);
-        assertThat(flow.text(Language.of(language))).isEqualTo(written.plan().conversationFlow());
+        assertThat(flow.text(PlanLanguage.of(language)))
+                .isEqualTo(written.plan().conversationFlow());
         assertThat(GOAL.matcher(written.plan().learningGoals()).results().count())
                 .isBetween(3L, 6L);
         assertThat(texts(written)).allSatisfy(PlanQualityTest::isClean);

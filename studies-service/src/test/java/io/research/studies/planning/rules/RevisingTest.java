@@ -86,7 +86,7 @@ class RevisingTest {
     @ParameterizedTest
     @CsvFileSource(resources = "follow-ups.csv", delimiter = '|', numLinesToSkip = 1, quoteCharacter = '"')
     void a_request_is_followed_or_declined_and_nothing_else_is_done(String code, String request, Phrase answer) {
-        var language = Language.of(code);
+        var language = PlanLanguage.of(code);
         var other = aDesigner().in(code).by("voice").lasting(40).lettingThePlannerDecide();
         other.gets("?");
 

@@ -42,7 +42,7 @@ class ScreeningTest {
             zh | 筛选问题：您养狗吗？是 / 否（淘汰）                                               | 您养狗吗？ 是, 否*
             """)
     void a_screener_in_words_is_read(String code, String message, String screener) {
-        var read = Screening.of(message, Reader.of(Language.of(code)));
+        var read = Screening.of(message, Reader.of(PlanLanguage.of(code)));
 
         assertThat(read.questions()).extracting(ScreeningTest::told).contains(screener);
     }
@@ -82,7 +82,7 @@ class ScreeningTest {
 
                 30 minutes
                 """,
-                Reader.of(Language.of("fr")));
+                Reader.of(PlanLanguage.of("fr")));
 
         assertThat(read.questions())
                 .extracting(ScreeningTest::told)
@@ -142,7 +142,7 @@ class ScreeningTest {
     }
 
     private static Screening read(String message) {
-        return Screening.of(message, Reader.of(Language.of("en")));
+        return Screening.of(message, Reader.of(PlanLanguage.of("en")));
     }
 
     /** "+" for several answers, "*" behind those that end it. */

@@ -1,9 +1,0 @@
-package io.research.interviews.recording.webm;
-
-/**
- * Where a player can begin.
- *
- * @param millis of the frame
- * @param position of the cluster that holds it, counted from the first one
- */
-record Cue(long millis, int track, long position) {}

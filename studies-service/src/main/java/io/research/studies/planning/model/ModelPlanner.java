@@ -12,7 +12,7 @@ import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.rules.RulePlanner;
-import io.research.studies.planning.rules.StatedSettings;
+import io.research.studies.planning.rules.settings.StatedSettings;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Locale;

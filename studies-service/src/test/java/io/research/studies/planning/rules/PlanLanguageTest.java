@@ -4,6 +4,12 @@ import static io.research.studies.planning.rules.PlanningFixture.aDesigner;
 import static io.research.studies.planning.rules.PlanningFixture.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.studies.planning.rules.language.Cue;
+import io.research.studies.planning.rules.language.Goal;
+import io.research.studies.planning.rules.language.LanguageGuess;
+import io.research.studies.planning.rules.language.Phrase;
+import io.research.studies.planning.rules.language.PlanLanguage;
+import io.research.studies.planning.rules.language.Section;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;

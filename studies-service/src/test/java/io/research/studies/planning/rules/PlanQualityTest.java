@@ -5,7 +5,9 @@ import static io.research.studies.planning.rules.PlanningFixture.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.studies.planning.PlanningAnswer.Written;
-import io.research.studies.planning.rules.Flow.Part;
+import io.research.studies.planning.rules.flow.Flow;
+import io.research.studies.planning.rules.flow.Flow.Part;
+import io.research.studies.planning.rules.language.PlanLanguage;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,12 +8,13 @@ import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Exchange;
 import io.research.studies.planning.PlanningTurn.Subject;
+import io.research.studies.planning.rules.flow.Flow;
 import io.research.studies.settings.StudyPlan;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A designer who plans a study in conversation. */
-final class PlanningFixture {
+public final class PlanningFixture {
     private final List<Exchange> conversation = new ArrayList<>();
     private Decisions decisions = Decisions.HUMAN;
     private String executionPolicy;

@@ -4,8 +4,11 @@ import static io.research.studies.planning.rules.PlanningFixture.aDesigner;
 import static io.research.studies.planning.rules.PlanningFixture.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.studies.planning.rules.Flow.Part;
-import io.research.studies.planning.rules.Flow.Question;
+import io.research.studies.planning.rules.flow.Flow;
+import io.research.studies.planning.rules.flow.Flow.Part;
+import io.research.studies.planning.rules.flow.Flow.Question;
+import io.research.studies.planning.rules.language.Phrase;
+import io.research.studies.planning.rules.language.PlanLanguage;
 import io.research.studies.settings.StudyPlan;
 import java.util.List;
 import org.junit.jupiter.api.Test;

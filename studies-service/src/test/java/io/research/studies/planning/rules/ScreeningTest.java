@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.studies.planning.PlanningAnswer.Option;
 import io.research.studies.planning.PlanningAnswer.Screener;
+import io.research.studies.planning.rules.language.PlanLanguage;
+import io.research.studies.planning.rules.reading.Reader;
+import io.research.studies.planning.rules.settings.Screening;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;

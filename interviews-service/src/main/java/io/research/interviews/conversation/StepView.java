@@ -2,7 +2,7 @@ package io.research.interviews.conversation;
 
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Step;
-import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.agenda.Progress;
 import io.research.interviews.session.MessageView;
 import java.util.List;
 

@@ -1,7 +1,10 @@
 package io.research.interviews.moderator;
 
 import io.research.contracts.interview.GuideLine;
-import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Agenda;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.guide.Question;

@@ -1,6 +1,12 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Agenda;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.InterviewState;
+import io.research.interviews.moderator.agenda.InterviewState.Position;
+import io.research.interviews.moderator.reply.Reply;
+import io.research.interviews.moderator.reply.ReplyKind;
+import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.text.words.Words;
 import java.util.EnumSet;

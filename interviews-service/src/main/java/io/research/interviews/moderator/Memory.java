@@ -1,10 +1,13 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.Utterance.Speaker;
+import io.research.interviews.moderator.agenda.Intent;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.OwnClause;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.SpokenCue;
+import io.research.interviews.moderator.reply.Reply;
+import io.research.interviews.moderator.reply.Utterance;
+import io.research.interviews.moderator.reply.Utterance.Speaker;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.text.words.ContentWords;
 import io.research.text.words.PlainText;

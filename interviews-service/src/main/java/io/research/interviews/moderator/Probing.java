@@ -1,10 +1,16 @@
 package io.research.interviews.moderator;
 
+import io.research.interviews.moderator.agenda.Agenda;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.InterviewState;
+import io.research.interviews.moderator.agenda.Pace;
 import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
 import io.research.interviews.moderator.language.SpokenCue;
+import io.research.interviews.moderator.reply.Probe;
+import io.research.interviews.moderator.reply.Reading;
 import io.research.text.words.PlainText;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,13 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Agenda;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.InterviewState.Position;
 import io.research.interviews.moderator.guide.Ask;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
+import io.research.interviews.moderator.reply.Aside;
 import io.research.interviews.moderator.safety.Helpline;
 import java.util.ArrayList;
 import java.util.Map;

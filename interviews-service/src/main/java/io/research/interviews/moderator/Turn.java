@@ -1,5 +1,9 @@
 package io.research.interviews.moderator;
 
+import io.research.interviews.moderator.agenda.Ending;
+import io.research.interviews.moderator.agenda.InterviewState;
+import io.research.interviews.moderator.agenda.Progress;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.interviews.moderator.safety.Concern;
 import java.util.List;
 
@@ -41,11 +45,11 @@ public record Turn(
         return new Turn(others, shows, state, ending, progress, concern);
     }
 
-    Turn with(InterviewState other) {
+    public Turn with(InterviewState other) {
         return new Turn(messages, shows, other, ending, progress, concern);
     }
 
-    Turn flagged(Concern read) {
+    public Turn flagged(Concern read) {
         return new Turn(messages, shows, state, ending, progress, read);
     }
 }

@@ -1,10 +1,21 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Agenda;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.Ending;
+import io.research.interviews.moderator.agenda.InterviewState;
+import io.research.interviews.moderator.agenda.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Pace;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.interviews.moderator.guide.Ask.Wording;
 import io.research.interviews.moderator.guide.Question;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.language.Phrases;
+import io.research.interviews.moderator.reply.AnswerReader;
+import io.research.interviews.moderator.reply.Reading;
+import io.research.interviews.moderator.reply.Reply;
+import io.research.interviews.moderator.reply.ReplyClassifier;
+import io.research.interviews.moderator.reply.ReplyKind;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.text.words.Words;
 import java.util.ArrayList;

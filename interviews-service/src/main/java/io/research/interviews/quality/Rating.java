@@ -1,5 +1,6 @@
 package io.research.interviews.quality;
 
+import io.research.interviews.quality.signal.Quality;
 import java.util.List;
 
 /** What an interview is worth, and why. */

@@ -1,5 +1,6 @@
 package io.research.interviews.quality;
 
+import io.research.interviews.quality.answer.Conversation;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
@@ -30,7 +31,7 @@ public class Ratings {
     }
 
     @PreDestroy
-    void close() {
+    public void close() {
         workers.close();
     }
 }

@@ -1,6 +1,6 @@
 package io.research.interviews.session;
 
-import io.research.interviews.moderator.Stimulus;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.research.interviews.session;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Step;
-import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.agenda.Progress;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.screener.ScreenerQuestionView;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.research.interviews.stream;
 
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Step;
-import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.agenda.Progress;
 
 /** Where an interview stands, for those who watch it. */
 record StateView(Stage state, Progress progress) {

@@ -1,7 +1,7 @@
 package io.research.interviews.study;
 
-import io.research.interviews.moderator.guide.ConversationFlow;
 import io.research.interviews.moderator.guide.Guide;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;

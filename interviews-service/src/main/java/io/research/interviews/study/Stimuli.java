@@ -1,7 +1,7 @@
 package io.research.interviews.study;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.Stimulus;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.interviews.moderator.guide.Guide;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.research.interviews.study;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.Intent;
-import io.research.interviews.moderator.Stimulus;
+import io.research.interviews.moderator.agenda.Intent;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 

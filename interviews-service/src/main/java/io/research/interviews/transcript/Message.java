@@ -1,6 +1,6 @@
 package io.research.interviews.transcript;
 
-import io.research.interviews.moderator.Stimulus;
+import io.research.interviews.moderator.agenda.Stimulus;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;

@@ -1,6 +1,6 @@
 package io.research.interviews.transcript;
 
-import io.research.interviews.moderator.Stimulus;
+import io.research.interviews.moderator.agenda.Stimulus;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;

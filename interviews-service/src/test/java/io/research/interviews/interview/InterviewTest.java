@@ -13,7 +13,7 @@ import io.research.interviews.interview.state.ParticipantMessage;
 import io.research.interviews.interview.state.Source;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Status;
-import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Fieldwork;

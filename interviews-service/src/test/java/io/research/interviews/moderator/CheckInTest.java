@@ -3,6 +3,7 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterview;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.agenda.Ending;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.safety.Concern;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.Envelope.Move;
 import io.research.interviews.moderator.Envelope.Upcoming;
+import io.research.interviews.moderator.agenda.Ending;
+import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
 import java.time.Duration;
 import java.util.Set;

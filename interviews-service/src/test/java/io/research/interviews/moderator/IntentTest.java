@@ -3,7 +3,8 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.agenda.Intent;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,7 +1,12 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.Intent;
+import io.research.interviews.moderator.agenda.InterviewState;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.reply.Reply;
+import io.research.interviews.moderator.reply.Utterance;
 import io.research.interviews.moderator.safety.Concern;
 import java.time.Duration;
 import java.util.ArrayList;

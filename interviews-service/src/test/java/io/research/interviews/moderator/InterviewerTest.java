@@ -6,8 +6,11 @@ import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.agenda.Ending;
+import io.research.interviews.moderator.agenda.Progress;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.reply.Probe;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

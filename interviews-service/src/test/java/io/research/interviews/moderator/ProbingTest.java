@@ -3,6 +3,7 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.agenda.Ending;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,6 +3,7 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.agenda.Ending;
 import io.research.text.words.Sentences;
 import java.time.Duration;
 import java.util.Arrays;

@@ -3,7 +3,8 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.agenda.Ending;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,9 +2,12 @@ package io.research.interviews.moderator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.InterviewState.Position;
-import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.InterviewState.Position;
+import io.research.interviews.moderator.agenda.Stimulus;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.reply.Reply;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

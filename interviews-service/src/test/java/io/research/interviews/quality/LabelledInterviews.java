@@ -2,10 +2,13 @@ package io.research.interviews.quality;
 
 import static io.research.interviews.StudyFixture.aStudy;
 
-import io.research.interviews.moderator.guide.ConversationFlow;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.quality.answer.Conversation;
+import io.research.interviews.quality.answer.QuestionAndAnswer;
+import io.research.interviews.quality.signal.Quality;
 import io.research.interviews.screener.ScreenerResponse;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;

@@ -1,7 +1,7 @@
 package io.research.interviews.interview.listing;
 
 import io.research.interviews.interview.state.Status;
-import io.research.interviews.quality.Quality;
+import io.research.interviews.quality.signal.Quality;
 import io.research.kernel.json.QueryFields;
 import io.research.kernel.page.PageRequest;
 

@@ -1,7 +1,7 @@
 package io.research.interviews.interview.listing;
 
 import io.research.interviews.interview.state.Status;
-import io.research.interviews.quality.Quality;
+import io.research.interviews.quality.signal.Quality;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

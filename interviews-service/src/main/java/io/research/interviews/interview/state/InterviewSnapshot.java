@@ -1,8 +1,8 @@
 package io.research.interviews.interview.state;
 
 import io.research.interviews.consent.Consent;
-import io.research.interviews.moderator.Briefing;
-import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.agenda.Briefing;
+import io.research.interviews.moderator.agenda.Progress;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.screener.Screener;

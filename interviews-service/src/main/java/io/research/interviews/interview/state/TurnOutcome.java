@@ -1,7 +1,7 @@
 package io.research.interviews.interview.state;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.research.interviews.moderator.Progress;
+import io.research.interviews.moderator.agenda.Progress;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.transcript.Message;
 import io.research.kernel.json.StoredJson;

@@ -4,7 +4,7 @@ import io.research.interviews.interview.state.EndReason;
 import io.research.interviews.interview.state.Participant;
 import io.research.interviews.interview.state.Source;
 import io.research.interviews.interview.state.Status;
-import io.research.interviews.quality.Quality;
+import io.research.interviews.quality.signal.Quality;
 import io.research.kernel.postgres.SqlRow;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package io.research.interviews.interview.view;
 
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.TurnOutcome;
-import io.research.interviews.quality.Conversation;
-import io.research.interviews.quality.QuestionAndAnswer;
+import io.research.interviews.quality.answer.Conversation;
+import io.research.interviews.quality.answer.QuestionAndAnswer;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;

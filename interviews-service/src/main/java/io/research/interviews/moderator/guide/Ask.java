@@ -2,6 +2,7 @@ package io.research.interviews.moderator.guide;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.research.interviews.moderator.guide.line.FlowWords;
 import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.FlowCue;
 import io.research.interviews.moderator.language.InterviewerLanguages;
@@ -88,7 +89,7 @@ public record Ask(String text, Wording wording, String condition, Origin origin)
     }
 
     /** Whether its condition is about the answer just given, as that of "if so" is. */
-    boolean followsAnAnswer() {
+    public boolean followsAnAnswer() {
         return condition != null && Words.count(condition) <= SHORT_CONDITION;
     }
 
@@ -103,23 +104,23 @@ public record Ask(String text, Wording wording, String condition, Origin origin)
         return origin == null ? "" : origin.line();
     }
 
-    static Ask asWritten(String text) {
+    public static Ask asWritten(String text) {
         return new Ask(text, Wording.AS_WRITTEN);
     }
 
-    static Ask about(String theme) {
+    public static Ask about(String theme) {
         return new Ask(theme, Wording.THEME).warned(Warning.FRAMED);
     }
 
-    Ask warned(Warning warning) {
+    public Ask warned(Warning warning) {
         return new Ask(text, wording, condition, new Origin(line(), warning));
     }
 
-    Ask onlyIf(String whom) {
+    public Ask onlyIf(String whom) {
         return new Ask(text, wording, whom, new Origin(line(), Warning.CONDITIONAL));
     }
 
-    Ask from(String line) {
+    public Ask from(String line) {
         return new Ask(text, wording, condition, new Origin(line, origin == null ? null : origin.warning()));
     }
 }

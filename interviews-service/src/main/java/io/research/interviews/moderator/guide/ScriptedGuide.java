@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 @RegisterForReflection
 @JsonIgnoreProperties(ignoreUnknown = true)
-record ScriptedGuide(int script, List<Line> questions) {
+public record ScriptedGuide(int script, List<Line> questions) {
     private static final String BEGINNING = "{\"script\":1,";
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -22,18 +22,18 @@ record ScriptedGuide(int script, List<Line> questions) {
     @JsonIgnoreProperties(ignoreUnknown = true)
     record Line(String text, List<String> options, int fixed) {
 
-        Topic topic() {
+        public Topic topic() {
             var choice = options == null || options.isEmpty() ? null : new Choice(options, fixed);
             return new Topic("", 0, List.of(new Question(Ask.asWritten(text), List.of(), choice)));
         }
 
-        boolean asks() {
+        public boolean asks() {
             return text != null && !text.isBlank();
         }
     }
 
     /** The guide in that text; empty when the text is no script with a question. */
-    static Optional<Guide> find(String flow) {
+    public static Optional<Guide> find(String flow) {
         if (flow == null || !flow.startsWith(BEGINNING)) {
             return Optional.empty();
         }

@@ -1,10 +1,10 @@
 package io.research.interviews.moderator.model;
 
 import io.research.contracts.study.StudyState.StudyPlan;
-import io.research.interviews.moderator.Briefing;
 import io.research.interviews.moderator.Envelope;
-import io.research.interviews.moderator.Reply;
+import io.research.interviews.moderator.agenda.Briefing;
 import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.reply.Reply;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;

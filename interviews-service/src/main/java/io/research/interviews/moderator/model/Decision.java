@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.research.interviews.moderator.Act;
-import io.research.interviews.moderator.Wish;
+import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -1,8 +1,8 @@
 package io.research.interviews.moderator.model;
 
-import io.research.interviews.moderator.Utterance;
-import io.research.interviews.moderator.Utterance.Speaker;
 import io.research.interviews.moderator.language.OwnClause;
+import io.research.interviews.moderator.reply.Utterance;
+import io.research.interviews.moderator.reply.Utterance.Speaker;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.text.words.Words;
 import java.util.List;

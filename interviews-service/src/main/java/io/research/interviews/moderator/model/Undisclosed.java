@@ -2,7 +2,7 @@ package io.research.interviews.moderator.model;
 
 import io.research.interviews.moderator.Envelope.Upcoming;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.moderator.Utterance;
+import io.research.interviews.moderator.reply.Utterance;
 import io.research.text.words.Words;
 import java.util.Objects;
 import java.util.stream.Collectors;

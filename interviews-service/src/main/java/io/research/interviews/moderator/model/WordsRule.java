@@ -2,9 +2,9 @@ package io.research.interviews.moderator.model;
 
 import io.research.interviews.moderator.Act;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.moderator.Utterance;
-import io.research.interviews.moderator.Utterance.Speaker;
 import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.reply.Utterance;
+import io.research.interviews.moderator.reply.Utterance.Speaker;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.text.words.PlainText;
 import io.research.text.words.Sentences;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.interview.GuideLine;
 import io.research.interviews.moderator.CompiledPlan;
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.List;
 import org.junit.jupiter.api.Test;

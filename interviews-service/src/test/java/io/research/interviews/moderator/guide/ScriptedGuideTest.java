@@ -2,6 +2,7 @@ package io.research.interviews.moderator.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.LongStream;

@@ -3,8 +3,8 @@ package io.research.interviews.moderator.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.Act;
-import io.research.interviews.moderator.Wish;
 import io.research.interviews.moderator.model.Decision.Answered;
+import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
 import java.util.Collections;
 import java.util.List;

@@ -4,9 +4,9 @@ import static io.research.interviews.moderator.model.AssignmentFixture.anIntervi
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.Act;
-import io.research.interviews.moderator.Ending;
-import io.research.interviews.moderator.Wish;
+import io.research.interviews.moderator.agenda.Ending;
 import io.research.interviews.moderator.model.Decision.Answered;
+import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,55 @@
+package io.research.interviews.quality.signal;
+
+import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.interviews.quality.answer.Measured;
+import io.research.interviews.quality.answer.QuestionAndAnswer;
+import io.research.interviews.quality.answer.RatedAnswers;
+import io.research.kernel.json.Wire;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the safety layer and a language model found, with the turn of each: threats, sexual remarks and children make an interview poor, abuse
+ * makes it fair and, where it is repeated, poor. A crisis, distress, medical questions and others' data are told and lower nothing.
+ */
+final class Safety {
+    private static final int MOST_TOLD = 20;
+    private static final double ONE_ABUSE = 0.6;
+
+    private Safety() {}
+
+    static Measured of(RatedAnswers answers) {
+        List<String> notes = new ArrayList<>();
+        boolean grave = false;
+        int abuses = 0;
+        for (int turn = 0; turn < answers.size(); turn++) {
+            var found =
+                    found(answers.all().get(turn).exchange(), answers.language().code());
+            for (Concern concern : found) {
+                if (concern.isNeverRepeated()) {
+                    notes.add(Wire.of(concern) + " in answer " + (turn + 1));
+                }
+            }
+            grave |= found.contains(Concern.THREAT) || found.contains(Concern.SEXUAL) || found.contains(Concern.MINOR);
+            abuses += found.contains(Concern.ABUSE) ? 1 : 0;
+        }
+        if (notes.isEmpty()) {
+            return Measured.of(1, "Nothing was said that calls for care.");
+        }
+        return Measured.of(
+                grave || abuses > 1 ? 0 : abuses == 1 ? ONE_ABUSE : 1,
+                String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
+    }
+
+    private static Set<Concern> found(QuestionAndAnswer exchange, String language) {
+        var found = EnumSet.noneOf(Concern.class);
+        found.addAll(SafetyLayer.read(exchange.answer(), language));
+        if (exchange.concern() != null) {
+            found.add(exchange.concern());
+        }
+        return found;
+    }
+}

@@ -1,5 +1,19 @@
 package io.research.text.masking;
 
+import io.research.text.masking.address.EmailRule;
+import io.research.text.masking.address.Ipv4Rule;
+import io.research.text.masking.address.Ipv6Rule;
+import io.research.text.masking.address.SpokenEmailRule;
+import io.research.text.masking.address.UrlRule;
+import io.research.text.masking.number.CardRule;
+import io.research.text.masking.number.IbanRule;
+import io.research.text.masking.number.NumberingPlans;
+import io.research.text.masking.number.PhoneRule;
+import io.research.text.masking.number.PublishedPlans;
+import io.research.text.masking.number.SsnRule;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
+import io.research.text.masking.reading.Span;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package io.research.text.masking;
 
+import io.research.text.masking.number.NumberingPlans;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Says no to everything, counts how often it is asked, and refuses questions that no numbering plan must be asked. */

@@ -2,6 +2,7 @@ package io.research.text.masking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.text.masking.number.NumberingPlans;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.params.ParameterizedTest;

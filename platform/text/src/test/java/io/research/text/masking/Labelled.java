@@ -1,5 +1,7 @@
 package io.research.text.masking;
 
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Span;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,8 @@ package io.research.text.masking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Span;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;

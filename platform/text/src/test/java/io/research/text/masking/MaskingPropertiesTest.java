@@ -2,6 +2,7 @@ package io.research.text.masking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.text.masking.reading.Span;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

@@ -1,7 +1,12 @@
-package io.research.text.masking;
+package io.research.text.masking.address;
+
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
 
 /** Addresses of version 6, shortened or not, with an embedded version 4 or a zone. Clocks and MAC addresses stay. */
-final class Ipv6Rule implements Rule {
+public final class Ipv6Rule implements Rule {
     private static final int LONGEST = 45;
     private static final int LONGEST_ZONE = 16;
     private static final int GROUPS = 8;

@@ -1,5 +1,11 @@
-package io.research.text.masking;
+package io.research.text.masking.address;
 
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
+import io.research.text.masking.reading.Talk;
+import io.research.text.masking.reading.Vocabulary;
 import java.util.Locale;
 
 /**
@@ -7,7 +13,7 @@ import java.util.Locale;
  * punto com". A bare English "at" says little, so the part before it has to look like an address itself, or the talk
  * has to be of mail.
  */
-final class SpokenEmailRule implements Rule {
+public final class SpokenEmailRule implements Rule {
     private static final int LONGEST_PART = 64;
     private static final int MOST_LABELS = 5;
     private static final int MOST_PARTS = 4;

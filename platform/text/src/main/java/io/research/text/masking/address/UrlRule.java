@@ -1,5 +1,9 @@
-package io.research.text.masking;
+package io.research.text.masking.address;
 
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
 import java.util.Locale;
 import java.util.Set;
 
@@ -7,7 +11,7 @@ import java.util.Set;
  * Addresses that let somebody in: with user information before the host, or with a secret among their parameters.
  * Other addresses stay.
  */
-final class UrlRule implements Rule {
+public final class UrlRule implements Rule {
     private static final int LONGEST_SCHEME = 20;
     private static final int LONGEST_NAME = 40;
     private static final String ENDS = " \n<>\"'`{}|\\^\u201C\u201D\u201E\u00AB\u00BB";

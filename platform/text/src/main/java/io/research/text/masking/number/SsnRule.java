@@ -1,16 +1,21 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
+
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Talk;
+import io.research.text.masking.reading.Vocabulary;
 
 /**
  * Social security numbers of the United States: areas, groups and serials that are issued, with dashes or spaces; nine
  * digits in one, or with other signs, only behind a word that says what they are.
  */
-final class SsnRule extends NumberRule {
+public final class SsnRule extends NumberRule {
     private static final int DIGITS = 9;
     private static final String SHAPE = "324";
     private static final int NOT_ISSUED = 666;
     private static final int FIRST_OF_OTHERS = 900;
 
-    SsnRule() {
+    public SsnRule() {
         super(Kind.SSN, DIGITS, DIGITS);
     }
 

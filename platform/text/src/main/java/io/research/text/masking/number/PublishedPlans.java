@@ -1,14 +1,15 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
 
 import com.google.i18n.phonenumbers.NumberParseException;
 import com.google.i18n.phonenumbers.PhoneNumberUtil;
 import com.google.i18n.phonenumbers.PhoneNumberUtil.PhoneNumberFormat;
 import com.google.i18n.phonenumbers.PhoneNumberUtil.ValidationResult;
 import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
+import io.research.text.masking.reading.NumberForm;
 import java.util.Set;
 
 /** The numbering plans of all countries, as libphonenumber keeps them. It is asked about digits alone, never about text. */
-final class PublishedPlans implements NumberingPlans {
+public final class PublishedPlans implements NumberingPlans {
     /** Where the trunk prefix is left out in writing more often than not. */
     private static final Set<String> TRUNK_IS_OPTIONAL = Set.of(
             "US", "BR", "IN", "RU", "KZ", "NP", "BD", "LK", "PK", "KH", "MM", "TR", "UA", "AR", "TW", "HU", "LT", "UZ");

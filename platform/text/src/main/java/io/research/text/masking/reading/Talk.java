@@ -1,21 +1,21 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 /**
  * The words around a number, lower-cased: never more than a window, and never across a border, because what was masked
  * must not say anything about its neighbours the second time that it did not say the first.
  */
-final class Talk {
+public final class Talk {
     static final int WINDOW = 60;
     private static final int WORD = 24;
 
     private Talk() {}
 
     /** Back to the number before it at most. For rules that are not the last: later ones may claim that number. */
-    static String beforeNumber(Reading text, int position) {
+    public static String beforeNumber(Reading text, int position) {
         return before(text, position, true);
     }
 
-    static String before(Reading text, int position) {
+    public static String before(Reading text, int position) {
         return before(text, position, false);
     }
 

@@ -1,9 +1,13 @@
-package io.research.text.masking;
+package io.research.text.masking.address;
 
-import io.research.text.masking.Characters.Family;
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Characters.Family;
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
 
 /** Addresses with an at sign, also with a space at either side of it; the host has a dot and ends in letters. */
-final class EmailRule implements Rule {
+public final class EmailRule implements Rule {
     private static final int LONGEST_LOCAL_PART = 64;
     private static final int LONGEST_HOST = 253;
     private static final String LOCAL_SIGNS = "._%+-&'";

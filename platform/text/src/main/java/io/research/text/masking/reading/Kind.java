@@ -1,9 +1,9 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 import java.util.Locale;
 
 /** What is masked, and by what it is replaced. */
-enum Kind {
+public enum Kind {
     EMAIL,
     PHONE,
     SSN,
@@ -14,7 +14,7 @@ enum Kind {
 
     private final String mask = "[" + name().toLowerCase(Locale.ROOT) + "]";
 
-    String mask() {
+    public String mask() {
         return mask;
     }
 }

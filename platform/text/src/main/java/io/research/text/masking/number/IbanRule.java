@@ -1,11 +1,15 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
 
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
 /** International bank account numbers: a country that has them, the length of that country, and check digits that fit. */
-final class IbanRule implements Rule {
+public final class IbanRule implements Rule {
     private static final int LONGEST = 34;
     private static final int CHECK_MODULUS = 97;
     private static final Map<String, Integer> LENGTHS = lengths(

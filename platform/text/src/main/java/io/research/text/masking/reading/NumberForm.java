@@ -1,10 +1,10 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Forms of single tokens that are no identifiers: days, years, clocks, decimals, books. */
-final class NumberForm {
+public final class NumberForm {
     private static final int FIRST_YEAR = 1900;
     private static final int LAST_YEAR = 2100;
     private static final int BOOK_DIGITS = 13;
@@ -87,7 +87,7 @@ final class NumberForm {
     }
 
     /** How long the groups of digits are, one character each. */
-    static String shape(String written) {
+    public static String shape(String written) {
         var shape = new StringBuilder();
         for (String group : new NumberForm(written).groups) {
             if (!group.isEmpty()) {
@@ -97,7 +97,7 @@ final class NumberForm {
         return shape.toString();
     }
 
-    static boolean isYear(String digits) {
+    public static boolean isYear(String digits) {
         return digits.length() == 4 && Integer.parseInt(digits) >= FIRST_YEAR && Integer.parseInt(digits) < LAST_YEAR;
     }
 }

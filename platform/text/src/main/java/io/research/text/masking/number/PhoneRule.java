@@ -1,5 +1,11 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
 
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.NumberForm;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Talk;
+import io.research.text.masking.reading.Token;
+import io.research.text.masking.reading.Vocabulary;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -8,7 +14,7 @@ import java.util.Set;
  * Telephone numbers: international ones, and those of the given regions as people there write them. What only could be
  * a number counts behind a word that says so, or behind another number; never where a word names something else.
  */
-final class PhoneRule extends NumberRule {
+public final class PhoneRule extends NumberRule {
     private static final int SHORTEST = 7;
     private static final int SHORTEST_NATIONAL = 8;
     private static final int SHORTEST_INTERNATIONAL = 8;
@@ -27,7 +33,7 @@ final class PhoneRule extends NumberRule {
     private final NumberingPlans plans;
     private final List<String> regions;
 
-    PhoneRule(NumberingPlans plans, List<String> regions) {
+    public PhoneRule(NumberingPlans plans, List<String> regions) {
         super(Kind.PHONE, SHORTEST, LONGEST_WITH_PREFIX);
         this.plans = plans;
         this.regions = List.copyOf(regions);
@@ -35,7 +41,7 @@ final class PhoneRule extends NumberRule {
 
     /** First what is a number in itself; then, of what is left, whole sequences that are called one. */
     @Override
-    void find(Reading text, List<Token> tokens) {
+    public void find(Reading text, List<Token> tokens) {
         super.find(text, tokens);
         int first = 0;
         while (first < tokens.size()) {

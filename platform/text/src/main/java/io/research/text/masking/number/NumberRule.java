@@ -1,5 +1,9 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
 
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
+import io.research.text.masking.reading.Token;
 import java.util.List;
 
 /** Rules over numbers: tries the tokens from left to right, at each the longest candidate first. */

@@ -1,4 +1,4 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 /**
  * Digits with nothing but signs between them, as "+49", "(0)30" or "555-0123".
@@ -8,8 +8,8 @@ package io.research.text.masking;
  * @param linked whether only a space or a dash stands between it and the token before it
  * @param readable whether it can be part of an identifier; dates, prices and parts of words cannot
  */
-record Token(int from, int to, String written, int digits, boolean linked, boolean readable) {
-    boolean begins() {
+public record Token(int from, int to, String written, int digits, boolean linked, boolean readable) {
+    public boolean begins() {
         return !linked || written.startsWith("+") || written.startsWith("(+");
     }
 }

@@ -1,4 +1,4 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,16 +12,16 @@ import java.util.stream.Collectors;
  * Words of many languages that say what a number is. In the files a word stands for itself, one with a star at its end
  * also for all that begins with it; words of scripts without spaces, or with articles that join them, are found anywhere.
  */
-final class Vocabulary {
-    static final Vocabulary PHONE = read("phone.txt");
-    static final Vocabulary OTHER_NUMBER = read("other-number.txt");
+public final class Vocabulary {
+    public static final Vocabulary PHONE = read("phone.txt");
+    public static final Vocabulary OTHER_NUMBER = read("other-number.txt");
     static final Vocabulary AMOUNT = read("amount.txt");
-    static final Vocabulary CARD = read("card.txt");
-    static final Vocabulary SSN = read("ssn.txt");
-    static final Vocabulary MAIL = read("mail.txt");
-    static final Vocabulary NO_MAILBOX = read("no-mailbox.txt");
-    static final Vocabulary NETWORK = read("network.txt");
-    static final Vocabulary VERSION = read("version.txt");
+    public static final Vocabulary CARD = read("card.txt");
+    public static final Vocabulary SSN = read("ssn.txt");
+    public static final Vocabulary MAIL = read("mail.txt");
+    public static final Vocabulary NO_MAILBOX = read("no-mailbox.txt");
+    public static final Vocabulary NETWORK = read("network.txt");
+    public static final Vocabulary VERSION = read("version.txt");
     private static final char FIRST_FOUND_ANYWHERE = '\u0590';
 
     private record Word(String letters, boolean alone, boolean anywhere) {
@@ -62,7 +62,7 @@ final class Vocabulary {
     }
 
     /** Where the last of the words begins in lower-cased talk, or -1. */
-    int lastIn(String talk) {
+    public int lastIn(String talk) {
         for (int at = talk.length() - 1; at >= 0; at--) {
             if (standsAt(talk, at)) {
                 return at;
@@ -72,7 +72,7 @@ final class Vocabulary {
     }
 
     /** Whether the talk begins with one of the words. */
-    boolean begins(String talk) {
+    public boolean begins(String talk) {
         return !talk.isEmpty() && standsAt(talk, 0);
     }
 

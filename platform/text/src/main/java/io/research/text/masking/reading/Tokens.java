@@ -1,4 +1,4 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 import java.util.ArrayList;
 import java.util.List;

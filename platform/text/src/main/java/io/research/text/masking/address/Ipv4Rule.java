@@ -1,10 +1,17 @@
-package io.research.text.masking;
+package io.research.text.masking.address;
+
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Rule;
+import io.research.text.masking.reading.Talk;
+import io.research.text.masking.reading.Vocabulary;
 
 /**
  * Addresses of version 4. Four small numbers with dots are as often a version or a chapter: those need a word that says
  * what they are, and no address follows a word that says it is none.
  */
-final class Ipv4Rule implements Rule {
+public final class Ipv4Rule implements Rule {
     private static final int SHORTEST = 7;
     private static final int LONGEST = 15;
     private static final int LARGEST = 255;

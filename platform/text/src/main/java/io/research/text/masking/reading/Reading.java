@@ -1,4 +1,4 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.List;
  * A text as the rules read it: folded, and what is claimed, or was masked before, replaced by a border that no rule reads
  * across. Rules see positions of the folded text; spans are those of the text itself.
  */
-final class Reading {
+public final class Reading {
     private static final char FIRST_BORDER = '\uFDD0'; // noncharacters: no text has them
     private static final char OUTSIDE = '\n';
     private static final char KATAKANA_DASH = '\u30FC'; // a letter, but a dash among digits
@@ -43,7 +43,7 @@ final class Reading {
         folded = new char[text.length()];
     }
 
-    static Reading of(String text) {
+    public static Reading of(String text) {
         var reading = new Reading(text);
         int next = 0;
         while (next < text.length()) {
@@ -116,37 +116,37 @@ final class Reading {
         return (char) (FIRST_BORDER + kind.ordinal());
     }
 
-    static boolean isBorder(char character) {
+    public static boolean isBorder(char character) {
         return character >= FIRST_BORDER && character < FIRST_BORDER + KINDS.length;
     }
 
-    static boolean isBorder(char character, Kind kind) {
+    public static boolean isBorder(char character, Kind kind) {
         return character == border(kind);
     }
 
-    int length() {
+    public int length() {
         return length;
     }
 
     /** A line break outside of the text. */
-    char at(int position) {
+    public char at(int position) {
         return position >= 0 && position < length ? folded[position] : OUTSIDE;
     }
 
-    boolean hasDigits() {
+    public boolean hasDigits() {
         return (said & DIGIT) != 0;
     }
 
-    boolean hasAt() {
+    public boolean hasAt() {
         return (said & AT) != 0;
     }
 
-    boolean hasColon() {
+    public boolean hasColon() {
         return (said & COLON) != 0;
     }
 
     /** The next such character at or after the position, or -1. */
-    int next(char wanted, int position) {
+    public int next(char wanted, int position) {
         for (int place = position; place < length; place++) {
             if (folded[place] == wanted) {
                 return place;
@@ -156,7 +156,7 @@ final class Reading {
     }
 
     /** The next digit at or after the position, or the length of the text. */
-    int nextDigit(int position) {
+    public int nextDigit(int position) {
         int place = position;
         while (place < length && !Characters.isDigit(folded[place])) {
             place++;
@@ -165,19 +165,19 @@ final class Reading {
     }
 
     /** Its numbers, cut anew after each claim. */
-    List<Token> tokens() {
+    public List<Token> tokens() {
         if (tokens == null) {
             tokens = Tokens.of(this);
         }
         return tokens;
     }
 
-    String string(int from, int to) {
+    public String string(int from, int to) {
         return new String(folded, from, to - from);
     }
 
     /** Whether lower-case ASCII or caseless words stand there, in whatever case. */
-    boolean startsWith(String words, int position) {
+    public boolean startsWith(String words, int position) {
         if (position < 0 || position + words.length() > length) {
             return false;
         }
@@ -189,7 +189,7 @@ final class Reading {
         return true;
     }
 
-    void claim(Kind kind, int from, int to) {
+    public void claim(Kind kind, int from, int to) {
         int last = origin(to - 1);
         tokens = null;
         spans.add(new Span(kind, origin(from), last + Character.charCount(text.codePointAt(last))));
@@ -203,22 +203,22 @@ final class Reading {
     }
 
     /** The claims in the order of the text; none overlap, since a rule cannot read what is claimed. */
-    List<Span> spans() {
+    public List<Span> spans() {
         spans.sort(Comparator.comparingInt(Span::from));
         return spans;
     }
 
     /** Told by a rule for each window that it examines: the work that a text can cause is counted, not timed. */
-    void examine(int from, int to) {
+    public void examine(int from, int to) {
         windows++;
         widest = Math.max(widest, to - (long) from);
     }
 
-    long windows() {
+    public long windows() {
         return windows;
     }
 
-    long widest() {
+    public long widest() {
         return widest;
     }
 }

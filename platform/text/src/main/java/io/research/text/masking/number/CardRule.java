@@ -1,14 +1,19 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
+
+import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Talk;
+import io.research.text.masking.reading.Vocabulary;
 
 /**
  * Payment cards: a prefix of a network, a length that it has, and the check digit of Luhn. Thirteen digits, which old
  * cards have and every barcode, count behind a word for a card only.
  */
-final class CardRule extends NumberRule {
+public final class CardRule extends NumberRule {
     private static final int SHORTEST = 13;
     private static final int LONGEST = 19;
 
-    CardRule() {
+    public CardRule() {
         super(Kind.CARD, SHORTEST, LONGEST);
     }
 

@@ -1,7 +1,7 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
 
 /** Which digits are telephone numbers. */
-interface NumberingPlans {
+public interface NumberingPlans {
     /** What is dialled behind a plus: whether such a number is assigned somewhere. */
     boolean isInternational(String digits);
 

@@ -1,5 +1,8 @@
-package io.research.text.masking;
+package io.research.text.masking.number;
 
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Reading;
+import io.research.text.masking.reading.Token;
 import java.util.List;
 
 /**

@@ -1,5 +1,7 @@
-package io.research.text.masking;
+package io.research.text.masking.address;
 
+import io.research.text.masking.reading.Characters;
+import io.research.text.masking.reading.Reading;
 import java.util.Locale;
 import java.util.Set;
 

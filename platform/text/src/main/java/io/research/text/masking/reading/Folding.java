@@ -1,4 +1,4 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 /**
  * One character for all that people take for the same: digits of every script, dashes, spaces, full-width letters.

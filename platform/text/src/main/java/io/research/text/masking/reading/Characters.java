@@ -1,7 +1,7 @@
-package io.research.text.masking;
+package io.research.text.masking.reading;
 
 /** What kind of character stands there; asked of folded text only. */
-final class Characters {
+public final class Characters {
     private static final char LAST_OF_GREEK_AND_CYRILLIC = '\u058F';
     private static final char LAST_LATIN = '\u024F';
     private static final char FIRST_LATIN_ADDITIONAL = '\u1E00';
@@ -9,7 +9,7 @@ final class Characters {
     private static final char FIRST_WITHOUT_SPACES = '\u2E80';
 
     /** Scripts that an address keeps to. */
-    enum Family {
+    public enum Family {
         LATIN,
         OTHER,
         NONE
@@ -17,29 +17,29 @@ final class Characters {
 
     private Characters() {}
 
-    static boolean isDigit(char character) {
+    public static boolean isDigit(char character) {
         return character >= '0' && character <= '9';
     }
 
-    static boolean isAsciiLetter(char character) {
+    public static boolean isAsciiLetter(char character) {
         return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z';
     }
 
-    static boolean isAsciiAlphanumeric(char character) {
+    public static boolean isAsciiAlphanumeric(char character) {
         return isDigit(character) || isAsciiLetter(character);
     }
 
-    static boolean isHex(char character) {
+    public static boolean isHex(char character) {
         return isDigit(character) || character >= 'a' && character <= 'f' || character >= 'A' && character <= 'F';
     }
 
     /** A letter to which a number that stands beside it belongs: Latin, Greek or Cyrillic. */
-    static boolean holdsNumbers(char character) {
+    public static boolean holdsNumbers(char character) {
         return character <= LAST_OF_GREEK_AND_CYRILLIC && (Character.isLetter(character) || isMark(character));
     }
 
     /** None for characters of scripts that write without spaces: where an address ends in them, nobody can tell. */
-    static Family family(char character) {
+    public static Family family(char character) {
         if (isAsciiLetter(character)) {
             return Family.LATIN;
         }
@@ -51,7 +51,7 @@ final class Characters {
                 : Family.NONE;
     }
 
-    static boolean isMark(char character) {
+    public static boolean isMark(char character) {
         int type = character < '\u0300' ? 0 : Character.getType(character);
         return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
     }

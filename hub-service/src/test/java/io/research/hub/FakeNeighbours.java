@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The neighbours of the service in its tests: studies, interviews and reports of {@link StudyFixture}. Pauses are short. */
@@ -32,6 +33,8 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
 
     /** How often was asked which interviews of an organization count. */
     private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+
+    private final Map<String, Integer> reads = new ConcurrentHashMap<>();
 
     private HttpServer server;
 
@@ -99,7 +102,10 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("report") : null);
     }
 
-    /** {@code /internal/evidence/STUDY}, two interviews a page, or {@code /internal/evidence/STUDY/INTERVIEW}. */
+    /**
+     * {@code /internal/evidence/STUDY}, two interviews a page; {@code STUDY/ids}, three a page; {@code STUDY/INTERVIEW}; and
+     * {@code STUDY/reads}: how many pages of interviews were read.
+     */
     private void evidence(HttpExchange exchange) throws IOException {
         String[] path = exchange.getRequestURI().getPath().split("/");
         var known = studies.get(path[3]);
@@ -107,28 +113,37 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             answer(exchange, 404, null);
             return;
         }
-        if (path.length > 4) {
-            var one = known.getJsonArray("interviews").stream()
-                    .map(JsonObject.class::cast)
-                    .filter(held -> held.getString("id").equals(path[4]) && !deleted.contains(path[4]))
-                    .findFirst();
-            answer(exchange, one.isPresent() ? 200 : 404, one.orElse(null));
-            return;
+        switch (path.length > 4 ? path[4] : "") {
+            case "" -> {
+                reads.merge(path[3], 1, Integer::sum);
+                answer(exchange, 200, page(exchange, known, 2, "interviews", held -> held));
+            }
+            case "ids" ->
+                answer(exchange, 200, page(exchange, known, 3, "interview_ids", held -> held.getString("id")));
+            case "reads" -> answer(exchange, 200, new JsonObject().put("reads", reads.getOrDefault(path[3], 0)));
+            default -> {
+                var one = known.getJsonArray("interviews").stream()
+                        .map(JsonObject.class::cast)
+                        .filter(held -> held.getString("id").equals(path[4]) && !deleted.contains(path[4]))
+                        .findFirst();
+                answer(exchange, one.isPresent() ? 200 : 404, one.orElse(null));
+            }
         }
-        String query = exchange.getRequestURI().getQuery();
+    }
+
+    private static JsonObject page(
+            HttpExchange exchange, JsonObject known, int most, String name, Function<JsonObject, Object> item) {
+        String query = Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), "");
         String after = query.contains("after=") ? query.replaceFirst(".*after=([^&]*).*", "$1") : "";
         var rest = known.getJsonArray("interviews").stream()
                 .map(JsonObject.class::cast)
                 .filter(held -> held.getString("id").compareTo(after) > 0)
                 .toList();
-        var page = rest.subList(0, Math.min(2, rest.size()));
-        answer(
-                exchange,
-                200,
-                new JsonObject()
-                        .put("interviews", new JsonArray(page))
-                        .put("total", known.getJsonArray("interviews").size())
-                        .put("next", rest.size() > 2 ? page.getLast().getString("id") : null));
+        var page = rest.subList(0, Math.min(most, rest.size()));
+        return new JsonObject()
+                .put(name, new JsonArray(page.stream().map(item).toList()))
+                .put("total", known.getJsonArray("interviews").size())
+                .put("next", rest.size() > most ? page.getLast().getString("id") : null);
     }
 
     /** Which of some interviews were not deleted; PUT and DELETE of an organization's name say when this has no answer. */

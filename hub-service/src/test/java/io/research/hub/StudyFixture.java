@@ -187,11 +187,20 @@ public final class StudyFixture {
 
     /** How often interviews-service was asked which interviews of the organization count. */
     public static int timesAskedWhatCounts(String organization) {
+        return told(organization, "counted", "calls");
+    }
+
+    /** How many pages of whole interviews of the study were read of interviews-service. */
+    public int timesRead() {
+        return told(organization, id + "/reads", "reads");
+    }
+
+    private static int told(String organization, String path, String member) {
         return given().header("Authorization", "Bearer " + Tokens.ofService("hub-service", organization, "app_test"))
                 .get(ConfigProvider.getConfig().getValue("research.services.interviews.url", String.class)
-                        + "/internal/evidence/counted")
+                        + "/internal/evidence/" + path)
                 .jsonPath()
-                .getInt("calls");
+                .getInt(member);
     }
 
     private static void send(String service, String path, String method, String body) {

@@ -22,7 +22,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 @RegisterRestClient(configKey = "interviews")
 interface InterviewsClient {
 
-    /** @param after the last id of the page before; null for the first one */
+    /** @param after the id before the first one of the page; null for the study's first one */
     @GET
     @Path("/{study_id}")
     @Timeout
@@ -33,6 +33,17 @@ interface InterviewsClient {
             @PathParam("study_id") UUID studyId,
             @RestQuery UUID after,
             @RestQuery int limit);
+
+    /** The ids that {@link #page} would come to, a thousand at once. */
+    @GET
+    @Path("/{study_id}/ids")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<InterviewIds> ids(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("study_id") UUID studyId,
+            @RestQuery UUID after);
 
     /** One of them; fails with 404 where it is none that counts, or no more. */
     @GET

@@ -30,6 +30,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.prepare_study", Order.class);
 
+    /** Interviews that are read at once. */
     private static final int PAGE = 20;
 
     private final InterviewsClient interviews;
@@ -66,51 +67,78 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     public Uni<Completion> run(Job job, Order order) {
         Completion ready = () -> sources.ready(job.tenant(), order.sourceId(), null, null)
                 .replaceWith(Map.of("source_id", order.sourceId()));
-        var steps = jobs.steps(job);
-        var done = new AtomicInteger();
+        var progress = new Progress(jobs.steps(job));
         var vectors = new AtomicInteger(Preparing.VECTORS_AT_ONCE);
-        return pages(job.tenant(), order.studyId())
+        return ids(job.tenant(), order.studyId())
                 .onItem()
-                .transformToUniAndConcatenate(page -> take(job.tenant(), order.studyId(), page, vectors)
-                        .chain(() ->
-                                told(steps, done.addAndGet(page.interviews().size()), page)))
+                .transformToUniAndConcatenate(page -> missing(job.tenant(), page, progress)
+                        .onItem()
+                        .transformToUniAndConcatenate(missing -> take(job.tenant(), order.studyId(), missing, vectors)
+                                .chain(() -> progress.add(missing.ids().size())))
+                        .collect()
+                        .last())
                 .collect()
                 .last()
                 .replaceWith(ready);
     }
 
-    /** Interviews may end while they are counted. */
-    private static Uni<Void> told(JobSteps steps, int done, InterviewPage page) {
-        return steps.tell(done, Math.max(done, page.total()));
-    }
-
-    private Multi<InterviewPage> pages(Tenant tenant, UUID studyId) {
+    /** Each page after the id that comes with it; null with the first one. */
+    private Multi<IdsAfter> ids(Tenant tenant, UUID studyId) {
         var context = VertxContexts.current();
         return Multi.createBy()
                 .repeating()
-                .uni(() -> new AtomicReference<Optional<UUID>>(Optional.empty()), after -> Uni.createFrom()
-                        .deferred(() -> interviews.page(
-                                tokens.authorization(tenant),
-                                studyId,
-                                after.get().orElse(null),
-                                PAGE))
+                .uni(() -> new AtomicReference<Optional<UUID>>(Optional.empty()), position -> Uni.createFrom()
+                        .deferred(() -> {
+                            UUID after = position.get().orElse(null);
+                            return interviews
+                                    .ids(tokens.authorization(tenant), studyId, after)
+                                    .map(page -> new IdsAfter(after, page));
+                        })
                         .emitOn(context)
-                        .invoke(page -> after.set(Optional.ofNullable(page.next()))))
-                .whilst(page -> page.next() != null);
+                        .invoke(read ->
+                                position.set(Optional.ofNullable(read.page().next()))))
+                .whilst(read -> read.page().next() != null);
+    }
+
+    private record IdsAfter(UUID after, InterviewIds page) {}
+
+    /** What is known already is done. */
+    private Multi<MissingInterviews> missing(Tenant tenant, IdsAfter read, Progress progress) {
+        var ids = read.page().interviewIds();
+        return Panache.withSession(() -> evidence.known(tenant, ids))
+                .call(known -> progress.begin(known.size(), read.page().total()))
+                .onItem()
+                .transformToMulti(
+                        known -> Multi.createFrom().iterable(MissingInterviews.of(ids, read.after(), known, PAGE)));
     }
 
     /** @param vectors how many may still be made before the study is ready */
-    private Uni<Void> take(Tenant tenant, UUID studyId, InterviewPage page, AtomicInteger vectors) {
-        var ids = page.interviews().stream().map(InterviewPage.Interview::id).toList();
-        return Panache.withSession(() -> evidence.known(tenant, ids))
-                .chain(known -> Multi.createFrom()
-                        .iterable(page.interviews())
-                        .filter(interview -> !known.contains(interview.id()))
+    private Uni<Void> take(Tenant tenant, UUID studyId, MissingInterviews missing, AtomicInteger vectors) {
+        var context = VertxContexts.current();
+        return interviews
+                .page(
+                        tokens.authorization(tenant),
+                        studyId,
+                        missing.after(),
+                        missing.ids().size())
+                .emitOn(context)
+                .map(InterviewPage::interviews)
+                .call(found -> Multi.createFrom()
+                        .iterable(found)
+                        .filter(interview -> missing.ids().contains(interview.id()))
                         .onItem()
                         .transformToUniAndConcatenate(interview -> take(tenant, interview.of(studyId), vectors))
                         .collect()
                         .last())
-                .replaceWithVoid();
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : takeRest(
+                                tenant, studyId, missing.after(found.getLast().id()), vectors));
+    }
+
+    /** A page of long interviews is shorter than it was asked for. */
+    private Uni<Void> takeRest(Tenant tenant, UUID studyId, MissingInterviews rest, AtomicInteger vectors) {
+        return rest.ids().isEmpty() ? Uni.createFrom().voidItem() : take(tenant, studyId, rest, vectors);
     }
 
     private Uni<Void> take(Tenant tenant, InterviewText interview, AtomicInteger vectors) {
@@ -118,5 +146,26 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
                 .prepare(interview, vectors.get())
                 .invoke(prepared -> vectors.addAndGet(-prepared.vectors()))
                 .chain(prepared -> Panache.withTransaction(() -> evidence.store(tenant, interview, prepared)));
+    }
+
+    /** How many interviews are done; more may end while they are counted. */
+    private static final class Progress {
+        private final JobSteps steps;
+        private int done;
+        private int total;
+
+        private Progress(JobSteps steps) {
+            this.steps = steps;
+        }
+
+        Uni<Void> begin(int known, int ofStudy) {
+            total = ofStudy;
+            return add(known);
+        }
+
+        Uni<Void> add(int more) {
+            done += more;
+            return steps.tell(done, Math.max(done, total));
+        }
     }
 }

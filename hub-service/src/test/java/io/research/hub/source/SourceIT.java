@@ -55,6 +55,27 @@ class SourceIT {
     }
 
     @Test
+    void a_study_that_another_session_has_is_prepared_without_its_interviews_being_read_again() {
+        var study = aStudy(hub.organization(), "Tea at home");
+        for (int person = 0; person < 7; person++) {
+            study.heard("How was it?", "It was fine.");
+        }
+        study.saved();
+        hub.add(session, study);
+        int read = study.timesRead();
+        assertThat(read).isPositive();
+        String other = hub.session();
+
+        hub.add(other, study);
+
+        assertThat(study.timesRead()).isEqualTo(read);
+        study.heard("How was it?", "It was cold.");
+        study.saved();
+        hub.add(hub.session(), study);
+        assertThat(study.timesRead()).isEqualTo(read + 1);
+    }
+
+    @Test
     void studies_and_sessions_of_others_are_not_there() {
         var foreign = aStudy("org_other", "Coffee").saved();
 

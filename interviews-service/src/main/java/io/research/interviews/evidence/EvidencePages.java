@@ -1,6 +1,7 @@
 package io.research.interviews.evidence;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.SqlRow;
@@ -16,6 +17,7 @@ import java.util.UUID;
 @ApplicationScoped
 class EvidencePages {
     static final int MOST = 20;
+    static final int MOST_IDS = 1_000;
 
     /** What the interviews before the last one of a page may hold. */
     private static final long BYTES = 512 * 1024;
@@ -32,7 +34,20 @@ class EvidencePages {
 
     /** @param after the last id of the page before; null for the first one */
     Uni<EvidencePage> read(Tenant tenant, UUID studyId, UUID after, int limit) {
-        return Panache.withSession(() -> rows(tenant, studyId, after, limit)).chain(EvidencePages::page);
+        return Panache.withSession(() -> rows(tenant, studyId, from(after), limit))
+                .chain(EvidencePages::page);
+    }
+
+    /** The ids that {@link #read} would come to, without a word of the interviews. */
+    @WithSession
+    Uni<EvidenceIds> ids(Tenant tenant, UUID studyId, UUID after, int limit) {
+        return interviews.extent(tenant, studyId).chain(extent -> interviews
+                .ids(tenant, studyId, from(after), limit)
+                .map(ids -> new EvidenceIds(ids, extent.total(), extent.next(ids.isEmpty() ? null : ids.getLast()))));
+    }
+
+    private static UUID from(UUID after) {
+        return after == null ? BEFORE_ALL : after;
     }
 
     /** @throws Problem {@code not_found} where the study has no such interview that counts */
@@ -49,7 +64,7 @@ class EvidencePages {
 
     private Uni<Rows> rows(Tenant tenant, UUID studyId, UUID after, int limit) {
         return interviews.extent(tenant, studyId).chain(extent -> interviews
-                .list(tenant, studyId, after == null ? BEFORE_ALL : after, limit, BYTES)
+                .list(tenant, studyId, after, limit, BYTES)
                 .chain(found -> rows(studyId, extent, found)));
     }
 
@@ -65,7 +80,7 @@ class EvidencePages {
                     var found = EvidenceRepository.interviews(rows.interviews(), rows.turns(), rows.language());
                     UUID last = found.isEmpty() ? null : found.getLast().id();
                     return new EvidencePage(
-                            found, rows.extent().total(), rows.extent().isLast(last) ? null : last);
+                            found, rows.extent().total(), rows.extent().next(last));
                 })
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .emitOn(VertxContexts.current());

@@ -56,6 +56,9 @@ class EvidenceRepository {
     private static final TenantSql ONE =
             TenantSql.of(COLUMNS + "interview where id = $1 and study_id = $2 and " + COUNTS);
 
+    private static final TenantSql IDS = TenantSql.of(
+            "select id from interview where study_id = $1 and id > $2 and " + COUNTS + "order by id limit $3");
+
     /** Interviews of a study that was deleted are kept, and count no more. */
     private static final TenantSql COUNTED = TenantSql.of("select id from interview where id = any($1) and " + COUNTS
             + "and not exists (select 1 from study_projection s where s.id = study_id and s.deleted_at is not null)");
@@ -72,6 +75,12 @@ class EvidenceRepository {
 
     Uni<List<SqlRow>> list(Tenant tenant, UUID studyId, UUID after, int limit, long bytes) {
         return LIST.select(tenant, studyId, after, limit, bytes);
+    }
+
+    /** The first ids after that one, in their order. */
+    Uni<List<UUID>> ids(Tenant tenant, UUID studyId, UUID after, int limit) {
+        return IDS.select(tenant, studyId, after, limit)
+                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
     /** The interview; null where there is none that counts. */
@@ -167,9 +176,14 @@ class EvidenceRepository {
     /** What the study has; {@code last} is null where that is nothing. */
     record Extent(int total, UUID last) {
 
-        /** Whether no interview comes after that one; null stands for a page without any. */
-        boolean isLast(UUID id) {
-            return id == null || last == null || id.toString().compareTo(last.toString()) >= 0;
+        /**
+         * After which id the next page begins; null where no interview comes any more.
+         *
+         * @param end of the page; null for one without any
+         */
+        UUID next(UUID end) {
+            boolean isLast = end == null || last == null || end.toString().compareTo(last.toString()) >= 0;
+            return isLast ? null : end;
         }
     }
 }

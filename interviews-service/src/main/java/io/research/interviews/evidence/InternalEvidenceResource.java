@@ -34,8 +34,17 @@ class InternalEvidenceResource {
     @Path("/{study_id}")
     @RolesAllowed(Scope.SERVICE)
     public Uni<EvidencePage> read(@PathParam("study_id") UUID studyId) {
-        var asked = query.read(Asked::read);
+        var asked = query.read(in -> Asked.read(in, EvidencePages.MOST));
         return pages.read(caller.tenant(), studyId, asked.after(), asked.limit());
+    }
+
+    /** The ids alone, for services that have most of them already. */
+    @GET
+    @Path("/{study_id}/ids")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<EvidenceIds> ids(@PathParam("study_id") UUID studyId) {
+        var asked = query.read(in -> Asked.read(in, EvidencePages.MOST_IDS));
+        return pages.ids(caller.tenant(), studyId, asked.after(), asked.limit());
     }
 
     /** One of them; 404 where it is none that counts. */
@@ -58,8 +67,8 @@ class InternalEvidenceResource {
     /** Which page. */
     private record Asked(UUID after, int limit) {
 
-        static Asked read(QueryFields in) {
-            return new Asked(in.uuid("after"), in.integer("limit", EvidencePages.MOST, 1, EvidencePages.MOST));
+        static Asked read(QueryFields in, int most) {
+            return new Asked(in.uuid("after"), in.integer("limit", most, 1, most));
         }
     }
 }

@@ -46,6 +46,24 @@ class EvidenceIT {
     }
 
     @Test
+    void their_ids_come_alone_in_the_same_order_and_page_by_page() {
+        held(Guest.of(study), "completed", "Green tea, always.");
+        held(Guest.of(study), "completed", "Coffee.");
+        var whole = reports.get(path()).expect(200).<List<String>>at("interviews.id");
+
+        var first = reports.get(path() + "/ids?limit=1").expect(200);
+        var second =
+                reports.get(path() + "/ids?limit=1&after=" + first.at("next")).expect(200);
+
+        assertThat(first.<Integer>at("total")).isEqualTo(2);
+        assertThat(first.<List<String>>at("interview_ids")).containsExactly(whole.getFirst());
+        assertThat(second.<List<String>>at("interview_ids")).containsExactly(whole.getLast());
+        assertThat(second.<Object>at("next")).isNull();
+        assertThat(first.body() + second.body()).doesNotContain("tea", "Coffee");
+        reports.get(path() + "/ids?limit=1001").refused(422, "validation_failed");
+    }
+
+    @Test
     void each_answer_says_which_question_of_the_plan_it_answers() {
         held(Guest.of(study), "completed", "Green tea, always.");
 

@@ -29,7 +29,10 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.util.BytesRef;
 
-/** Lucene in memory: a field for each language, because each cuts and stems its words in its own way. */
+/**
+ * Lucene in memory: a field for each language, because each cuts and stems its words in its own way. Changes are made
+ * visible by the search that follows them: each time costs a segment, and sources are put by the thousand.
+ */
 final class WordIndex {
     private static final String SOURCE = "source";
     private static final String ID = "id";
@@ -54,7 +57,6 @@ final class WordIndex {
         writer.updateDocuments(
                 new Term(SOURCE, source),
                 passages.stream().map(passage -> document(source, passage)).toList());
-        searchers.maybeRefreshBlocking();
     }
 
     private Document document(String source, Passage passage) {
@@ -69,13 +71,13 @@ final class WordIndex {
 
     void remove(String source) throws IOException {
         writer.deleteDocuments(new Term(SOURCE, source));
-        searchers.maybeRefreshBlocking();
     }
 
     List<Found> search(PassageQuery query, int most) throws IOException {
         if (query.sources().isEmpty()) {
             return List.of();
         }
+        searchers.maybeRefreshBlocking();
         var searcher = searchers.acquire();
         try {
             return found(searcher, within(query), most);

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 
 /** Where the other services reach the gateway's {@code /internal} paths; never the address that clients know. */
 @ConfigMapping(prefix = "research.internal")
-interface InternalConfig {
+public interface InternalConfig {
 
     /** This machine only, unless it is told: where services run elsewhere, an address that they and no client can reach. */
     @WithDefault("127.0.0.1")

@@ -1,5 +1,7 @@
 package io.research.gateway.forward;
 
+import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.trace.Span;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.admission.Admission;
@@ -24,6 +26,7 @@ class PublicFilter {
     private static final int FIRST = Integer.MIN_VALUE + 1;
     private static final String HEALTH = "/q/health";
     private static final String INTERNAL = "/internal/";
+    private static final AttributeKey<String> HTTP_ROUTE = AttributeKey.stringKey("http.route");
 
     private final RouteTable routes;
     private final RequestLimits limits;
@@ -105,6 +108,7 @@ class PublicFilter {
     }
 
     private void pass(RoutingContext request, Route route, long begun) {
+        name(Span.current(), route);
         if (route.deprecation() != null) {
             deprecations.announce(route.deprecation(), request.response());
         }
@@ -123,6 +127,14 @@ class PublicFilter {
                         traffic.count(route, request.response(), begun);
                     }
                 });
+    }
+
+    /** Paths are kept out of spans; the route is what tells them apart. */
+    private static void name(Span span, Route route) {
+        if (span.isRecording()) {
+            span.updateName(route.method().name() + " " + route.path().text());
+            span.setAttribute(HTTP_ROUTE, route.path().text());
+        }
     }
 
     private void turnAway(RoutingContext request, NoRoute none, long begun) {

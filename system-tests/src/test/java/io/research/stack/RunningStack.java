@@ -90,6 +90,11 @@ public final class RunningStack implements AutoCloseable {
         return installation.mailbox();
     }
 
+    /** What the services record of traces. */
+    public Spans spans() {
+        return process.spans();
+    }
+
     public StackDatabase database() {
         return database;
     }

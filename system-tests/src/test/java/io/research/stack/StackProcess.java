@@ -36,12 +36,14 @@ final class StackProcess implements AutoCloseable {
 
     private final Home home;
     private final Path log;
+    private final Spans spans = Spans.listening();
     private final Process launcher;
 
-    private StackProcess(Home home, Path log, Process launcher) {
+    private StackProcess(Home home, Path log) throws IOException {
         this.home = home;
         this.log = log;
-        this.launcher = launcher;
+        run("down").onExit().join();
+        this.launcher = run("up", "--free-ports", "--fresh", "--no-training");
     }
 
     /** Starts on free ports with fresh data, and waits until all of it is ready. */
@@ -50,8 +52,7 @@ final class StackProcess implements AutoCloseable {
             String name = home.folder().getFileName() + ".log";
             var log = Files.createDirectories(home.folder().getParent()).resolve(name);
             keep(log);
-            run(home, log, "down").onExit().join();
-            var stack = new StackProcess(home, log, run(home, log, "up", "--free-ports", "--fresh", "--no-training"));
+            var stack = new StackProcess(home, log);
             Runtime.getRuntime().addShutdownHook(new Thread(stack::close, "stop-stack"));
             stack.awaitReady();
             return stack;
@@ -74,13 +75,19 @@ final class StackProcess implements AutoCloseable {
             launcher.destroy();
             if (!launcher.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
                 launcher.destroyForcibly();
-                run(home, log, "down").onExit().join();
+                run("down").onExit().join();
             }
+            spans.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** What the services record of traces. */
+    Spans spans() {
+        return spans;
     }
 
     /** Holds the process without ending it, and lets it go on after the time. */
@@ -104,7 +111,7 @@ final class StackProcess implements AutoCloseable {
         }
     }
 
-    private static Process run(Home home, Path log, String verb, String... options) throws IOException {
+    private Process run(String verb, String... options) throws IOException {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
@@ -124,6 +131,7 @@ final class StackProcess implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
         builder.environment().putAll(SETTINGS);
+        builder.environment().putAll(spans.settings());
         return builder.start();
     }
 }

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.research.journey.Fieldwork;
 import io.research.journey.StudyFixture;
 import io.research.journey.TeaDrinkers;
-import io.research.local.demo.customer.Answer;
+import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Participant;
 import io.research.local.demo.customer.Researcher;
 import io.research.stack.OnTheStack;
@@ -163,7 +163,7 @@ class ObservationST {
         }
     }
 
-    private Answer say(Participant participant, String text) {
+    private ApiResponse say(Participant participant, String text) {
         return stack.anonymous()
                 .with(participant.sessionToken())
                 .send(

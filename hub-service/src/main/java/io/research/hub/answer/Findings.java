@@ -30,9 +30,10 @@ record Findings(List<Finding> best, boolean areAll, Tally tally) {
 
     static Findings of(Question question, Retrieved retrieved, UnsaidWords unsaid) {
         var relevance = new Relevance(question, retrieved.passages(), unsaid);
+        boolean isNaming = question.isNaming();
         var speaking = retrieved.passages().stream()
                 .filter(passage -> !question.excluded().contains(passage.key().evidenceId()))
-                .filter(passage -> !question.isNaming() || relevance.holds(passage))
+                .filter(passage -> !isNaming || relevance.holds(passage))
                 .toList();
         var counted = retrieved.candidates().stream()
                 .filter(candidate -> !question.excluded().contains(candidate.evidenceId()))

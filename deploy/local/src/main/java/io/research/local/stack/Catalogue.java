@@ -18,7 +18,7 @@ public final class Catalogue {
             new ServiceDefinition("interviews-service", 160, false),
             new ServiceDefinition("reports-service", 320, false),
             new ServiceDefinition("webhooks-service", 84, true),
-            new ServiceDefinition("hub-service", 448, false),
+            new ServiceDefinition("hub-service", 448, true),
             new ServiceDefinition("signal-service", 128, false));
 
     private Catalogue() {}

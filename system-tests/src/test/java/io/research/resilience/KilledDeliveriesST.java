@@ -42,8 +42,8 @@ class KilledDeliveriesST {
 
         for (int death = 1; death <= deaths; death++) {
             customers.awaitRequests(death * interviews / (deaths + 1));
-            webhooks.killService();
-            webhooks.startService();
+            webhooks.service().kill();
+            webhooks.service().start();
         }
 
         customers.awaitAll();
@@ -56,11 +56,11 @@ class KilledDeliveriesST {
         customers.hold(interviews, webhooks);
 
         customers.awaitRequests(interviews / 3);
-        webhooks.killDatabase();
-        webhooks.startDatabase();
+        webhooks.service().killDatabase();
+        webhooks.service().startDatabase();
         customers.awaitRequests(2 * interviews / 3);
-        webhooks.stopDatabase();
-        webhooks.startDatabase();
+        webhooks.service().stopDatabase();
+        webhooks.service().startDatabase();
 
         customers.awaitAll();
         assertThat(customers.repeats()).isLessThanOrEqualTo(2 * CUSTOMERS * ON_THE_WAY);
@@ -72,10 +72,10 @@ class KilledDeliveriesST {
         customers.hold(interviews, webhooks);
 
         customers.awaitRequests(interviews / 2);
-        webhooks.killDatabase();
-        webhooks.killService();
-        webhooks.startDatabase();
-        webhooks.startService();
+        webhooks.service().killDatabase();
+        webhooks.service().kill();
+        webhooks.service().startDatabase();
+        webhooks.service().start();
 
         customers.awaitAll();
         assertThat(customers.repeats()).isLessThanOrEqualTo(CUSTOMERS * ON_THE_WAY);

@@ -1,86 +1,34 @@
 package io.research.resilience;
 
-import io.research.contracts.Topics;
-import io.research.load.event.CompletedInterviews;
 import io.research.load.event.EventSource;
-import io.research.load.event.KafkaSource;
-import io.research.load.stack.CallerToken;
-import io.research.local.Home;
-import io.research.local.certificate.LocalAuthority;
-import io.research.local.credential.StackSecrets;
-import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Integrator;
-import io.research.local.demo.customer.LocalTls;
 import io.research.local.demo.customer.WebhookReceiver;
-import io.research.local.service.JavaCommand;
-import io.research.local.service.LogFile;
-import io.research.local.service.ServiceDefinition;
-import io.research.local.service.ServiceProcess;
-import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
-import io.research.local.stack.Ports;
-import io.research.local.stack.ServiceSettings;
-import io.research.testkit.infra.FreePort;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
-import java.net.http.HttpClient;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
-/** The packaged webhooks-service, a broker and a database, alone: service and database can die, and are started again. */
+/** webhooks-service alone, and those who are told by it. */
 final class MortalWebhooks implements AutoCloseable {
-    private static final ServiceDefinition WEBHOOKS = Catalogue.SERVICES.stream()
-            .filter(service -> service.name().equals(Catalogue.WEBHOOKS))
-            .findFirst()
-            .orElseThrow();
-    private static final int PARTITIONS = 6;
-
     /** What a death has cut off is tried again when its lease ends: sooner than in a deployment. */
     private static final Map<String, String> IMPATIENT =
             Map.of("research.webhooks.delivery.timeout", "PT8S", "research.webhooks.delivery.lease", "PT9S");
 
-    private final Home home;
-    private final Ports ports = Ports.free(Catalogue.SERVICES);
-    private final int databasePort;
-    private final KafkaServer kafka = KafkaServer.temporary();
-    private final HttpClient http = HttpClient.newHttpClient();
-    private final StackSecrets secrets;
-    private final LocalAuthority authority;
-    private PostgresServer database;
-    private ServiceProcess service;
-    private volatile int port = ports.of(Catalogue.WEBHOOKS);
-    private int replicas;
+    private final MortalService service;
 
-    private MortalWebhooks(Home home) {
-        this.home = home;
-        this.secrets = StackSecrets.kept(home);
-        this.authority = new LocalAuthority(home.tls(), Clock.systemUTC());
-        this.database = PostgresServer.durable(home.postgres(), 0);
-        this.databasePort = database.port();
+    private MortalWebhooks(MortalService service) {
+        this.service = service;
     }
 
     /** In that folder of {@code target}, with new data; returns when the service is ready. */
     static MortalWebhooks start(String folder) {
-        var project = Path.of(System.getProperty("research.project", "..")).toAbsolutePath();
-        var home = new Home(project.resolve("system-tests/target").resolve(folder), project);
-        PostgresServer.stopLeftover(home.postgres());
-        home.dropData();
-        home.create();
-        var webhooks = new MortalWebhooks(home);
-        Runtime.getRuntime().addShutdownHook(new Thread(webhooks::close, "stop-mortal-webhooks"));
-        webhooks.prepare();
-        webhooks.startService();
-        return webhooks;
+        return new MortalWebhooks(MortalService.start(Catalogue.WEBHOOKS, folder, IMPATIENT));
+    }
+
+    MortalService service() {
+        return service;
     }
 
     WebhookReceiver receiver() {
-        return WebhookReceiver.start(
-                new LocalTls(authority.caCertificate(), authority.serverCertificate(), authority.serverKey()));
+        return WebhookReceiver.start(service.tls());
     }
 
     /** Registers the receiver for an organization that needs not exist: services believe the token. */
@@ -90,95 +38,16 @@ final class MortalWebhooks implements AutoCloseable {
                 .text("/signing_secret"));
     }
 
-    /** Somebody of that organization, who asks the replica that is to be asked now. */
     Integrator integrator(String organizationId) {
-        var token = new CallerToken(organizationId, CompletedInterviews.APP)
-                .signed(secrets.identityPrivateKey(), Instant.now());
-        return new Integrator(ApiClient.of(http, "http://127.0.0.1:" + port).with(token));
+        return service.integrator(organizationId);
     }
 
     EventSource broker() {
-        return new KafkaSource(kafka.bootstrapServers());
-    }
-
-    /** At once, in the middle of its work. */
-    void killService() {
-        service.kill();
-        service.handle().onExit().join();
-    }
-
-    /**
-     * As a deployment replaces a replica: another one starts beside it, is asked in its place once it is ready, and the first
-     * one is told to end. Returns when it has.
-     */
-    void replaceService() {
-        var leaving = service;
-        startService(FreePort.choose(), "webhooks-" + ++replicas);
-        leaving.requestStop();
-        leaving.handle().onExit().orTimeout(1, TimeUnit.MINUTES).join();
-    }
-
-    /** Returns when it is ready. */
-    void startService() {
-        startService(port, "webhooks");
-    }
-
-    private void startService(int at, String name) {
-        var command = new JavaCommand(WEBHOOKS, at, settings(), Optional.empty(), Optional.empty()).arguments();
-        var log = new LogFile(home.logs().resolve(name + ".log"));
-        service = ServiceProcess.start(WEBHOOKS.name(), at, command, WEBHOOKS.application(home.project()), log);
-        try {
-            service.awaitReady();
-            port = at;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** At once, with all its connections. */
-    void killDatabase() {
-        var postmaster = database.postmaster().find().orElseThrow();
-        var family =
-                Stream.concat(postmaster.descendants(), Stream.of(postmaster)).toList();
-        family.forEach(ProcessHandle::destroyForcibly);
-        family.forEach(process -> process.onExit().join());
-    }
-
-    /** As for an upgrade: what is committed is written, connections are closed. */
-    void stopDatabase() {
-        database.close();
-    }
-
-    void startDatabase() {
-        database = PostgresServer.durable(home.postgres(), databasePort);
+        return service.broker();
     }
 
     @Override
     public void close() {
-        if (service != null) {
-            service.kill();
-        }
-        kafka.close();
-        database.close();
-        http.close();
-    }
-
-    private void prepare() {
-        authority.prepare();
-        database.createServiceSchema(WEBHOOKS.name(), secrets.databasePassword());
-        kafka.createTopics(
-                PARTITIONS,
-                Topics.ALL.stream()
-                        .flatMap(topic -> Stream.of(topic, Topics.deadLetters(topic)))
-                        .toArray(String[]::new));
-        var settings = new ServiceSettings(home, secrets, authority, Catalogue.SERVICES)
-                .of(WEBHOOKS, ports, database.url(), kafka.bootstrapServers());
-        settings.putAll(IMPATIENT);
-        SettingsFile.write(settings(), settings);
-    }
-
-    private Path settings() {
-        return home.run().resolve(WEBHOOKS.name() + ".properties");
+        service.close();
     }
 }

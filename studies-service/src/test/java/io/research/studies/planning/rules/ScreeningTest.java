@@ -117,7 +117,6 @@ class ScreeningTest {
             strings = {
                 "Please add a screener.",
                 "Screener: Do you own a dog?",
-                "Screen for age 25-40.",
                 "Screener: Do you own a dog? Yes (screen out) / No (screen out)",
                 "Screener question: income, education",
                 "Ask whether they bake weekly and screen out those who don't."
@@ -128,6 +127,85 @@ class ScreeningTest {
         assertThat(read.questions()).isEmpty();
         assertThat(read.unread()).containsExactly(message);
         assertThat(read.rest()).isEqualTo("Talk to bakers about bread.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            en | Screen for age 25-40.                             | How old are you? Under 25*, 25 to 40, 41 or older*
+            en | Screener: must be 18+ years old                   | How old are you? Under 18*, 18 or older
+            en | Screen out under 18s                              | How old are you? Under 18*, 18 or older
+            en | Screen for people no older than 40                | How old are you? Under 41, 41 or older*
+            en | people over 50 only                               | How old are you? Under 50*, 50 or older
+            en | Women only, please.                               | What is your gender? Woman, Man*, Another gender*, Prefer not to say*
+            en | Screen for people who live in Spain or Portugal.  | Where do you live? Spain, Portugal, Somewhere else*
+            de | Screening auf Frauen zwischen 30 und 45           | Wie alt sind Sie? Unter 30*, 30 bis 45, 46 oder älter*
+            de | nur Frauen                                        | Welches Geschlecht haben Sie? Frau, Mann*, Ein anderes Geschlecht*, Keine Angabe*
+            de | Screener: nur Personen, die in Berlin wohnen      | Wo wohnen Sie? Berlin, Woanders*
+            es | Filtrar por mujeres de 25 a 40 años               | ¿Qué edad tiene? Menos de 25*, De 25 a 40, 41 o más*
+            es | solo mujeres                                      | ¿Cuál es su género? Mujer, Hombre*, Otro género*, Prefiero no decirlo*
+            fr | Filtrer sur les femmes de 25 à 40 ans             | Quel âge avez-vous ? Moins de 25*, De 25 à 40, 41 ou plus*
+            fr | Filtrez sur les personnes habitant à Lyon         | Où habitez-vous ? Lyon, Ailleurs*
+            it | Filtrare per donne dai 25 ai 40 anni              | Quanti anni ha? Meno di 25*, Da 25 a 40, 41 o più*
+            nl | Screen op vrouwen van 25 tot 40 jaar              | Hoe oud bent u? Jonger dan 25*, 25 tot en met 40, 41 of ouder*
+            pl | Screener: kobiety w wieku 25-40 lat               | Ile ma Pan/Pani lat? Poniżej 25*, Od 25 do 40, 41 lub więcej*
+            pt | Filtrar por mulheres de 25 a 40 anos              | Qual é a sua idade? Menos de 25*, De 25 a 40, 41 ou mais*
+            ja | スクリーニング条件: 25歳から40歳の女性                  | 年齢を教えてください。おいくつですか？ 25歳未満*, 25歳から40歳, 41歳以上*
+            ja | 女性のみ                                           | 性別を教えてください。次のどれに当てはまりますか？ 女性, 男性*, その他の性別*, 答えたくない*
+            zh | 筛选问题：25到40岁的女性                              | 您的年龄是多少？ 25岁以下*, 25至40岁, 41岁及以上*
+            ar | النساء فقط                                        | ما جنسك؟ امرأة, رجل*, جنس آخر*, أفضّل عدم الإجابة*
+            hi | सिर्फ़ महिलाएँ                                        | आपका लिंग क्या है? महिला, पुरुष*, अन्य लिंग*, नहीं बताना चाहते*
+            """)
+    void who_is_named_by_an_attribute_is_asked_for_it_without_being_told_what_is_wanted(
+            String code, String message, String screener) {
+        var read = Screening.of(message, Reader.of(PlanLanguage.of(code)));
+
+        assertThat(read.questions()).extracting(ScreeningTest::told).contains(screener);
+        assertThat(read.unread()).isEmpty();
+    }
+
+    @Test
+    void work_is_asked_for_with_all_that_it_may_be() {
+        assertThat(read("Screen for people in full-time work").questions())
+                .extracting(ScreeningTest::told)
+                .containsExactly("What is your work situation at the moment? Employed full-time, Employed part-time*, "
+                        + "Self-employed*, In school, training or studies*, Not working*, Retired*, Something else*");
+    }
+
+    @Test
+    void several_attributes_are_a_question_each_and_other_requests_are_left() {
+        var read = read("Please screen for women aged 30-45 who work full-time and live in Spain, 20 minutes");
+
+        assertThat(read.questions())
+                .extracting(Screener::text)
+                .containsExactly(
+                        "What is your gender?",
+                        "How old are you?",
+                        "What is your work situation at the moment?",
+                        "Where do you live?");
+        assertThat(read.rest()).isEqualTo("20 minutes");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Screen for people who do not live in Spain",
+                "Screen for women who bought a car last year",
+                "Screen for people not in full-time work"
+            })
+    void what_says_more_than_an_attribute_is_asked_as_a_description(String message) {
+        assertThat(read(message).questions()).singleElement().satisfies(only -> assertThat(only.text())
+                .startsWith("Does this description fit you: "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"Only what they liked", "Focus only on women's shoes", "Only 10 minutes", "Just the men's part"})
+    void a_request_for_part_of_a_plan_names_nobody(String message) {
+        assertThat(read(message).questions()).isEmpty();
+        assertThat(read(message).unread()).isEmpty();
     }
 
     @ParameterizedTest

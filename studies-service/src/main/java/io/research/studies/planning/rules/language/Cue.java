@@ -140,5 +140,52 @@ public enum Cue {
     MONEY,
     CHILDREN,
     WORK,
-    HARDSHIP
+    HARDSHIP,
+    /** Takes the last change back. */
+    UNDO,
+    /** Says that a number is the most there may be. */
+    MOST,
+    REPLACE,
+    /** Between what is replaced and what stands in its place. */
+    REPLACED_BY,
+    /** Says how something is to be called. */
+    CALL_IT,
+    /** Leads to what is not wanted, behind or before what is. */
+    INSTEAD_OF,
+    WORD_NOUN,
+    /** Begins a question to the planner, unless it goes on with {@link #TELLING}. */
+    PLANNER_ASKED,
+    /** What a participant is asked to do: "tell", "describe". */
+    TELLING,
+    /** Stands around what a request is about, and says nothing of it: "something on", "everything about". */
+    FRAME,
+    /** "First" and the next ones, in their order. */
+    ORDINALS,
+    LAST,
+    AT_END,
+    /** Removes what the sentence has named before: "take it out". */
+    REMOVE_IT,
+    ONLY,
+    /** Nouns for people that say nothing of them. */
+    PERSONS,
+    AGE,
+    GENDER,
+    /** Between the ends of a range. */
+    AGE_RANGE,
+    AGE_FROM,
+    AGE_UNTIL,
+    AGE_UNDER,
+    WOMEN,
+    MEN,
+    FULL_TIME,
+    PART_TIME,
+    SELF_EMPLOYED,
+    EDUCATION,
+    NOT_WORKING,
+    RETIRED,
+    LIVES_IN,
+    /** Turns what is said of people into its opposite, where {@link #NOT} does not. */
+    WITHOUT,
+    /** "Please", which a request ends with. */
+    POLITE
 }

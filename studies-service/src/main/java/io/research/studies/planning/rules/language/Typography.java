@@ -33,6 +33,11 @@ public final class Typography {
         return text.substring(start).strip();
     }
 
+    /** Whether the words end in a script that sets no words apart. */
+    public static boolean isUnspaced(String text) {
+        return !text.isEmpty() && Script.of(text.codePointBefore(text.length())).isWithoutSpaces();
+    }
+
     public static String capitalized(String text) {
         if (text.isEmpty()) {
             return text;

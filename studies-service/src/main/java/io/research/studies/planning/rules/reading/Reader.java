@@ -53,7 +53,19 @@ public record Reader(List<PlanLanguage> languages) {
             Cue.SCREEN_FOR,
             Cue.SCREEN_OUT,
             Cue.SCREEN_IN,
-            Cue.SEVERAL);
+            Cue.SEVERAL,
+            Cue.UNDO,
+            Cue.MOST,
+            Cue.REPLACE,
+            Cue.REPLACED_BY,
+            Cue.CALL_IT,
+            Cue.INSTEAD_OF,
+            Cue.WORD_NOUN,
+            Cue.PLANNER_ASKED,
+            Cue.FRAME,
+            Cue.LAST,
+            Cue.REMOVE_IT,
+            Cue.POLITE);
 
     private static final Pattern NUMBERED =
             Pattern.compile("(?<![\\p{L}\\p{Nd}])\\p{Nd}{1,4}\\s?([\\p{L}\\p{M}]+)(?:\\s([\\p{L}\\p{M}]+))?");
@@ -191,8 +203,13 @@ public record Reader(List<PlanLanguage> languages) {
     }
 
     /** Whether the word begins with one of the cue's words, and goes on only where its script sets no words apart. */
-    boolean beginsWith(Cue cue, String word) {
+    public boolean beginsWith(Cue cue, String word) {
         return opensWith(cue, Statement.of("", word));
+    }
+
+    /** "Could you put fees first?" asks the planner; "could you tell me …?" a participant. */
+    public boolean asksPlanner(Statement statement) {
+        return statement.asks() && opensWith(Cue.PLANNER_ASKED, statement) && !finds(Cue.TELLING, statement);
     }
 
     /** Whether the text speaks to a participant; where only a capital tells "you" from "they", it counts. */
@@ -214,7 +231,7 @@ public record Reader(List<PlanLanguage> languages) {
                         .stream());
     }
 
-    private Stream<CuePattern> patterns(Cue cue) {
+    public Stream<CuePattern> patterns(Cue cue) {
         return languages(cue).stream().flatMap(language -> language.cues(cue).patterns().stream());
     }
 

@@ -5,6 +5,7 @@ import io.research.studies.planning.rules.language.PlanLanguage;
 import io.research.studies.planning.rules.language.Typography;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.SequencedSet;
 
 /** What the designer is told of the changes to a plan: each once, and no more than a message holds. */
@@ -34,6 +35,11 @@ final class ChangeList {
 
     void add(Phrase phrase, int minutes) {
         sentences.add(language.say(phrase).replace("{n}", Integer.toString(minutes)));
+    }
+
+    /** Where nothing was left as it was on purpose. */
+    String told() {
+        return Typography.joined(List.copyOf(sentences));
     }
 
     String told(boolean asksToRecruit) {

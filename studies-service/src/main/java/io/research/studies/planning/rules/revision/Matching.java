@@ -4,14 +4,17 @@ import io.research.studies.planning.rules.flow.Flow;
 import io.research.studies.planning.rules.flow.Flow.Part;
 import io.research.studies.planning.rules.flow.Flow.Question;
 import io.research.studies.planning.rules.language.Cue;
+import io.research.studies.planning.rules.language.CuePattern;
 import io.research.studies.planning.rules.language.Statement;
 import io.research.studies.planning.rules.language.Typography;
 import io.research.studies.planning.rules.reading.Reader;
 import io.research.text.words.Script;
 import io.research.text.words.Words;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Finds what a designer means by a few words: a number, a title, or what is asked about.
@@ -24,12 +27,92 @@ record Matching(int question, int section, List<String> stems) {
     private static final Pattern NUMBER = Pattern.compile("(?<!\\p{Nd})(\\p{Nd}{1,2})(?!\\p{Nd})");
     private static final String IDEOGRAPHIC_NUMBERS = "一二三四五六七八九";
     private static final Pattern ORDINAL = Pattern.compile("第([" + IDEOGRAPHIC_NUMBERS + "])(?![十百])");
+    private static final Pattern RANGE = Pattern.compile("(\\p{Nd}{1,2})\\s?[-–—]\\s?(\\p{Nd}{1,2})");
+    private static final Pattern LISTED = Pattern.compile("[,;，、；]");
     private static final int STEM = 5;
     private static final int SHORTEST = 3;
     private static final int FEW_WORDS = 3;
 
     static Matching of(String named, Reader reader) {
-        String subject = withFigures(named);
+        return ofFigures(withFigures(named), reader);
+    }
+
+    /**
+     * What a list names: "questions 2 and 5", "the first and the last section", "pricing and delivery". A piece that is a
+     * number alone is one of the things that the list speaks of.
+     */
+    static List<Matching> listed(String named, Reader reader, Flow flow) {
+        String subject = Statement.plain(withFigures(named));
+        boolean ofQuestions = reader.finds(Cue.QUESTION_WORD, Statement.of("", subject));
+        var found = new ArrayList<Matching>();
+        for (String piece : pieces(subject, reader)) {
+            String figures = withLast(
+                    withOrdinals(piece, reader),
+                    reader,
+                    ofQuestions ? flow.questionCount() : flow.parts().size());
+            var words = ofFigures(figures, reader);
+            List<Integer> numbers = numbers(figures);
+            if (numbers.isEmpty() || !words.stems().isEmpty()) {
+                found.add(words.stems().isEmpty() ? words : new Matching(0, 0, words.stems()));
+            } else {
+                numbers.forEach(number ->
+                        found.add(new Matching(ofQuestions ? number : 0, ofQuestions ? 0 : number, List.of())));
+            }
+        }
+        return found;
+    }
+
+    private static List<String> pieces(String subject, Reader reader) {
+        var pieces = new ArrayList<String>();
+        for (String listed : LISTED.split(subject)) {
+            var words = new StringBuilder();
+            for (String word : Words.written(listed)) {
+                if (reader.isWord(Cue.AND, word) && !words.isEmpty()) {
+                    pieces.add(words.toString());
+                    words.setLength(0);
+                } else {
+                    words.append(words.isEmpty() ? "" : " ").append(word);
+                }
+            }
+            if (!words.isEmpty()) {
+                pieces.add(words.toString());
+            }
+        }
+        return pieces;
+    }
+
+    private static List<Integer> numbers(String words) {
+        var numbers = new ArrayList<Integer>();
+        var range = RANGE.matcher(words);
+        if (range.find()) {
+            for (int at = Integer.parseInt(range.group(1)); at <= Integer.parseInt(range.group(2)); at++) {
+                numbers.add(at);
+            }
+            return numbers;
+        }
+        NUMBER.matcher(words).results().forEach(found -> numbers.add(Integer.parseInt(found.group(1))));
+        return numbers;
+    }
+
+    /** "The second question" as "the 2 question". */
+    static String withOrdinals(String words, Reader reader) {
+        List<CuePattern> ordinals = reader.spoken().cues(Cue.ORDINALS).patterns();
+        String figures = words;
+        for (int at = 0; at < ordinals.size(); at++) {
+            String number = Integer.toString(at + 1);
+            figures = ordinals.get(at)
+                    .cutFrom(figures)
+                    .map(rest -> rest + ' ' + number)
+                    .orElse(figures);
+        }
+        return figures;
+    }
+
+    private static String withLast(String words, Reader reader, int last) {
+        return reader.without(Cue.LAST, words).map(rest -> rest + ' ' + last).orElse(words);
+    }
+
+    private static Matching ofFigures(String subject, Reader reader) {
         var statement = Statement.of("", subject);
         int asked = number(statement, Cue.QUESTION_WORD, reader).orElse(0);
         var number = NUMBER.matcher(subject);
@@ -37,7 +120,8 @@ record Matching(int question, int section, List<String> stems) {
         List<String> stems = Words.written(statement.plain()).stream()
                 .map(Typography::bare)
                 .filter(word -> !reader.isWord(Cue.FUNCTION, word))
-                .filter(word -> !reader.isWord(Cue.QUESTION_WORD, word) && !reader.isWord(Cue.SECTION_WORD, word))
+                .filter(word -> Stream.of(Cue.QUESTION_WORD, Cue.SECTION_WORD, Cue.FRAME)
+                        .noneMatch(cue -> reader.isWord(cue, word)))
                 .filter(word -> word.length() >= SHORTEST || Words.countWritten(word) > 1 || isIdeographic(word))
                 .map(word -> word.substring(0, Math.min(STEM, word.length())))
                 .toList();

@@ -30,7 +30,21 @@ record Resizing(PlanLanguage language, boolean typed) {
                         question.text(),
                         question.probes().stream().limit(timing.probes()).toList()))
                 .toList()));
-        while (count(parts) > timing.questions() && longest(parts) > 1) {
+        limit(parts, timing.questions());
+        while (parts.size() > timing.minutes()) {
+            removeShortest(parts);
+        }
+    }
+
+    /** The conversation with no more questions than these, in the same time. */
+    Flow asking(int questions, Flow flow) {
+        List<Part> parts = new ArrayList<>(flow.parts());
+        limit(parts, questions);
+        return flow.minutes() > 0 ? new Timing(flow.minutes(), typed).shared(parts) : new Flow(parts);
+    }
+
+    private static void limit(List<Part> parts, int questions) {
+        while (count(parts) > questions && longest(parts) > 1) {
             int most = longest(parts);
             boolean atTheBeginning = parts.getFirst().questions().size() == most;
             Part part = (atTheBeginning ? parts : parts.reversed())
@@ -40,11 +54,16 @@ record Resizing(PlanLanguage language, boolean typed) {
                             .orElseThrow();
             parts.set(parts.indexOf(part), part.asking(part.questions().subList(0, most - 1)));
         }
-        while (parts.size() > Math.min(timing.questions(), timing.minutes())) {
-            parts.remove(parts.subList(1, parts.size() - 1).stream()
-                    .min(Comparator.comparingInt(Part::minutes))
-                    .orElseThrow());
+        while (parts.size() > questions) {
+            removeShortest(parts);
         }
+    }
+
+    /** The beginning and the end of a conversation stay. */
+    private static void removeShortest(List<Part> parts) {
+        parts.remove(parts.subList(1, parts.size() - 1).stream()
+                .min(Comparator.comparingInt(Part::minutes))
+                .orElseThrow());
     }
 
     /** Asks more of the parts that there are. */

@@ -13,7 +13,7 @@ import java.util.List;
  * @param rest the message without all of these
  */
 public record Screening(List<Screener> questions, List<String> people, List<String> unread, String rest) {
-    static final Screening NONE = new Screening(List.of(), List.of(), List.of(), "");
+    public static final Screening NONE = new Screening(List.of(), List.of(), List.of(), "");
 
     public Screening {
         questions = List.copyOf(questions);

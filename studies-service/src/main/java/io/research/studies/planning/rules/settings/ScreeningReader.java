@@ -35,6 +35,7 @@ final class ScreeningReader {
     private final Reader reader;
     private final People people;
     private final Choices choices;
+    private final Attributes attributes;
     private final List<Screener> questions = new ArrayList<>();
     private final List<String> invited = new ArrayList<>();
     private final List<String> unread = new ArrayList<>();
@@ -66,6 +67,7 @@ final class ScreeningReader {
         this.reader = reader;
         this.people = new People(reader);
         this.choices = new Choices(reader);
+        this.attributes = new Attributes(reader);
     }
 
     Screening read(String message) {
@@ -192,7 +194,7 @@ final class ScreeningReader {
                 .min(Integer::compare)
                 .orElse(-1);
         if (at < 0) {
-            return reader.captures(Cue.SCREEN_OUT, statement).anyMatch(this::isOfPeople);
+            return reader.captures(Cue.SCREEN_OUT, statement).anyMatch(this::isOfPeople) || isOfFewOnly(statement);
         }
         String[] before = PIECE_END.split(sentence.substring(0, at), -1);
         String piece = before[before.length - 1];
@@ -205,11 +207,22 @@ final class ScreeningReader {
                 || choices.saysYesOrNo(piece);
     }
 
+    /** "Women only", and nothing else. */
+    private boolean isOfFewOnly(Statement statement) {
+        return !statement.asks()
+                && reader.isOnly(Cue.ONLY, statement, ORDER_WORDS)
+                && attributes.of(statement.text(), false).isPresent();
+    }
+
     private void finish() {
         if (open != null) {
             String words = open.words().toString().strip();
-            var read = open.asks() ? question(words, open.lines()) : described(words, open.listed());
-            read.ifPresentOrElse(questions::add, () -> unread.add(words));
+            List<Screener> read =
+                    open.asks() ? question(words, open.lines()).stream().toList() : described(words, open.listed());
+            if (read.isEmpty()) {
+                unread.add(words);
+            }
+            questions.addAll(read);
             open = null;
         }
     }
@@ -256,11 +269,11 @@ final class ScreeningReader {
     }
 
     private boolean hasPeople(String words) {
-        return described(words, false).isPresent();
+        return !described(words, false).isEmpty();
     }
 
-    /** People who are to be let in, or kept out; whether somebody is one of them is asked. */
-    private Optional<Screener> described(String words, boolean listed) {
+    /** People who are to be let in, or kept out: by what they are, else whether somebody is one of them is asked. */
+    private List<Screener> described(String words, boolean listed) {
         var statement = Statement.of("", words);
         Optional<String> wanted = reader.captures(Cue.SCREEN_FOR, statement).findFirst();
         Optional<String> unwanted = wanted.isPresent()
@@ -270,14 +283,24 @@ final class ScreeningReader {
                 .or(() -> Optional.of(words).filter(any -> listed))
                 .orElse("");
         String who = Typography.bare(withoutOrders(described));
+        String announced = who.isEmpty()
+                ? reader.captures(Cue.SCREENER, statement).findFirst().orElse(words)
+                : who;
+        var byAttributes = attributes.of(announced, unwanted.isPresent());
+        if (byAttributes.isPresent()) {
+            if (unwanted.isEmpty() && isOfPeople(announced)) {
+                invited.add(attributes.people(announced));
+            }
+            return byAttributes.get();
+        }
         if (!isOfPeople(who)) {
-            return Optional.empty();
+            return List.of();
         }
         if (unwanted.isEmpty()) {
             invited.add(who);
         }
         String asked = reader.spoken().say(Phrase.SCREEN_DESCRIBED, who);
-        return Optional.of(new Screener(asked, false, choices.yesOrNo(unwanted.isPresent())));
+        return List.of(new Screener(asked, false, choices.yesOrNo(unwanted.isPresent())));
     }
 
     private boolean isOfPeople(String words) {

@@ -71,11 +71,18 @@ public record Stated(Integer minutes, String format, String voice, String langua
     /** Two formats in one sentence are a choice that was left open. */
     private static String only(Map<Cue, String> values, Statement statement, Reader reader) {
         var said = values.keySet().stream()
-                .filter(cue -> reader.finds(cue, statement))
+                .filter(cue -> reader.finds(cue, statement) && !isUnwanted(cue, statement, reader))
                 .filter(cue ->
                         cue != Cue.VOICE || VOICES.keySet().stream().noneMatch(any -> reader.finds(any, statement)))
                 .toList();
         return said.size() == 1 ? values.get(said.getFirst()) : null;
+    }
+
+    /** "Voice, not chat": the words behind "not" are no choice. */
+    private static boolean isUnwanted(Cue cue, Statement statement, Reader reader) {
+        return reader.phrases(Cue.INSTEAD_OF, statement)
+                .map(words -> Pieces.separated(words).getFirst())
+                .anyMatch(words -> reader.finds(cue, Statement.of("", words)));
     }
 
     private static String language(Statement statement, Reader reader) {

@@ -41,6 +41,48 @@ class InterviewerTest {
         assertThat(interview.allHeard()).contains(SECOND);
     }
 
+    @Test
+    void how_long_it_takes_is_told_by_the_questions_that_are_left() {
+        var interview = anInterviewOf("1. What do you drink in the morning?");
+
+        assertThat(interview.says("How much longer?").heard()).contains("about 5 more");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I think that was it from me, goodbye",
+                "Look, I really have to go now, something came up.",
+                "yes please end it"
+            })
+    void whoever_takes_leave_is_asked_whether_to_stop(String leave) {
+        assertThat(anInterview().says(leave).turn().state().pending().stopAsked())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I set the kitchen on fire once, the smell was to die for.",
+                "My brother is an idiot with computers.",
+                "We said goodbye to the old supplier in May."
+            })
+    void strong_words_that_are_meant_for_nobody_here_are_an_answer(String answer) {
+        var interview = anInterview().says(answer);
+
+        assertThat(interview.heard()).doesNotContain("frustrating", "Shall we end");
+        assertThat(interview.turn().state().abuses()).isZero();
+    }
+
+    @Test
+    void who_asks_about_privacy_at_some_length_is_told() {
+        assertThat(anInterview()
+                        .says("Before I answer, who gets to see this, and is my employer told?")
+                        .heard())
+                .contains("is stored and shared with the people who run this study")
+                .endsWith(FIRST);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Tea.", "fine", "I like it", "ok", "it depends"})
     void a_short_or_vague_answer_is_probed_and_the_question_stays(String answer) {

@@ -44,9 +44,13 @@ public final class Pace {
         return isPlanned() && left() < exchange * questionsLeft();
     }
 
-    /** Minutes until the planned end, at least one; zero where no end is planned. */
+    /**
+     * Minutes that are still needed, at least one: until the planned end, or sooner where few questions are left; zero where
+     * no end is planned.
+     */
     public long minutesLeft() {
-        return isPlanned() ? Math.max(1, Math.round(left() / SECONDS_PER_MINUTE)) : 0;
+        double needed = Math.min(left(), exchange * (1 + MAX_PROBES) * (questionsLeft() + 1));
+        return isPlanned() ? Math.max(1, Math.round(needed / SECONDS_PER_MINUTE)) : 0;
     }
 
     /** Whether another question of the current topic may be asked before the next topic. */

@@ -81,7 +81,8 @@ public record ReplyClassifier(InterviewerLanguage language) {
         if (brief && concerns.contains(Concern.MEDICAL)) {
             return ReplyKind.MEDICAL_QUESTION;
         }
-        if (words <= BRIEF && aside(text).isPresent() && saysLittleElse(text)) {
+        boolean mayBeAside = words <= BRIEF || words <= QUESTION_BACK && onlyAsks(text);
+        if (mayBeAside && aside(text).isPresent() && saysLittleElse(text)) {
             return ReplyKind.QUESTION_ABOUT_INTERVIEW;
         }
         if (words <= BRIEF && cues(SpokenCue.CLARIFY).occursIn(plain)) {
@@ -90,7 +91,7 @@ public record ReplyClassifier(InterviewerLanguage language) {
         if (isMostly(SpokenCue.DONT_KNOW, plain, core) || DONT_KNOW_ANYWHERE.is(plain)) {
             return ReplyKind.DONT_KNOW;
         }
-        if (words <= BRIEF && cues(SpokenCue.ABUSE).occursIn(plain)) {
+        if (words <= BRIEF && cues(SpokenCue.ABUSE).occursIn(plain) && !SafetyLayer.isOfOthers(text, language.code())) {
             return ReplyKind.ABUSE;
         }
         if (words <= FEW_WORDS && cues(SpokenCue.SAID_BEFORE).occursIn(plain)) {

@@ -13,7 +13,7 @@ import java.util.Objects;
 /**
  * The expressions of one language, {@code <code>.json} beside this class: by name of a {@link Concern} those that show it
  * anywhere in a sentence, with {@code _WHOLE} those that do so as a whole message, after {@code NOT_} those that take it
- * back; {@code QUOTED} marks speech of others. {@code CORRECTION_OF_SAID} and {@code REPLACEMENT} may correct what was
+ * back; {@code STOP_LAST} takes leave as the last clause of a message; {@code QUOTED} marks speech of others. {@code CORRECTION_OF_SAID} and {@code REPLACEMENT} may correct what was
  * said before, which has to be named; {@code RETURN} is what people say who come back, as a whole clause.
  */
 final class ConcernFile {

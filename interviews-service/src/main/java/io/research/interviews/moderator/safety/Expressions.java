@@ -18,6 +18,7 @@ final class Expressions {
     private final Map<Concern, ExpressionIndex> whole = new EnumMap<>(Concern.class);
     private final Map<Concern, ExpressionIndex> takenBack = new EnumMap<>(Concern.class);
     private final Beginnings<Boolean> inAnyLanguage;
+    private final ExpressionIndex stopsLast;
     private final ExpressionIndex quoted;
     private final ExpressionIndex correctsSaid;
     private final ExpressionIndex correctsNothing;
@@ -40,6 +41,7 @@ final class Expressions {
                         .toList(),
                 spaced,
                 expression -> true);
+        this.stopsLast = index(reader, file.of("STOP_LAST"));
         this.quoted = index(reader, file.of("QUOTED"));
         this.correctsSaid = index(reader, file.of("CORRECTION_OF_SAID"));
         this.correctsNothing = index(reader, file.of("NOT_CORRECTION_OF_SAID"));
@@ -69,8 +71,15 @@ final class Expressions {
     /** Whether the text shows that concern. */
     boolean isIn(SafetyText text, Concern concern) {
         return text.whole().stream().anyMatch(whole.get(concern)::is)
+                || concern == Concern.STOP && takesLeave(text)
                 || text.sentences().stream()
                         .anyMatch(sentence -> anywhere.get(concern).isIn(sentence) && !isTakenBack(concern, sentence));
+    }
+
+    /** "I think that was it, goodbye", unless it tells what somebody else said. */
+    private boolean takesLeave(SafetyText text) {
+        return text.last().stream().anyMatch(stopsLast::is)
+                && text.sentences().stream().noneMatch(quoted::isIn);
     }
 
     /**

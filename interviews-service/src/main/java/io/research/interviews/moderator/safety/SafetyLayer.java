@@ -67,6 +67,13 @@ public final class SafetyLayer {
                 .anyMatch(texts -> expressions.isIn(texts.of(expressions), Concern.CORRECTION)));
     }
 
+    /** Whether the words call somebody else names, or tell what others said. */
+    public static boolean isOfOthers(String words, String language) {
+        var all = Readings.of(words);
+        return inOwnAndEnglish(language, expressions -> all.stream()
+                .anyMatch(texts -> expressions.takeBack(Concern.ABUSE, texts.of(expressions))));
+    }
+
     /** Whether the text may correct what was said before: it does where it names that. */
     public static boolean mayCorrect(PlainText text, String language) {
         return inOwnAndEnglish(language, expressions -> expressions.mayCorrect(text));

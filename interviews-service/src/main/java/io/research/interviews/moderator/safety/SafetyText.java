@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
 /**
  * A message as it is searched: sentence by sentence, each once as written and once with spelling tricks undone (letters
  * apart, repeated, or replaced by digits and signs).
+ *
+ * @param last the last clause of the message, where something stands before it
  */
-record SafetyText(Set<String> whole, Set<String> sentences) {
+record SafetyText(Set<String> whole, Set<String> sentences, Set<String> last) {
     /** The longest text that is read as one. */
     static final int MAX_CHARACTERS = 4_000;
 
@@ -23,6 +25,9 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     private static final int SHARED = 400;
 
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?;…])(?=\\s)|(?<=[\\n。！？；؟।])");
+    private static final String CLAUSE_ENDS = ",.;:!?…，、。；：！？،؛؟।–—\\n";
+    private static final Pattern LAST_CLAUSE =
+            Pattern.compile("[" + CLAUSE_ENDS + "]\\s*([^" + CLAUSE_ENDS + "]{2,60})[.!…。！।\\s]*$");
     private static final Pattern WORD = Pattern.compile("\\S+");
     private static final Pattern LETTERS_APART =
             Pattern.compile("(?<![\\p{L}\\p{N}])(?:\\p{L}[ .\\-_*]){2,}\\p{L}(?![\\p{L}\\p{N}])");
@@ -72,8 +77,16 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
     static List<SafetyText> all(String message) {
         var parts = parts(message);
         return parts.stream()
-                .map(part -> new SafetyText(parts.size() == 1 ? readings(part) : Set.of(), sentences(part)))
+                .map(part -> new SafetyText(
+                        parts.size() == 1 ? readings(part) : Set.of(),
+                        sentences(part),
+                        part.equals(parts.getLast()) ? last(part) : Set.of()))
                 .toList();
+    }
+
+    private static Set<String> last(String part) {
+        var clause = LAST_CLAUSE.matcher(part.substring(Math.max(0, part.length() - SHARED)));
+        return clause.find() ? Set.of(plain(clause.group(1))) : Set.of();
     }
 
     /** With a space before and after each word. */
@@ -87,7 +100,7 @@ record SafetyText(Set<String> whole, Set<String> sentences) {
 
     /** The same for scripts that know no spaces. */
     SafetyText withoutSpaces() {
-        return new SafetyText(withoutSpaces(whole), withoutSpaces(sentences));
+        return new SafetyText(withoutSpaces(whole), withoutSpaces(sentences), withoutSpaces(last));
     }
 
     private static Set<String> withoutSpaces(Set<String> texts) {

@@ -9,13 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Utterances in eight languages that were written before anybody had looked at the expressions, in two halves: kinds were
- * mended on the working half alone, and then the other one was run once. What it reached stands in the module's README; its
- * misses were mended after that.
+ * Utterances in eight and nine languages that were written before anybody had looked at the expressions, twice in two halves:
+ * kinds were mended on a working half alone, and then the other one was run once. What that reached stands in the module's
+ * README; its misses were mended after that.
  */
 class HeldOutTest {
     private static final Set<String> FAMILY = Set.of("abuse", "threat", "sexual");
@@ -38,7 +39,7 @@ class HeldOutTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"working", "held_out"})
+    @ValueSource(strings = {"working", "held_out", "first", "second"})
     void most_of_what_calls_for_care_is_noticed_and_little_else(String half) throws IOException {
         var utterances = all().stream().filter(one -> one.half.equals(half)).toList();
         var told = new StringBuilder(half);
@@ -57,6 +58,22 @@ class HeldOutTest {
                 .isGreaterThanOrEqualTo(0.85);
         assertThat(share(of(utterances, "stop"), Utterance::isNoticed)).isGreaterThanOrEqualTo(0.9);
         assertThat(share(of(utterances, "benign"), Utterance::isFlagged)).isLessThanOrEqualTo(0.03);
+    }
+
+    /** Written before the expressions were mended for the sets before it, in veiled words above all: what unseen ones reach. */
+    @Test
+    void less_is_noticed_of_what_is_said_in_veiled_words() throws IOException {
+        var utterances = all().stream().filter(one -> one.half.equals("third")).toList();
+
+        assertThat(share(of(utterances, "crisis"), Utterance::isNoticed)).isGreaterThanOrEqualTo(0.16);
+        assertThat(share(
+                        utterances.stream()
+                                .filter(one -> FAMILY.contains(one.kind))
+                                .toList(),
+                        Utterance::isNoticed))
+                .isGreaterThanOrEqualTo(0.75);
+        assertThat(share(of(utterances, "stop"), Utterance::isNoticed)).isGreaterThanOrEqualTo(0.75);
+        assertThat(share(of(utterances, "benign"), Utterance::isFlagged)).isLessThanOrEqualTo(0.07);
     }
 
     private static List<Utterance> of(List<Utterance> all, String kind) {

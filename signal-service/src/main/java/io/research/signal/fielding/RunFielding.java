@@ -72,12 +72,8 @@ class RunFielding implements JobHandler<Void> {
         return services.invite(run, guide, place, waiting, emails -> runs.invited(run.tenant(), run.id(), emails));
     }
 
-    /** A run that ended in between stays as it is: the job that closes it speaks after this one. */
     private Completion applied(RunState told) {
-        return () -> runs.find(told.tenant(), told.id())
-                .chain(now -> now.status().isActive()
-                        ? runs.applied(told).replaceWithVoid()
-                        : Uni.createFrom().voidItem());
+        return () -> runs.applied(told).replaceWithVoid();
     }
 
     private Uni<Completion> refused(Job job, UUID id, Problem refusal) {

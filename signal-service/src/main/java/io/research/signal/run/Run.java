@@ -218,8 +218,11 @@ class Run extends TenantRecord {
         }
     }
 
-    /** All neighbours have been told of that version. */
+    /** All neighbours have been told of that version; nothing where it has ended. */
     void applied(int told, int toldGuide, Instant now) {
+        if (!status.isActive()) {
+            return;
+        }
         appliedVersion = Math.max(appliedVersion, told);
         appliedGuideVersion = Math.max(appliedGuideVersion, toldGuide);
         field(now);

@@ -89,7 +89,11 @@ public class Runs {
         return change(tenant, id, (run, now) -> run.invited(emails, now));
     }
 
-    /** The neighbours have been told of what the run was in that state; people can answer. In the current transaction. */
+    /**
+     * The neighbours have been told of what the run was in that state; people can answer. One that ended in between stays as
+     * it is: the job that closes it speaks after this one. In the current transaction, which has not read the run: what is
+     * read without a lock is not read again under one, and an edit that came in between would be written over.
+     */
     public Uni<RunState> applied(RunState told) {
         return databaseClock
                 .now()

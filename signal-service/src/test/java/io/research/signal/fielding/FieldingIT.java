@@ -6,13 +6,27 @@ import static io.research.signal.SignalFixture.aPreference;
 import static io.research.signal.SignalFixture.awaiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.VertxContextSupport;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobStatus;
+import io.research.kernel.time.Ids;
 import io.research.signal.FakeNeighbours;
 import io.research.signal.SignalFixture;
+import io.research.signal.run.RunJobs;
 import io.research.testkit.ServiceInfra;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -20,6 +34,12 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(FakeNeighbours.class)
 class FieldingIT {
     private final SignalFixture signal = SignalFixture.of("org");
+
+    @Inject
+    RunFielding fielding;
+
+    @Inject
+    AgroalDataSource database;
 
     @Test
     void a_general_run_has_a_hidden_study_and_the_panel_recruits_for_it() {
@@ -48,6 +68,75 @@ class FieldingIT {
 
         assertThat(signal.study(run).getString("recruiting_method")).isEqualTo("byop");
         assertThat(signal.recruitment(run).isEmpty()).isTrue();
+    }
+
+    @Test
+    void what_is_changed_while_it_is_noted_that_the_neighbours_were_told_is_kept() throws Throwable {
+        String run = signal.asked(aPreference());
+        signal.await(run, "fielding");
+        execute("update run set version = version + 1 where id = '" + run + "'");
+        var told = VertxContextSupport.subscribeAndAwait(() -> fielding.run(fieldingJob(run), null));
+        try (var change = database.getConnection();
+                var statement = change.createStatement()) {
+            change.setAutoCommit(false);
+            statement.executeUpdate("update run set completed = 2 where id = '" + run + "'");
+            var noted = CompletableFuture.runAsync(() -> await(() -> Panache.withTransaction(told::commit)));
+            awaiting()
+                    .until(() ->
+                            count("pg_stat_activity where wait_event_type = 'Lock' and query like '%run%for%update%'")
+                                    > 0);
+
+            change.commit();
+            noted.join();
+        }
+
+        assertThat(count("run where id = '" + run + "' and completed = 2")).isOne();
+        assertThat(count("run where id = '" + run + "' and applied_version = version"))
+                .isOne();
+    }
+
+    private Job fieldingJob(String run) {
+        var now = Instant.now();
+        var tenant = new Tenant(signal.organization(), "app_test");
+        return new Job(
+                Ids.next(),
+                tenant,
+                RunJobs.FIELD.name(),
+                run,
+                JobStatus.RUNNING,
+                null,
+                null,
+                null,
+                null,
+                null,
+                1,
+                now,
+                now,
+                null);
+    }
+
+    private static <T> T await(Supplier<Uni<T>> work) {
+        try {
+            return VertxContextSupport.subscribeAndAwait(work);
+        } catch (Throwable fault) {
+            throw new AssertionError(fault);
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    private long count(String from) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var counted = statement.executeQuery("select count(*) from " + from)) {
+            counted.next();
+            return counted.getLong(1);
+        }
     }
 
     @Test

@@ -25,7 +25,10 @@ public abstract class TenantRepository<E extends TenantRecord> implements Panach
                 .map(TenantRepository::orNotFound);
     }
 
-    /** The same, locked until the transaction ends: writers of one row come one after another. */
+    /**
+     * The same, locked until the transaction ends: writers of one row come one after another. To be read first under the
+     * lock: a row that its session has read before is not read again, and what came in between would be written over.
+     */
     public Uni<E> requireForUpdate(Tenant tenant, UUID id) {
         return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))
                 .withLock(LockModeType.PESSIMISTIC_WRITE)

@@ -1,5 +1,6 @@
 package io.research.panel.feasibility;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.ReadScope;
@@ -53,12 +54,11 @@ public class FeasibilityReviews {
     }
 
     /** Takes the answer of a reviewer, whose scope says which organizations it may answer. */
-    @WithTransaction
     Uni<FeasibilityView> respond(ReadScope scope, UUID id, FeasibilityResponse answer) {
-        return reviews.require(scope, id)
+        return Panache.withSession(() -> reviews.require(scope, id))
                 .map(Feasibility::tenant)
-                .chain(tenant -> reviews.requireForUpdate(tenant, id))
-                .invoke(review -> review.respond(answer, clock.instant()))
+                .chain(tenant -> Panache.withTransaction(() ->
+                        reviews.requireForUpdate(tenant, id).invoke(review -> review.respond(answer, clock.instant()))))
                 .map(Feasibility::view);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.panel.AtOnce;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
 import io.research.testkit.Api;
@@ -69,6 +70,17 @@ class FeasibilityIT {
                 .refused(409, "feasibility_already_responded");
         api.post(REQUESTS + id + "/cancel", "").refused(409, "feasibility_already_responded");
         api.post("/api/admin/feasibility-requests/" + id + "/respond", FEASIBLE).refused(403, "admin_required");
+    }
+
+    @Test
+    void of_reviewers_who_answer_at_once_one_has_answered() throws InterruptedException {
+        String id = submit("[\"US\"]", 500, "4.5").at("id");
+
+        var answers =
+                AtOnce.call(8, at -> reviewer.post("/api/admin/feasibility-requests/" + id + "/respond", FEASIBLE));
+
+        assertThat(answers.stream().map(Api.Answer::status).sorted())
+                .containsExactly(200, 409, 409, 409, 409, 409, 409, 409);
     }
 
     @Test

@@ -118,8 +118,11 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
                 reads.merge(path[3], 1, Integer::sum);
                 answer(exchange, 200, page(exchange, known, 2, "interviews", held -> held));
             }
-            case "ids" ->
-                answer(exchange, 200, page(exchange, known, 3, "interview_ids", held -> held.getString("id")));
+            case "ids" -> {
+                boolean isMissing = known.remove("ids_missing") != null;
+                var ids = page(exchange, known, 3, "interview_ids", held -> held.getString("id"));
+                answer(exchange, isMissing ? 404 : 200, isMissing ? null : ids);
+            }
             case "reads" -> answer(exchange, 200, new JsonObject().put("reads", reads.getOrDefault(path[3], 0)));
             default -> {
                 var one = known.getJsonArray("interviews").stream()

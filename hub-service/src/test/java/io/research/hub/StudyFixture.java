@@ -107,16 +107,29 @@ public final class StudyFixture {
                 .getJsonArray("turns");
     }
 
+    /** Saved so that interviews-service tells no ids the first time, as a version of it that has no such route. */
+    public StudyFixture savedWithoutIds() {
+        save(known().put("ids_missing", true));
+        return this;
+    }
+
     /** As the neighbours know it from now on. */
     public StudyFixture saved() {
-        var known = new JsonObject()
+        save(known());
+        return this;
+    }
+
+    private JsonObject known() {
+        return new JsonObject()
                 .put("organization", organization)
                 .put("state", state)
                 .put("interviews", interviews)
                 .put("recordings", recordings)
                 .put("report", report);
+    }
+
+    private void save(JsonObject known) {
         send("research.services.studies.url", "/internal/studies/" + id, "PUT", known.encode());
-        return this;
     }
 
     /**

@@ -12,6 +12,7 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -92,12 +93,19 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
                             UUID after = position.get().orElse(null);
                             return interviews
                                     .ids(tokens.authorization(tenant), studyId, after)
+                                    .onFailure(Problem.class)
+                                    .transform(StudyPreparation::notYet)
                                     .map(page -> new IdsAfter(after, page));
                         })
                         .emitOn(context)
                         .invoke(read ->
                                 position.set(Optional.ofNullable(read.page().next()))))
                 .whilst(read -> read.page().next() != null);
+    }
+
+    /** An interviews-service of the version before has no such route: the job is tried again until it is replaced. */
+    private static Throwable notYet(Throwable refusal) {
+        return new IllegalStateException("ids are not told: " + refusal.getMessage(), refusal);
     }
 
     private record IdsAfter(UUID after, InterviewIds page) {}

@@ -76,6 +76,16 @@ class SourceIT {
     }
 
     @Test
+    void a_study_waits_for_an_interviews_service_that_tells_ids() {
+        var study = aStudy(hub.organization(), "Tea at home");
+        study.heard("How was it?", "It was fine.");
+
+        hub.add(session, study.savedWithoutIds());
+
+        assertThat(study.timesRead()).isOne();
+    }
+
+    @Test
     void studies_and_sessions_of_others_are_not_there() {
         var foreign = aStudy("org_other", "Coffee").saved();
 

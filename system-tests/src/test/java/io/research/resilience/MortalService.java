@@ -35,6 +35,10 @@ import java.util.stream.Stream;
 final class MortalService implements AutoCloseable {
     private static final int PARTITIONS = 6;
 
+    /** The packaged checkout of the version that is replaced: this one, unless {@code ./dev bench upgrade FOLDER} names another. */
+    private static final Optional<Path> EARLIER =
+            Optional.ofNullable(System.getProperty("research.upgrade.from")).map(Path::of);
+
     private final ServiceDefinition definition;
     private final Map<String, String> own;
     private final Home home;
@@ -123,7 +127,7 @@ final class MortalService implements AutoCloseable {
     private void start(int at, String name) {
         var command = new JavaCommand(definition, at, settings(), Optional.empty(), Optional.empty()).arguments();
         var log = new LogFile(home.logs().resolve(name + ".log"));
-        service = ServiceProcess.start(definition.name(), at, command, definition.application(home.project()), log);
+        service = ServiceProcess.start(definition.name(), at, command, application(), log);
         try {
             service.awaitReady();
             port = at;
@@ -131,6 +135,11 @@ final class MortalService implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Of the earlier version until it is replaced. */
+    private Path application() {
+        return definition.application(replicas == 0 ? EARLIER.orElse(home.project()) : home.project());
     }
 
     /** At once, with all its connections. */

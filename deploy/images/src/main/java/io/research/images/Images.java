@@ -1,31 +1,20 @@
 package io.research.images;
 
+import io.research.local.service.ServiceDefinition;
+import io.research.local.stack.Catalogue;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
 /**
- * {@code ./dev images --base IMAGE [--version VERSION] [--to FOLDER] [SERVICE…]}: an image of each service as a tar file
- * that {@code docker load}, {@code podman load} and {@code skopeo copy docker-archive:…} read, and beside it what it is
- * made of.
+ * {@code ./dev images --base IMAGE [--version VERSION] [--to FOLDER] [--unprepared] [SERVICE…]}: an image of each service as a
+ * tar file that {@code docker load}, {@code podman load} and {@code skopeo copy docker-archive:…} read, and beside it what it
+ * is made of.
  */
 public final class Images {
-    private static final List<String> MODULES = List.of(
-            "gateway",
-            "studies-service",
-            "panel-service",
-            "participants-service",
-            "interviews-service",
-            "reports-service",
-            "webhooks-service",
-            "hub-service",
-            "signal-service");
-
     private Images() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
@@ -41,32 +30,25 @@ public final class Images {
         String base = null;
         String version = "dev";
         Path folder = Path.of("target/images");
-        var asked = new ArrayList<String>();
+        boolean prepared = true;
+        var asked = new ArrayList<ServiceDefinition>();
         while (!arguments.isEmpty()) {
             String argument = arguments.pop();
             switch (argument) {
                 case "--base" -> base = value(argument, arguments);
                 case "--version" -> version = value(argument, arguments);
                 case "--to" -> folder = Path.of(value(argument, arguments));
-                default -> asked.add(module(argument));
+                case "--unprepared" -> prepared = false;
+                default -> asked.add(service(argument));
             }
         }
         if (base == null) {
             throw new IllegalArgumentException("--base is missing: an image with a Java of 25 or newer, by its digest");
         }
-        make(new Base(base), version, folder, asked.isEmpty() ? MODULES : asked);
-    }
-
-    private static void make(Base base, String version, Path folder, List<String> modules)
-            throws IOException, InterruptedException {
-        Files.createDirectories(folder);
-        for (String module : modules) {
-            var image = new ServiceImage(Path.of(module), version, Path.of("LICENSE"));
-            Path tar = folder.resolve(image.name() + ".tar");
-            String digest = image.write(base, tar, folder.resolve("cache"));
-            Files.copy(
-                    image.materials(), folder.resolve(image.name() + ".cdx.json"), StandardCopyOption.REPLACE_EXISTING);
-            System.out.printf("%s %s %s%n", image.name(), digest, tar);
+        try (var writer = new ImageWriter(new Base(base), version, folder, prepared, System.out)) {
+            for (ServiceDefinition service : asked.isEmpty() ? Catalogue.SERVICES : asked) {
+                writer.write(service);
+            }
         }
     }
 
@@ -77,10 +59,11 @@ public final class Images {
         return arguments.pop();
     }
 
-    private static String module(String service) {
-        return MODULES.stream()
-                .filter(module -> module.equals(service) || module.equals(service + "-service"))
+    private static ServiceDefinition service(String name) {
+        return Catalogue.SERVICES.stream()
+                .filter(service ->
+                        service.name().equals(name) || service.module().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is no service " + service));
+                .orElseThrow(() -> new IllegalArgumentException("There is no service " + name));
     }
 }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 
 /**
@@ -27,13 +28,21 @@ record ServiceImage(Path module, String version, Path licence) {
     /** Where the parts of the application are, below the folder that Maven has packaged; from what seldom changes on. */
     private static final List<String> PARTS = List.of("lib", "quarkus", "app");
 
-    /** Those of the launcher, without which Java warns. Memory is the cluster's to say: {@code JAVA_TOOL_OPTIONS}. */
+    /** The file in the working directory; where it is missing, or made by another Java, the service starts without it. */
+    static final List<String> OF_PREPARED_START = List.of("-XX:AOTCache=start.aot", "-Xlog:aot=off");
+
+    /**
+     * Those of the launcher, without which Java warns. Memory is the cluster's to say: {@code JAVA_TOOL_OPTIONS}. A prepared
+     * start holds for the same relative paths only.
+     */
     static final List<String> ENTRYPOINT = List.of(
             "java",
+            OF_PREPARED_START.get(0),
+            OF_PREPARED_START.get(1),
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow",
             "-jar",
-            "/app/quarkus-run.jar");
+            "quarkus-run.jar");
 
     /** That of the chart's pods; nothing in the image belongs to it. */
     static final String USER = "10001:10001";
@@ -57,10 +66,12 @@ record ServiceImage(Path module, String version, Path licence) {
     /**
      * Writes the image as a tar file of the form of {@code docker save}.
      *
+     * @param preparedStart what its Java has written down of an earlier start, if anything
      * @param cache where layers are kept, for the next image that has them
      * @return its digest
      */
-    String write(Base base, Path tar, Path cache) throws IOException, InterruptedException {
+    String write(Base base, Optional<Path> preparedStart, Path tar, Path cache)
+            throws IOException, InterruptedException {
         requireThere(application().resolve("quarkus-run.jar"), "package the service first: mvn package -pl " + module);
         requireThere(materials(), "package the service with the profile images");
         try {
@@ -83,6 +94,12 @@ record ServiceImage(Path module, String version, Path licence) {
                     .addEntry(licence, AbsoluteUnixPath.get("/app/LICENSE"))
                     .addEntry(materials(), AbsoluteUnixPath.get("/app/sbom.json"))
                     .build());
+            if (preparedStart.isPresent()) {
+                image.addFileEntriesLayer(FileEntriesLayer.builder()
+                        .setName("prepared-start")
+                        .addEntry(preparedStart.get(), AbsoluteUnixPath.get("/app/start.aot"))
+                        .build());
+            }
             return image.containerize(Containerizer.to(TarImage.at(tar).named(name() + ":" + version))
                             .setBaseImageLayersCache(cache)
                             .setApplicationLayersCache(cache)

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,29 @@ class ServiceImageTest {
     }
 
     @Test
+    void a_prepared_start_is_one_more_file_and_nothing_else_differs() throws Exception {
+        Path start = Files.writeString(folder.resolve("recorded"), "classes");
+        Path tar = folder.resolve("prepared.tar");
+        image.write(ScratchBase.in(folder), Optional.of(start), tar, folder.resolve("cache-prepared"));
+        var prepared = UnpackedImage.of(tar, folder.resolve("prepared"));
+        var plain = unpacked("plain");
+
+        assertThat(prepared.folder().resolve("start.aot")).hasContent("classes");
+        assertThat(plain.folder().resolve("start.aot")).doesNotExist();
+        assertThat(prepared.config().get("config")).isEqualTo(plain.config().get("config"));
+    }
+
+    /** A prepared start is not used by a Java with another collector or other headers. */
+    @Test
+    void it_is_trained_with_the_options_of_the_chart() throws Exception {
+        var options = Pattern.compile("(?m)^  jvmOptions: (.+)$")
+                .matcher(Files.readString(Path.of("../helm/research-suite/values.yaml")));
+
+        assertThat(options.find()).isTrue();
+        assertThat(options.group(1).split(" ")).containsExactlyElementsOf(ImageTraining.JVM_OPTIONS);
+    }
+
+    @Test
     void without_what_it_is_made_of_there_is_no_image() throws Exception {
         Files.delete(image.materials());
 
@@ -114,7 +138,11 @@ class ServiceImageTest {
 
     /** Each with a cache of its own. */
     private String written(String name) throws Exception {
-        return image.write(ScratchBase.in(folder), folder.resolve(name + ".tar"), folder.resolve("cache-" + name));
+        return image.write(
+                ScratchBase.in(folder),
+                Optional.empty(),
+                folder.resolve(name + ".tar"),
+                folder.resolve("cache-" + name));
     }
 
     private UnpackedImage unpacked(String name) throws Exception {

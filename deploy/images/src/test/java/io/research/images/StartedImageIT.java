@@ -1,101 +1,107 @@
 package io.research.images;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import io.research.testkit.ServiceInfra;
-import io.research.testkit.infra.FreePort;
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import io.research.local.service.ServiceDefinition;
+import io.research.local.stack.Catalogue;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Base64;
-import java.util.HashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The image of a whole service: twice the same, and started from its unpacked layers as a process, by its own command line,
- * with the Java of this test in place of that of a base.
+ * Images of whole services on a base with the Java of this test: twice the same, and started from their unpacked layers as
+ * processes, by their own command lines, beside the jars that they were made of. {@code ./dev bench images} does it with all
+ * nine, more than once.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StartedImageIT {
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    /** The services to start, {@code all} for all of them. */
+    private static final String SERVICES = System.getProperty("research.images.services", "webhooks");
 
-    private final ServiceImage image =
-            new ServiceImage(Path.of("../../webhooks-service"), "1.0.0", Path.of("../../LICENSE"));
+    /** How many times each is started in both forms. */
+    private static final int ROUNDS = Integer.getInteger("research.images.rounds", 1);
 
-    @TempDir
+    private static final Path LICENCE = Path.of("../../LICENSE");
+
     private Path folder;
+    private Base base;
+    private ImageTraining training;
+    private ImageSurroundings surroundings;
+
+    @BeforeAll
+    void begin(@TempDir Path shared) throws Exception {
+        folder = shared;
+        base = JavaBase.in(folder);
+        training = new ImageTraining(folder.resolve("starts"));
+        surroundings = ImageSurroundings.in(folder.resolve("suite"));
+    }
+
+    @AfterAll
+    void end() {
+        surroundings.close();
+        training.close();
+    }
+
+    static Stream<ServiceDefinition> services() {
+        return Catalogue.SERVICES.stream()
+                .filter(service ->
+                        SERVICES.equals("all") || List.of(SERVICES.split(",")).contains(service.name()));
+    }
 
     @Test
-    void two_builds_give_one_digest_and_what_is_in_it_starts() throws Exception {
-        var base = ScratchBase.in(folder);
-        String first = image.write(base, folder.resolve("first.tar"), folder.resolve("cache-first"));
-        String second = image.write(base, folder.resolve("second.tar"), folder.resolve("cache-second"));
+    void two_builds_give_one_digest_and_say_what_is_in_them() throws Exception {
+        var service = services().findFirst().orElseThrow();
+        Path start = preparedStart(service);
+
+        String first = image(service).write(base, Optional.of(start), tar("first"), folder.resolve("cache-first"));
+        String second = image(service).write(base, Optional.of(start), tar("second"), folder.resolve("cache-second"));
 
         assertThat(second).isEqualTo(first);
-        var unpacked = UnpackedImage.of(folder.resolve("second.tar"), folder.resolve("container"));
-        assertThat(Files.readString(unpacked.root().resolve("app/sbom.json")))
-                .contains("\"bomFormat\"", "CycloneDX", "pkg:maven/io.quarkus/quarkus-rest@");
-        int port = FreePort.choose();
-        var process = started(unpacked, port);
+        var unpacked = UnpackedImage.of(tar("second"), folder.resolve("second"));
+        assertThat(Files.readString(unpacked.folder().resolve("sbom.json")))
+                .contains("\"bomFormat\"", "CycloneDX", "pkg:maven/io.quarkus/");
+        assertThat(unpacked.folder().resolve("start.aot")).hasSameBinaryContentAs(start);
+    }
+
+    /** With its prepared start: a Java that could not use it would refuse to start here. */
+    @ParameterizedTest
+    @MethodSource("services")
+    void an_image_starts_from_its_layers(ServiceDefinition service) throws Exception {
+        image(service).write(base, Optional.of(preparedStart(service)), tar("started"), folder.resolve("cache"));
+        Path layout = folder.resolve("layout-" + service.name());
+        var unpacked = UnpackedImage.of(tar("started"), layout);
+        var started = new StartTimes();
         try {
-            await().atMost(PATIENCE).until(() -> !process.isAlive() || isReady(port));
-            assertThat(process.isAlive()).as(() -> log("container.log")).isTrue();
-        } finally {
-            process.destroy();
-            if (!process.waitFor(30, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
+            for (int round = 1; round <= ROUNDS; round++) {
+                started.ofJar(surroundings.start(service, surroundings.jar(service)));
+                started.ofImage(surroundings.start(service, surroundings.image(unpacked)));
             }
+        } finally {
+            UnpackedImage.remove(layout);
         }
+
+        System.out.printf("%s: %s%n", service.name(), started);
     }
 
-    private Process started(UnpackedImage unpacked, int port) throws IOException {
-        var command = new ArrayList<String>();
-        unpacked.config().at("/config/Entrypoint").forEach(word -> command.add(word.asText()));
-        command.set(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.replaceAll(word -> word.startsWith("/app/") ? unpacked.root() + word : word);
-        var settings = new HashMap<>(new ServiceInfra().start());
-        settings.put("quarkus.http.port", Integer.toString(port));
-        settings.put("research.webhooks.secret-key", Base64.getEncoder().encodeToString(new byte[32]));
-        Path file = Files.writeString(
-                folder.resolve("settings.properties"),
-                settings.entrySet().stream()
-                        .map(setting -> setting.getKey() + "="
-                                + setting.getValue().replace("\\", "\\\\").replace("\n", "\\n"))
-                        .collect(Collectors.joining("\n")));
-        var builder = new ProcessBuilder(command)
-                .directory(unpacked.root().resolve("app").toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("container.log").toFile());
-        builder.environment().put("JAVA_TOOL_OPTIONS", "-Xmx128m -XX:+UseSerialGC");
-        builder.environment().put("QUARKUS_CONFIG_LOCATIONS", file.toUri().toString());
-        return builder.start();
+    private Path preparedStart(ServiceDefinition service) throws Exception {
+        String digest = image(service).write(base, Optional.empty(), tar("plain"), folder.resolve("cache"));
+        return training.preparedStart(service, tar("plain"), digest);
     }
 
-    private static boolean isReady(int port) throws InterruptedException {
-        try (var client = HttpClient.newHttpClient()) {
-            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/q/health/ready"))
-                    .timeout(Duration.ofSeconds(5))
-                    .build();
-            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
-        } catch (IOException notYet) {
-            return false;
-        }
+    private Path tar(String name) {
+        return folder.resolve(name + ".tar");
     }
 
-    private String log(String name) {
-        try {
-            return Files.readString(folder.resolve(name));
-        } catch (IOException e) {
-            return e.toString();
-        }
+    private static ServiceImage image(ServiceDefinition service) {
+        return new ServiceImage(Path.of("../..").resolve(service.module()), "1.0.0", LICENCE);
     }
 }

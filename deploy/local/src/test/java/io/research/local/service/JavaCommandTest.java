@@ -14,6 +14,7 @@ class JavaCommandTest {
     void a_service_gets_a_small_heap_and_its_settings_but_no_secret() {
         assertThat(command(false, Optional.empty()))
                 .contains(
+                        "-Xms32m",
                         "-Xmx128m",
                         "-XX:TieredStopAtLevel=1",
                         "-Dquarkus.http.port=8081",

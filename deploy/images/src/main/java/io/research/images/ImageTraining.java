@@ -1,0 +1,157 @@
+package io.research.images;
+
+import io.research.local.Home;
+import io.research.local.Refusal;
+import io.research.local.certificate.LocalAuthority;
+import io.research.local.credential.Bootstrap;
+import io.research.local.credential.StackSecrets;
+import io.research.local.service.LogFile;
+import io.research.local.service.ServiceDefinition;
+import io.research.local.service.ServiceProcess;
+import io.research.local.service.SettingsFile;
+import io.research.local.stack.Catalogue;
+import io.research.local.stack.Ports;
+import io.research.local.stack.ServiceSettings;
+import io.research.testkit.infra.PostgresServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Makes the prepared start of an image (the JDK's AOT cache): lays the image out in a folder, starts it there with the Java of
+ * its own base until it is ready, against an empty database and no broker, and has that Java write down what it has loaded. A
+ * prepared start is kept by the digest of the image that it was made from, so that the same files go on making the same image.
+ */
+final class ImageTraining implements AutoCloseable {
+    /** What of the chart's {@code jvmOptions} a prepared start depends on, and the rest of them. */
+    static final List<String> JVM_OPTIONS = List.of(
+            "-Xms32m",
+            "-XX:+UseSerialGC",
+            "-XX:+UseCompactObjectHeaders",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:TrimNativeHeapInterval=5000");
+
+    private static final String DATABASE_PASSWORD = "training";
+    private static final String NO_BROKER = "127.0.0.1:1";
+    private static final Duration ANSWER_LIMIT = Duration.ofSeconds(20);
+    private static final Duration RECORDING_LIMIT = Duration.ofMinutes(3);
+
+    private final Path kept;
+    private final Home home;
+    private final ServiceSettings settings;
+    private PostgresServer database;
+
+    /** @param folder where prepared starts are kept, and where images are laid out meanwhile */
+    ImageTraining(Path folder) throws IOException {
+        this.kept = Files.createDirectories(folder).toAbsolutePath();
+        this.home = new Home(kept.resolve("home"), Path.of("").toAbsolutePath());
+        home.create();
+        var authority = new LocalAuthority(home.tls(), Clock.systemUTC());
+        authority.prepare();
+        Bootstrap.kept(home);
+        this.settings = new ServiceSettings(home, StackSecrets.kept(home), authority, Catalogue.SERVICES);
+    }
+
+    /**
+     * The prepared start of that image, made now unless it is kept.
+     *
+     * @param tar the image without one
+     * @param digest of that image
+     * @throws Refusal when it cannot be made: the base has no Java that runs here, or the service does not start on it
+     */
+    Path preparedStart(ServiceDefinition service, Path tar, String digest) throws IOException, InterruptedException {
+        Path start = kept.resolve(service.name() + "-" + digest.replaceFirst("^sha256:", "") + ".aot");
+        if (!Files.exists(start)) {
+            Path layout = Files.createTempDirectory(kept, service.name());
+            try {
+                Files.move(train(service, UnpackedImage.of(tar, layout)), start, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                UnpackedImage.remove(layout);
+            }
+        }
+        return start;
+    }
+
+    @Override
+    public void close() {
+        if (database != null) {
+            database.close();
+        }
+    }
+
+    private Path train(ServiceDefinition service, UnpackedImage image) throws IOException, InterruptedException {
+        Path java = image.program("java").orElseThrow(() -> new Refusal("The base has no java on its PATH."));
+        requireRuns(java);
+        Path recorded = image.root().resolveSibling("recorded.aot");
+        var ports = Ports.free(Catalogue.SERVICES);
+        var log = new LogFile(home.logs().resolve("training-" + service.name() + ".log"));
+        log.begin();
+        var process = ServiceProcess.start(
+                service.name(),
+                ports.of(service.name()),
+                command(service, image, java, recorded, settings(service, ports)),
+                image.folder(),
+                log);
+        try {
+            process.awaitReady();
+            process.requestStop();
+            process.awaitEnd(System.nanoTime() + RECORDING_LIMIT.toNanos());
+        } finally {
+            process.kill();
+        }
+        if (!Files.exists(recorded)) {
+            throw new Refusal("Its Java has written none; see " + log.path() + ".");
+        }
+        return recorded;
+    }
+
+    private static List<String> command(
+            ServiceDefinition service, UnpackedImage image, Path java, Path recorded, Path settings) {
+        var command = new ArrayList<String>();
+        command.add(java.toString());
+        command.add("-Xmx" + service.heapMegabytes() + "m");
+        command.addAll(JVM_OPTIONS);
+        command.add("-XX:AOTCacheOutput=" + recorded);
+        command.add("-Dquarkus.config.locations=" + settings.toUri());
+        image.entrypoint().stream()
+                .skip(1)
+                .filter(word -> !ServiceImage.OF_PREPARED_START.contains(word))
+                .forEach(command::add);
+        return command;
+    }
+
+    private Path settings(ServiceDefinition service, Ports ports) {
+        if (database == null) {
+            database = PostgresServer.temporary();
+        }
+        database.createServiceSchema(service.name(), DATABASE_PASSWORD);
+        var values = settings.of(service, ports, database.url(), NO_BROKER);
+        values.put("research.database.password", DATABASE_PASSWORD);
+        Path file = home.run().resolve("training-" + service.name() + ".properties");
+        SettingsFile.write(file, values);
+        return file;
+    }
+
+    /** A base for another processor, or for another C library, does not. */
+    private static void requireRuns(Path java) throws InterruptedException {
+        try {
+            var version = new ProcessBuilder(java.toString(), "-version")
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            if (version.waitFor(ANSWER_LIMIT.toSeconds(), TimeUnit.SECONDS) && version.exitValue() == 0) {
+                return;
+            }
+            version.destroyForcibly();
+        } catch (IOException cannotBeStarted) {
+            // Said below.
+        }
+        throw new Refusal("The Java of the base does not run on this machine.");
+    }
+}

@@ -1,6 +1,7 @@
 package io.research.kernel.health;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.research.kernel.warmup.WarmedUp;
 import io.smallrye.health.SmallRyeHealth;
 import io.smallrye.health.SmallRyeHealthReporter;
 import io.smallrye.mutiny.Uni;
@@ -48,6 +49,11 @@ class HealthAnswers {
         filters.register(this::enter, BEFORE_ROUTES);
     }
 
+    /** What was found before is no longer so. */
+    void lookAgain(@Observes WarmedUp ready) {
+        answers.values().forEach(Kept::forget);
+    }
+
     private void enter(RoutingContext request) {
         var answer = request.request().method() == HttpMethod.GET
                 ? answers.get(request.request().path())
@@ -82,6 +88,10 @@ class HealthAnswers {
                 last = health.get().map(this::answer).subscribeAsCompletionStage();
             }
             return last;
+        }
+
+        synchronized void forget() {
+            last = null;
         }
 
         private Answer answer(SmallRyeHealth found) {

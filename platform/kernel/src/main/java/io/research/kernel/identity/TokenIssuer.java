@@ -1,5 +1,6 @@
 package io.research.kernel.identity;
 
+import java.util.Arrays;
 import java.util.Set;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jose4j.jwt.MalformedClaimException;
@@ -9,11 +10,13 @@ import org.jose4j.jwt.consumer.JwtConsumerBuilder;
 
 /**
  * Who signs the tokens that services accept, each with a key of its own. A key is good for one kind of caller only:
- * whoever holds that of the services can't speak for a user, and no user can pass for a service.
+ * whoever holds that of the services can't speak for a user, and no user can pass for a service. A service that warms up
+ * believes itself too, and only for an organization that nobody has.
  */
 enum TokenIssuer {
     GATEWAY("research-gateway"),
-    SERVICE("research-service");
+    SERVICE("research-service"),
+    WARM_UP("research-warm-up");
 
     static final String AUDIENCE = "research-services";
     static final String SERVICE_SUBJECT = "service:";
@@ -39,7 +42,11 @@ enum TokenIssuer {
     /** Whose key has to verify that token, as the token itself says: nothing in it is proven yet. */
     static TokenIssuer claimedBy(String token) {
         try {
-            return SERVICE.text.equals(UNVERIFIED.processToClaims(token).getIssuer()) ? SERVICE : GATEWAY;
+            String issuer = UNVERIFIED.processToClaims(token).getIssuer();
+            return Arrays.stream(values())
+                    .filter(known -> known.text.equals(issuer))
+                    .findFirst()
+                    .orElse(GATEWAY);
         } catch (InvalidJwtException | MalformedClaimException unreadable) {
             return GATEWAY;
         }
@@ -51,6 +58,10 @@ enum TokenIssuer {
         return switch (this) {
             case GATEWAY -> !ofService && !token.getGroups().contains(Scope.SERVICE);
             case SERVICE -> ofService && token.getGroups().equals(SERVICE_GROUPS);
+            case WARM_UP ->
+                WarmUpTokens.NAME.equals(token.getClaim(Caller.ORGANIZATION_CLAIM))
+                        && WarmUpTokens.NAME.equals(token.getClaim(Caller.APP_CLAIM))
+                        && token.getGroups().equals(WarmUpTokens.GROUPS);
         };
     }
 }

@@ -20,7 +20,8 @@ import java.util.Optional;
 /**
  * Checks a caller's token against the key of its issuer: the gateway's, or that of the services. The signature is
  * checked once and not again with each request: one token serves many requests, and an ES256 check costs more than the
- * rest of a small read. A token is forgotten when it ends.
+ * rest of a small read. A token is forgotten when it ends. That of a service that warms up is checked each time, so that it
+ * ends with its key.
  */
 @ApplicationScoped
 @Alternative
@@ -32,10 +33,12 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
     private final Cache<String, JWTCallerPrincipal> verified =
             Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(LONGEST).build();
     private final Optional<PublicKey> serviceKey;
+    private final WarmUpTokens warmUp;
     private final Clock clock;
 
-    VerifiedTokens(ServiceKeyConfig config, Clock clock) {
+    VerifiedTokens(ServiceKeyConfig config, WarmUpTokens warmUp, Clock clock) {
         this.serviceKey = config.servicePublicKey().map(VerifiedTokens::read);
+        this.warmUp = warmUp;
         this.clock = clock;
     }
 
@@ -45,17 +48,21 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
         if (known != null && clock.instant().getEpochSecond() < known.getExpirationTime()) {
             return known;
         }
-        var fresh = verify(token, settings);
-        verified.put(token, fresh);
+        var issuer = TokenIssuer.claimedBy(token);
+        var fresh = verify(token, issuer, settings);
+        if (issuer != TokenIssuer.WARM_UP) {
+            verified.put(token, fresh);
+        }
         return fresh;
     }
 
-    private JWTCallerPrincipal verify(String token, JWTAuthContextInfo ofGateway) throws ParseException {
-        var issuer = TokenIssuer.claimedBy(token);
+    private JWTCallerPrincipal verify(String token, TokenIssuer issuer, JWTAuthContextInfo ofGateway)
+            throws ParseException {
         var settings =
                 switch (issuer) {
                     case GATEWAY -> ofGateway;
-                    case SERVICE -> ofServices(ofGateway);
+                    case SERVICE -> of(issuer, serviceKey, ofGateway);
+                    case WARM_UP -> of(issuer, warmUp.key(), ofGateway);
                 };
         var caller = super.parse(token, settings);
         if (!issuer.maySay(caller)) {
@@ -64,11 +71,12 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
         return caller;
     }
 
-    private JWTAuthContextInfo ofServices(JWTAuthContextInfo ofGateway) throws ParseException {
+    private static JWTAuthContextInfo of(TokenIssuer issuer, Optional<PublicKey> key, JWTAuthContextInfo ofGateway)
+            throws ParseException {
         var settings = new JWTAuthContextInfo(ofGateway);
-        settings.setIssuedBy(TokenIssuer.SERVICE.text());
+        settings.setIssuedBy(issuer.text());
         settings.setPublicVerificationKey(
-                serviceKey.orElseThrow(() -> new ParseException("No key of the services is configured")));
+                key.orElseThrow(() -> new ParseException("No key of " + issuer + " is known")));
         return settings;
     }
 

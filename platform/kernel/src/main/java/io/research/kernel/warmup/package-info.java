@@ -1,0 +1,2 @@
+/** What a service asks itself for before it says that it is ready. */
+package io.research.kernel.warmup;

@@ -11,6 +11,7 @@ import io.research.journey.TeaDrinkers;
 import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Participant;
 import io.research.local.demo.customer.Researcher;
+import io.research.local.stack.Catalogue;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import io.research.stack.Spans.Span;
@@ -142,6 +143,19 @@ class ObservationST {
                 .filteredOn(line -> untold.stream().anyMatch(line::contains)
                         || ADDRESS.matcher(line).find())
                 .isEmpty();
+    }
+
+    /** Requests that are refused at the door would warm nothing. */
+    @Test
+    void what_each_service_asks_itself_for_before_it_is_ready_comes_through() {
+        var lines = logs();
+
+        assertThat(Catalogue.SERVICES)
+                .filteredOn(service -> !service.name().equals(Catalogue.GATEWAY))
+                .allSatisfy(service -> assertThat(lines)
+                        .anyMatch(line ->
+                                line.startsWith(service.name() + ".log: ") && line.contains("Warmed up with ")));
+        assertThat(lines).noneMatch(line -> line.contains("research.warm-up.requests"));
     }
 
     private Participant invited() {

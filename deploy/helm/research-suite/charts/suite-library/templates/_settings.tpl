@@ -26,7 +26,7 @@
 {{- $_ := set $settings "quarkus.datasource.reactive.max-size" ($root.Values.database.connections | toString) -}}
 {{- $_ := set $settings "kafka.bootstrap.servers" (include "suite.kafkaServers" $root) -}}
 {{- range $key, $value := $root.Values.kafka.properties }}
-{{- $_ := set $settings (printf "kafka.%s" $key) ($value | toString) -}}
+{{- $_ := set $settings (printf "kafka.%s" $key) (include "suite.text" $value) -}}
 {{- end -}}
 {{- range $neighbour := $service.facts.calls }}
 {{- $_ := set $settings (printf "research.services.%s.url" $neighbour) (include "suite.url" (dict "root" $root "name" $neighbour)) -}}

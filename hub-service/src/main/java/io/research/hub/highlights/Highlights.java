@@ -195,13 +195,13 @@ public class Highlights {
     }
 
     private Uni<List<Clip>> clips(Tenant tenant, UUID sessionId, List<Pick> picks) {
-        return Panache.withSession(() -> Multi.createFrom()
+        return VertxContexts.onSameContext(() -> Panache.withSession(() -> Multi.createFrom()
                         .iterable(picks)
                         .onItem()
                         .transformToUniAndConcatenate(pick -> evidence.seen(tenant, sessionId, pick.interviewId())
                                 .map(seen -> quoted(pick, seen)))
                         .collect()
-                        .asList())
+                        .asList()))
                 .map(Highlights::labelled);
     }
 

@@ -52,7 +52,7 @@ class AbandonedSweep {
 
     private Uni<Void> end(Interview interview) {
         if (!interview.isListed()) {
-            return interviews.delete(interview);
+            return interviews.deleteRow(interview);
         }
         interview.expire();
         return endings.announce(interview);

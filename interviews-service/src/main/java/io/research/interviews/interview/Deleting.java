@@ -36,6 +36,6 @@ class Deleting {
                         interview)
                 .chain(() -> recording.remove(tenant, id))
                 .chain(() -> outbox.add(InterviewEvents.deleted(tenant, interview.row(null), clock.instant())))
-                .chain(() -> interviews.delete(interview)));
+                .chain(() -> interviews.deleteRow(interview)));
     }
 }

@@ -4,10 +4,12 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.retention.Retention;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 
 /** The turns of projects, as leases that are judged by the database's clock. */
 @ApplicationScoped
@@ -55,7 +57,13 @@ class ReportTurnRepository implements Retention {
 
     private static final String OF_TURN = " where cycle_id = $1 and holder = $2";
     private static final PlainSql EXTEND = PlainSql.acrossTenants(
-            "update report_turn set leased_until = clock_timestamp() + $3::float8 * interval '1 second'" + OF_TURN);
+            """
+            update report_turn set leased_until = clock_timestamp() + $3::float8 * interval '1 second'
+            where cycle_id in (
+                select turn.cycle_id from unnest($1::uuid[], $2::uuid[]) as mine (cycle_id, holder)
+                join report_turn as turn on turn.cycle_id = mine.cycle_id and turn.holder = mine.holder
+                for update of turn skip locked)
+            """);
     private static final PlainSql END = PlainSql.acrossTenants("delete from report_turn" + OF_TURN);
     private static final PlainSql PAUSE = PlainSql.acrossTenants(
             """
@@ -89,8 +97,13 @@ class ReportTurnRepository implements Retention {
                 .toList());
     }
 
-    Uni<Void> extend(ReportTurn turn, Duration lease) {
-        return EXTEND.update(turn.projectId(), turn.holder(), seconds(lease)).replaceWithVoid();
+    /** Extends turns that this process still has; one whose row is locked is passed over. */
+    Uni<Integer> extend(SqlClient connection, List<ReportTurn> held, Duration lease) {
+        return EXTEND.updateOn(
+                connection,
+                held.stream().map(ReportTurn::projectId).toArray(UUID[]::new),
+                held.stream().map(ReportTurn::holder).toArray(UUID[]::new),
+                seconds(lease));
     }
 
     /** The project may have its next turn at once. */

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.research.kernel.job.Heartbeats;
 import io.research.kernel.job.LeasedWork;
 import io.research.kernel.job.LeasedWorker;
 import io.research.panel.reconciliation.ReportRepository.DueReport;
@@ -13,6 +14,7 @@ import io.research.panel.supplier.Supplier;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -46,11 +48,16 @@ class RespondentReports implements LeasedWork<ReportTurn> {
     private final Supplier supplier;
     private final LeasedWorker<ReportTurn> worker;
 
-    RespondentReports(Vertx vertx, ReportTurnRepository turns, ReportRepository reports, Supplier supplier) {
+    RespondentReports(
+            Vertx vertx,
+            Heartbeats heartbeats,
+            ReportTurnRepository turns,
+            ReportRepository reports,
+            Supplier supplier) {
         this.turns = turns;
         this.reports = reports;
         this.supplier = supplier;
-        this.worker = new LeasedWorker<>(vertx, this, PROJECTS_AT_ONCE, LEASE);
+        this.worker = new LeasedWorker<>(vertx, heartbeats, this, PROJECTS_AT_ONCE, LEASE);
     }
 
     void start(@Observes StartupEvent started) {
@@ -67,8 +74,8 @@ class RespondentReports implements LeasedWork<ReportTurn> {
     }
 
     @Override
-    public Uni<Void> extend(ReportTurn turn) {
-        return Panache.withTransaction(() -> turns.extend(turn, LEASE));
+    public Uni<Integer> extend(SqlClient connection, List<ReportTurn> held) {
+        return turns.extend(connection, held, LEASE);
     }
 
     @Override

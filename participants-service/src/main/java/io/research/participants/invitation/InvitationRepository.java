@@ -7,6 +7,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.participants.intake.StudySummary;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -76,6 +77,15 @@ class InvitationRepository {
     private static final String HELD = " where participant_id = $1 and attempts = $2";
     private static final PlainSql DEFER = PlainSql.acrossTenants(
             "update invitation set due_at = clock_timestamp() + $3::float8 * interval '1 second'" + HELD);
+    private static final PlainSql EXTEND = PlainSql.acrossTenants(
+            """
+            update invitation set due_at = clock_timestamp() + $3::float8 * interval '1 second'
+            where participant_id in (
+                select invitation.participant_id from unnest($1::uuid[], $2::int[]) as mine (participant_id, attempt)
+                join invitation on invitation.participant_id = mine.participant_id
+                    and invitation.attempts = mine.attempt
+                for update of invitation skip locked)
+            """);
     private static final PlainSql REMOVE_HELD = PlainSql.acrossTenants("delete from invitation" + HELD);
     private static final PlainSql REMOVE = PlainSql.acrossTenants("delete from invitation where participant_id = $1");
 
@@ -98,6 +108,15 @@ class InvitationRepository {
     Uni<Void> defer(Invitation invitation, Duration pause) {
         return DEFER.update(invitation.participantId(), invitation.attempts(), seconds(pause))
                 .replaceWithVoid();
+    }
+
+    /** Extends the leases of those that the worker still holds; one whose row is locked is passed over. */
+    Uni<Integer> extend(SqlClient connection, List<Invitation> held, Duration lease) {
+        return EXTEND.updateOn(
+                connection,
+                held.stream().map(Invitation::participantId).toArray(UUID[]::new),
+                held.stream().map(Invitation::attempts).toArray(Integer[]::new),
+                seconds(lease));
     }
 
     /** Removes it, if the worker still holds it. */

@@ -2,6 +2,7 @@ package io.research.participants.invitation;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.research.kernel.job.Heartbeats;
 import io.research.kernel.job.JobConfig;
 import io.research.kernel.job.LeasedWork;
 import io.research.kernel.job.LeasedWorker;
@@ -13,6 +14,7 @@ import io.research.participants.email.MailConfig;
 import io.research.participants.email.SmtpClient;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -44,6 +46,7 @@ class InvitationWorker implements LeasedWork<Invitation> {
     InvitationWorker(
             Vertx vertx,
             Notifications notifications,
+            Heartbeats heartbeats,
             Invitations invitations,
             InvitationEmails emails,
             SmtpClient smtp,
@@ -55,7 +58,7 @@ class InvitationWorker implements LeasedWork<Invitation> {
         this.emails = emails;
         this.smtp = smtp;
         this.mail = mail;
-        this.worker = new LeasedWorker<>(vertx, this, mail.parallel(), jobs.lease());
+        this.worker = new LeasedWorker<>(vertx, heartbeats, this, mail.parallel(), jobs.lease());
     }
 
     void start(@Observes StartupEvent started) {
@@ -76,8 +79,8 @@ class InvitationWorker implements LeasedWork<Invitation> {
     }
 
     @Override
-    public Uni<Void> extend(Invitation invitation) {
-        return invitations.extend(invitation);
+    public Uni<Integer> extend(SqlClient connection, List<Invitation> held) {
+        return invitations.extend(connection, held);
     }
 
     @Override

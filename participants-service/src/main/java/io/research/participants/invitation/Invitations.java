@@ -8,6 +8,7 @@ import io.research.participants.intake.StudySummary;
 import io.research.participants.participant.ParticipantView;
 import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -56,10 +57,9 @@ public class Invitations {
         return all - all / PART_OF_REWARDS;
     }
 
-    /** Extends the lease of a worker that is still at work. */
-    @WithTransaction
-    Uni<Void> extend(Invitation invitation) {
-        return invitations.defer(invitation, config.lease());
+    /** Extends the leases of a worker that is still at work. */
+    Uni<Integer> extend(SqlClient connection, List<Invitation> held) {
+        return invitations.extend(connection, held, config.lease());
     }
 
     /** Marks the participant as invited, even if another worker holds the invitation by now. */

@@ -57,6 +57,9 @@ class Reward extends TenantRecord {
     /** Since when it waits for money, without a job; null while it does not. */
     private Instant parkedAt;
 
+    /** The job that has its money held, or had; null for rewards of earlier versions. */
+    private UUID reservation;
+
     @Column(updatable = false)
     private Instant createdAt;
 
@@ -92,8 +95,18 @@ class Reward extends TenantRecord {
         operation = request.operation();
         idempotencyKey = request.key();
         fingerprint = request.fingerprint();
-        parkedAt = null;
         updatedAt = now;
+    }
+
+    /** That job has its money held from now on. */
+    void reserveBy(UUID job) {
+        reservation = job;
+        parkedAt = null;
+    }
+
+    /** The job that has its money held, or had; null for rewards of earlier versions. */
+    UUID reservation() {
+        return reservation;
     }
 
     boolean isAutomatic() {
@@ -146,11 +159,6 @@ class Reward extends TenantRecord {
         return parkedAt != null;
     }
 
-    /** A job tries it again. */
-    void unpark() {
-        parkedAt = null;
-    }
-
     /** Before the provider is called. */
     void beginSending(Instant now) {
         become(RewardStatus.SENDING, now);
@@ -185,6 +193,14 @@ class Reward extends TenantRecord {
 
     void refuse(Instant now) {
         become(RewardStatus.REFUSED, now);
+    }
+
+    /** Its money is held or paid, and nobody has declined it. */
+    boolean isOnItsWay() {
+        return switch (status) {
+            case QUEUED, SENDING, PAID, SETTLED -> true;
+            case REQUESTED, DECLINED, REFUSED -> false;
+        };
     }
 
     RewardStatus status() {

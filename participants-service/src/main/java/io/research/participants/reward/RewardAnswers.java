@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.idempotency.PendingOperations;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.json.StoredJson;
@@ -11,6 +12,8 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /** Answers requests for rewards as soon as the wallet holds the money, or has refused to. */
@@ -42,12 +45,27 @@ class RewardAnswers {
                 .transform(RewardAnswers::notRead);
     }
 
+    /**
+     * Waits for the end of a reservation that another request has begun.
+     *
+     * @throws Problem {@code upstream_timeout} with an unknown outcome when it has not ended in time
+     */
+    Uni<Void> ended(Tenant tenant, UUID reservation, Duration within) {
+        return jobs.await(tenant, RewardReservation.KIND, reservation, within)
+                .invoke(RewardAnswers::requireEnded)
+                .replaceWithVoid();
+    }
+
     private static void requireAccepted(Job job) {
-        if (!job.status().isTerminal()) {
-            throw new Problem(ErrorCode.UPSTREAM_TIMEOUT).withUnknownOutcome();
-        }
+        requireEnded(job);
         if (job.result() != null) {
             throw StoredJson.read(job.result(), RewardRefusal.class).reason();
+        }
+    }
+
+    private static void requireEnded(Job job) {
+        if (!job.status().isTerminal()) {
+            throw new Problem(ErrorCode.UPSTREAM_TIMEOUT).withUnknownOutcome();
         }
     }
 

@@ -38,12 +38,14 @@ class RewardParking {
                     if (!reward.isParked()) {
                         return Uni.createFrom().voidItem();
                     }
-                    reward.unpark();
-                    return begin(parked);
+                    var job = jobs.draft(RewardReservation.KIND, parked.tenant(), parked.id(), null, null);
+                    reward.reserveBy(job.id());
+                    return jobs.begin(job);
                 }));
     }
 
-    private Uni<Void> begin(ParkedReward parked) {
-        return jobs.begin(jobs.draft(RewardReservation.KIND, parked.tenant(), parked.id(), null, null));
+    private Uni<Void> begin(UnparkedReward reward) {
+        return jobs.begin(
+                jobs.draft(reward.reservation(), RewardReservation.KIND, reward.tenant(), reward.id(), null, null));
     }
 }

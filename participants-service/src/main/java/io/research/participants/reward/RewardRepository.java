@@ -40,10 +40,10 @@ class RewardRepository extends TenantRepository<Reward> {
             """);
     private static final PlainSql UNPARK = PlainSql.acrossTenants(
             """
-            update reward set parked_at = null where id = any(array(
+            update reward set parked_at = null, reservation = gen_random_uuid() where id = any(array(
                 select id from reward where parked_at is not null and organization_id = $1
                 order by parked_at limit $2 for update skip locked))
-            returning id, organization_id, app_id
+            returning id, organization_id, app_id, reservation
             """);
 
     /** The reward, or null. */
@@ -75,9 +75,11 @@ class RewardRepository extends TenantRepository<Reward> {
         return PARKED_SINCE.select(begun, most).map(RewardRepository::parked);
     }
 
-    /** Parks some rewards of that organization no longer, and answers them. */
-    Uni<List<ParkedReward>> unpark(Tenant tenant, int most) {
-        return UNPARK.select(tenant.organizationId(), most).map(RewardRepository::parked);
+    /** Parks some rewards of that organization no longer, and answers them with the jobs that are to reserve their money. */
+    Uni<List<UnparkedReward>> unpark(Tenant tenant, int most) {
+        return UNPARK.select(tenant.organizationId(), most).map(rows -> rows.stream()
+                .map(row -> new UnparkedReward(row.uuid(0), new Tenant(row.text(1), row.text(2)), row.uuid(3)))
+                .toList());
     }
 
     private static List<ParkedReward> parked(List<SqlRow> rows) {

@@ -17,8 +17,8 @@ import java.util.UUID;
 
 /**
  * The job that has the wallet hold the price of a reward, which is stored before: whoever takes the job over asks for the
- * same hold. What was held for a reward that does not come about goes back before it is deleted. The transaction that ends it queues the reward and keeps the
- * answer to the request. Where the wallet does not cover the price, a requested reward is refused at once, and an automatic
+ * same hold. A reward has one such job at a time. What was held for a reward that does not come about goes back before it is
+ * deleted. The transaction that ends the job queues the reward and keeps the answer to the request. Where the wallet does not cover the price, a requested reward is refused at once, and an automatic
  * one is parked; as soon as the wallet covers one of them the next ones are tried.
  */
 @ApplicationScoped
@@ -147,7 +147,7 @@ class RewardReservation implements JobHandler<Void> {
     private Completion delete(Reward found, RewardRefusal result) {
         return () -> rewards.requireForUpdate(found.tenant(), found.id())
                 .chain(reward -> reward.status() == RewardStatus.REQUESTED
-                        ? rewards.delete(reward)
+                        ? rewards.deleteRow(reward)
                         : Uni.createFrom().voidItem())
                 .map(deleted -> result);
     }

@@ -15,6 +15,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 
@@ -27,6 +28,7 @@ class Rewards {
     private final RewardAnswers answers;
     private final PendingOperations operations;
     private final Jobs jobs;
+    private final RewardConfig config;
     private final Clock clock;
 
     Rewards(
@@ -36,6 +38,7 @@ class Rewards {
             RewardAnswers answers,
             PendingOperations operations,
             Jobs jobs,
+            RewardConfig config,
             Clock clock) {
         this.rewards = rewards;
         this.participants = participants;
@@ -43,20 +46,22 @@ class Rewards {
         this.answers = answers;
         this.operations = operations;
         this.jobs = jobs;
+        this.config = config;
         this.clock = clock;
     }
 
     /**
-     * Queues the reward of that participant, or answers as the first request with the same key was answered.
+     * Queues the reward of that participant, or answers as the first request with the same key was answered. Whoever asks
+     * while the money of a reward is being reserved waits for that, and is answered with that reward.
      *
      * @param payer the key whose spend cap it counts against; null when somebody who signed in pays
      */
     Uni<Response> send(PendingOperation request, UUID participantId, UUID payer) {
+        long deadline = System.nanoTime() + config.answerWithin().toNanos();
         return Panache.withSession(() -> replay(request))
                 .chain(replay -> replay != null
                         ? Uni.createFrom().item(replay)
-                        : price(request.tenant(), participantId)
-                                .chain(price -> send(request, participantId, price, payer)));
+                        : send(request, participantId, payer, null, deadline));
     }
 
     /**
@@ -88,20 +93,45 @@ class Rewards {
                 .chain(studyId -> studyId == null ? Uni.createFrom().nullItem() : prices.require(studyId));
     }
 
-    private Uni<Response> send(PendingOperation request, UUID participantId, Price price, UUID payer) {
-        return Panache.withTransaction(() -> begin(request, participantId, price, payer))
-                .chain(begun -> begun.replay() != null
-                        ? Uni.createFrom().item(begun.replay())
-                        : answers.await(request, begun.job()));
+    /** @param joined the reward that the request has waited for; null at first */
+    private Uni<Response> send(PendingOperation request, UUID participantId, UUID payer, UUID joined, long deadline) {
+        return joined(request, joined)
+                .chain(answer -> answer != null
+                        ? Uni.createFrom().item(answer)
+                        : price(request.tenant(), participantId)
+                                .chain(price ->
+                                        Panache.withTransaction(() -> begin(request, participantId, price, payer))))
+                .chain(step -> switch (step) {
+                    case Step.Answered answered -> Uni.createFrom().item(answered.answer());
+                    case Step.Begun begun -> answers.await(request, begun.reservation());
+                    case Step.Joined other ->
+                        answers.ended(
+                                        request.tenant(),
+                                        other.reservation(),
+                                        Duration.ofNanos(deadline - System.nanoTime()))
+                                .chain(() -> send(request, participantId, payer, other.reward(), deadline));
+                });
+    }
+
+    /** The answer if that reward came about, even where it has been sent since; null where it did not. */
+    private Uni<Step> joined(PendingOperation request, UUID reward) {
+        return reward == null
+                ? Uni.createFrom().nullItem()
+                : Panache.withTransaction(() -> operations
+                        .lock(request)
+                        .chain(() -> rewards.findOf(request.tenant(), reward))
+                        .chain(found -> found != null && found.isOnItsWay()
+                                ? same(request, found)
+                                : Uni.createFrom().nullItem()));
     }
 
     /** Looks again under locks: other requests may have begun or ended in the meantime. */
-    private Uni<Begun> begin(PendingOperation request, UUID participantId, Price price, UUID payer) {
+    private Uni<Step> begin(PendingOperation request, UUID participantId, Price price, UUID payer) {
         return operations
                 .lock(request)
                 .chain(() -> replay(request))
                 .chain(replay -> replay != null
-                        ? Uni.createFrom().item(new Begun(replay, null))
+                        ? Uni.createFrom().item(new Step.Answered(replay))
                         : participants
                                 .findForUpdate(request.tenant(), participantId)
                                 .onItem()
@@ -114,31 +144,53 @@ class Rewards {
                                         : again(request, open, price, payer)));
     }
 
-    private Uni<Begun> first(PendingOperation request, UUID participantId, Price price, UUID payer) {
+    private Uni<Step> first(PendingOperation request, UUID participantId, Price price, UUID payer) {
+        return begin(Reward.onRequest(request, participantId, requireKnown(price), payer, clock.instant()))
+                .map(Step.Begun::new);
+    }
+
+    private Uni<Step> again(PendingOperation request, Reward open, Price price, UUID payer) {
+        if (open.isOnItsWay()) {
+            return same(request, open);
+        }
+        if (open.status() != RewardStatus.REQUESTED) {
+            throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
+        }
+        return open.isParked() ? takeOver(request, open, price, payer) : join(open);
+    }
+
+    private Uni<Step> same(PendingOperation request, Reward reward) {
+        return operations
+                .keep(request, queued(reward))
+                .chain(() -> operations.answer(request))
+                .map(Step.Answered::new);
+    }
+
+    /** An automatic reward that waits for money, without a job, is reserved for this request. */
+    private Uni<Step> takeOver(PendingOperation request, Reward parked, Price price, UUID payer) {
+        parked.request(request, requireKnown(price), payer, clock.instant());
+        return begin(parked).map(Step.Begun::new);
+    }
+
+    /** Its money is being reserved. Rewards that were begun by an earlier version do not know by which job. */
+    private static Uni<Step> join(Reward open) {
+        if (open.reservation() == null) {
+            throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
+        }
+        return Uni.createFrom().item(new Step.Joined(open.id(), open.reservation()));
+    }
+
+    /** It is not asked for where a reward was queued that has ended since. */
+    private static Price requireKnown(Price price) {
         if (price == null) {
             throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
         }
-        return begin(Reward.onRequest(request, participantId, price, payer, clock.instant()))
-                .map(job -> new Begun(null, job));
-    }
-
-    /** A queued reward is the answer. An automatic one that waits for money is reserved anew, for this request. */
-    private Uni<Begun> again(PendingOperation request, Reward open, Price price, UUID payer) {
-        if (open.status() != RewardStatus.REQUESTED) {
-            return operations
-                    .keep(request, queued(open))
-                    .chain(() -> operations.answer(request))
-                    .map(answer -> new Begun(answer, null));
-        }
-        if (!open.isAutomatic() || price == null) {
-            throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
-        }
-        open.request(request, price, payer, clock.instant());
-        return begin(open).map(job -> new Begun(null, job));
+        return price;
     }
 
     private Uni<Job> begin(Reward reward) {
         var job = jobs.draft(RewardReservation.KIND, reward.tenant(), reward.id(), null, null);
+        reward.reserveBy(job.id());
         return rewards.persistAndFlush(reward).chain(() -> jobs.begin(job)).replaceWith(job);
     }
 
@@ -163,6 +215,15 @@ class Rewards {
         }
     }
 
-    /** Either the answer of an earlier request, or the job of a new reward. */
-    private record Begun(Response replay, Job job) {}
+    /** What a request for a reward has found, or begun. */
+    private sealed interface Step {
+        /** The answer is known. */
+        record Answered(Response answer) implements Step {}
+
+        /** This request has begun the reward. */
+        record Begun(Job reservation) implements Step {}
+
+        /** Somebody else has begun it, by that job. */
+        record Joined(UUID reward, UUID reservation) implements Step {}
+    }
 }

@@ -1,8 +1,10 @@
 package io.research.kernel.idempotency;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
+import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -57,9 +59,17 @@ public class PendingOperations {
                 .map(found -> found == null ? null : Idempotency.replay(found, operation.fingerprint()));
     }
 
-    /** The kept answer, for the request that began the operation. */
+    /**
+     * The kept answer, for the request that began the operation.
+     *
+     * @throws Problem {@code service_unavailable} with an unknown outcome when the work has ended and kept none
+     */
     public Uni<Response> answer(PendingOperation operation) {
-        return records.find(operation.idempotencyKey()).map(found -> found.respond(false));
+        return records.find(operation.idempotencyKey())
+                .onItem()
+                .ifNull()
+                .failWith(() -> new Problem(ErrorCode.SERVICE_UNAVAILABLE).withUnknownOutcome())
+                .map(found -> found.respond(false));
     }
 
     /** Keeps the answer in the current transaction, which is that of the effect. */

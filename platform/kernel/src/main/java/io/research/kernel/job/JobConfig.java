@@ -40,7 +40,7 @@ public interface JobConfig {
         @WithDefault("default")
         String lane();
 
-        /** How often a job is begun before an unexpected fault fails it for good. */
+        /** How often a job is begun before an unexpected fault, or the death of its process, fails it for good. */
         @WithDefault("5")
         int maxAttempts();
 

@@ -14,7 +14,8 @@ public interface JobHandler<P> {
     /**
      * The slow part, outside any transaction. It is repeated when the worker dies, so it changes nothing that may not
      * be changed twice. A {@link io.research.kernel.problem.Problem} fails the job for good, with its message as the
-     * public error; any other fault is tried again.
+     * public error; any other fault is tried again, as often as {@link JobConfig} says. An attempt in which the process died
+     * counts like one that ended in a fault.
      *
      * @param payload what the job was begun with; null for kinds without
      */

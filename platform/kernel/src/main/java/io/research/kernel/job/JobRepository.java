@@ -7,6 +7,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,6 +25,7 @@ class JobRepository implements Retention {
     private static final String COLUMNS =
             " id, organization_id, app_id, kind, subject, status, payload, result, error, result_url, progress_done,"
                     + " progress_total, attempts, created_at, updated_at, trace ";
+    private static final int AFTER_COLUMNS = COLUMNS.split(",").length;
     private static final TenantSql INSERT = TenantSql.of(
             """
             insert into job (id, organization_id, app_id, kind, subject, status, payload, result_url, due_at,
@@ -43,7 +45,8 @@ class JobRepository implements Retention {
 
     /**
      * Organizations take turns: one that has fewer jobs under way goes before one that has more, and of each the oldest
-     * goes first. The walk from organization to organization costs the same however many jobs each of them has.
+     * goes first, whether it waits or its worker has died. The walk from organization to organization costs the same however
+     * many jobs each of them has. A job that waited has one more attempt now; one whose worker has died has the same.
      */
     private static final PlainSql CLAIM = PlainSql.acrossTenants(
             """
@@ -58,35 +61,48 @@ class JobRepository implements Retention {
                 select organization_id, count(*) as jobs from job
                 where status = 'running' and lease_until >= (select clock_timestamp()) and kind = any($1)
                 group by organization_id
-            ), candidate as (
-                (select due.id, due.due_at, coalesce(busy.jobs, 0) + due.turn as turn
-                from waiting left join busy using (organization_id)
-                cross join lateral (
-                    select id, due_at, row_number() over (order by due_at) as turn from job
+            ), due as (
+                select oldest.id, waiting.organization_id, oldest.due_at from waiting cross join lateral (
+                    select id, due_at from job
                     where organization_id = waiting.organization_id and status = 'pending'
                         and due_at <= (select clock_timestamp()) and kind = any($1)
-                    order by due_at limit $2) as due
-                order by turn, due_at limit $2)
+                    order by due_at limit $2) as oldest
                 union all
-                (select id, due_at, 0 from job
+                (select id, organization_id, lease_until from job
                 where status = 'running' and lease_until < (select clock_timestamp()) and kind = any($1)
                 order by lease_until limit $2)
-                order by turn, due_at limit $2
-            )
-            update job set status = 'running', attempts = attempts + 1, updated_at = clock_timestamp(),
-                lease_until = clock_timestamp() + $3::float8 * interval '1 second'
-            where id in (
-                select id from job
+            ), candidate as (
+                select due.id from (
+                    select id, organization_id, due_at,
+                        row_number() over (partition by organization_id order by due_at) as turn
+                    from due) as due
+                left join busy using (organization_id)
+                order by coalesce(busy.jobs, 0) + due.turn, due.due_at limit $2
+            ), taken as (
+                select id, status as before from job
                 where id = any(array(select id from candidate))
                     and (status = 'pending' or status = 'running' and lease_until < clock_timestamp())
-                for update skip locked)
+                for update skip locked
+            )
+            update job set status = 'running', updated_at = clock_timestamp(),
+                attempts = attempts + case taken.before when 'pending' then 1 else 0 end,
+                lease_until = clock_timestamp() + $3::float8 * interval '1 second'
+            from taken where job.id = taken.id
             returning
             """
-                    + COLUMNS);
+                    + COLUMNS.replaceFirst(" id,", " job.id,")
+                    + ", taken.before = 'running'");
 
     private static final String OF_ATTEMPT = " where id = $1 and attempts = $2 and status = 'running'";
     private static final PlainSql EXTEND = PlainSql.acrossTenants(
-            "update job set lease_until = clock_timestamp() + $3::float8 * interval '1 second'" + OF_ATTEMPT);
+            """
+            update job set lease_until = clock_timestamp() + $3::float8 * interval '1 second'
+            where id in (
+                select job.id from unnest($1::uuid[], $2::int[]) as mine (id, attempt)
+                join job on job.id = mine.id and job.attempts = mine.attempt
+                where job.status = 'running'
+                for update of job skip locked)
+            """);
     private static final PlainSql PROGRESS =
             PlainSql.acrossTenants("update job set progress_done = $3, progress_total = $4" + OF_ATTEMPT);
     private static final PlainSql HOLD = PlainSql.acrossTenants("select id from job" + OF_ATTEMPT + " for update");
@@ -144,13 +160,19 @@ class JobRepository implements Retention {
     }
 
     /** Takes due jobs of those kinds, and such whose lease ran out. */
-    Uni<List<Job>> claim(Collection<String> kinds, Duration lease, int most) {
-        return CLAIM.select(kinds.toArray(String[]::new), most, seconds(lease))
-                .map(rows -> rows.stream().map(JobRepository::job).toList());
+    Uni<List<ClaimedJob>> claim(Collection<String> kinds, Duration lease, int most) {
+        return CLAIM.select(kinds.toArray(String[]::new), most, seconds(lease)).map(rows -> rows.stream()
+                .map(row -> new ClaimedJob(job(row), row.bool(AFTER_COLUMNS)))
+                .toList());
     }
 
-    Uni<Boolean> extend(Job job, Duration lease) {
-        return EXTEND.update(job.id(), job.attempts(), seconds(lease)).map(rows -> rows == 1);
+    /** Extends the leases of attempts that still hold their jobs; a job whose row is locked is passed over. */
+    Uni<Integer> extend(SqlClient connection, List<Job> held, Duration lease) {
+        return EXTEND.updateOn(
+                connection,
+                held.stream().map(Job::id).toArray(UUID[]::new),
+                held.stream().map(Job::attempts).toArray(Integer[]::new),
+                seconds(lease));
     }
 
     Uni<Void> progress(Job job, JobProgress progress) {

@@ -11,6 +11,7 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -35,11 +36,12 @@ class JobWorker {
     private final JobConfig config;
     private final ObjectMapper json;
     private final Map<String, JobHandler<?>> handlers;
-    private final Map<Lane, LeasedWorker<Job>> workers = new HashMap<>();
+    private final Map<Lane, LeasedWorker<ClaimedJob>> workers = new HashMap<>();
 
     JobWorker(
             Vertx vertx,
             Notifications notifications,
+            Heartbeats heartbeats,
             JobRepository repository,
             JobConfig config,
             ObjectMapper json,
@@ -55,7 +57,7 @@ class JobWorker {
                 .forEach((name, kinds) -> {
                     var lane = new Lane(kinds);
                     int parallel = config.lanes().get(name).parallel();
-                    workers.put(lane, new LeasedWorker<>(vertx, lane, parallel, config.lease()));
+                    workers.put(lane, new LeasedWorker<>(vertx, heartbeats, lane, parallel, config.lease()));
                 });
     }
 
@@ -72,7 +74,7 @@ class JobWorker {
     }
 
     /** The jobs of some kinds. */
-    private final class Lane implements LeasedWork<Job> {
+    private final class Lane implements LeasedWork<ClaimedJob> {
         private final List<String> kinds;
 
         Lane(List<String> kinds) {
@@ -80,28 +82,34 @@ class JobWorker {
         }
 
         @Override
-        public Uni<List<Job>> claim(int most) {
+        public Uni<List<ClaimedJob>> claim(int most) {
             return Panache.withTransaction(() -> repository.claim(kinds, config.lease(), most));
         }
 
         @Override
-        public Uni<Boolean> extend(Job job) {
-            return Panache.withTransaction(() -> repository.extend(job, config.lease()));
+        public Uni<Integer> extend(SqlClient connection, List<ClaimedJob> held) {
+            return repository.extend(
+                    connection, held.stream().map(ClaimedJob::job).toList(), config.lease());
         }
 
         @Override
-        public String name(Job job) {
-            return "jobId=" + job.id() + " kind=" + job.kind();
+        public String name(ClaimedJob claimed) {
+            return "jobId=" + claimed.job().id() + " kind=" + claimed.job().kind();
         }
 
         @Override
-        public Uni<Void> work(Job job) {
+        public Uni<Void> work(ClaimedJob claimed) {
+            var job = claimed.job();
+            return claimed.isAbandoned()
+                    ? refuse(job, new IllegalStateException("its worker has died"))
+                    : attempt(job).onFailure().recoverWithUni(fault -> refuse(job, fault));
+        }
+
+        private Uni<Void> attempt(Job job) {
             var span = Traces.begin(job.trace(), SpanKind.CONSUMER, "job " + job.kind());
             span.setAttribute("research.job.id", job.id().toString());
             return Traces.within(span, () -> run(handlers.get(job.kind()), job)
-                            .chain(completion -> Panache.withTransaction(() -> finish(job, completion))))
-                    .onFailure()
-                    .recoverWithUni(fault -> refuse(job, fault));
+                    .chain(completion -> Panache.withTransaction(() -> finish(job, completion))));
         }
     }
 

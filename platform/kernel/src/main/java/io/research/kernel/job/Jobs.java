@@ -116,7 +116,8 @@ public class Jobs {
     public JobSteps steps(Job job) {
         var context = VertxContexts.current();
         return (done, total) -> Uni.createFrom()
-                .deferred(() -> Panache.withTransaction(() -> repository.progress(job, new JobProgress(done, total))))
+                .deferred(() -> VertxContexts.toItsEnd(
+                        Panache.withTransaction(() -> repository.progress(job, new JobProgress(done, total)))))
                 .runSubscriptionOn(context)
                 .onFailure()
                 .invoke(fault -> LOG.warnf("Progress not stored, jobId=%s: %s", job.id(), fault.getMessage()))
@@ -136,6 +137,15 @@ public class Jobs {
 
     /** The job as it stands when it has ended, or at the latest after {@code wait}. */
     public Uni<Job> await(Job job, Duration wait) {
-        return signals.await(job.id(), wait, () -> require(job.tenant(), job.kind(), job.id()));
+        return await(job.tenant(), job.kind(), job.id(), wait);
+    }
+
+    /** The same of a job that is known by its id. */
+    public Uni<Job> await(Tenant tenant, JobKind<?> kind, UUID id, Duration wait) {
+        return await(tenant, kind.name(), id, wait);
+    }
+
+    private Uni<Job> await(Tenant tenant, String kind, UUID id, Duration wait) {
+        return signals.await(id, wait, () -> require(tenant, kind, id));
     }
 }

@@ -5,6 +5,8 @@ import io.research.kernel.postgres.VertxContexts;
 import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,21 +23,26 @@ public final class LeasedWorker<T> {
     private static final long POLL_MILLIS = 1000;
 
     private final Vertx vertx;
+    private final Heartbeats heartbeats;
     private final LeasedWork<T> work;
     private final int parallel;
     private final Duration lease;
     private final Semaphore slots;
+    private final Set<Held<T>> held = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean claiming = new AtomicBoolean();
+    private final AtomicBoolean beating = new AtomicBoolean();
     private volatile boolean again;
     private volatile boolean stopped;
     private long timer = -1;
+    private long heartbeat = -1;
 
     /**
      * @param parallel how many pieces are done at once
      * @param lease what a claim and a sign of life are good for
      */
-    public LeasedWorker(Vertx vertx, LeasedWork<T> work, int parallel, Duration lease) {
+    public LeasedWorker(Vertx vertx, Heartbeats heartbeats, LeasedWork<T> work, int parallel, Duration lease) {
         this.vertx = vertx;
+        this.heartbeats = heartbeats;
         this.work = work;
         this.parallel = parallel;
         this.lease = lease;
@@ -46,6 +53,8 @@ public final class LeasedWorker<T> {
     public void start() {
         stopped = false;
         timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
+        vertx.cancelTimer(heartbeat);
+        heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> beat());
     }
 
     /** @param channel where the database announces new pieces, see {@link Notifications#listen} */
@@ -112,22 +121,54 @@ public final class LeasedWorker<T> {
     }
 
     private void begin(T piece) {
-        long heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> extend(piece));
-        VertxContexts.onNewContext(vertx, () -> work.work(piece)).subscribe().with(done -> ended(heartbeat), fault -> {
+        var mine = new Held<>(piece);
+        held.add(mine);
+        VertxContexts.onNewContext(vertx, () -> work.work(piece)).subscribe().with(done -> ended(mine), fault -> {
             LOG.warnf(fault, "Left to its lease, %s", work.name(piece));
-            ended(heartbeat);
+            ended(mine);
         });
     }
 
-    private void ended(long heartbeat) {
-        vertx.cancelTimer(heartbeat);
+    private void ended(Held<T> done) {
+        held.remove(done);
         slots.release();
         wake();
     }
 
-    private void extend(T piece) {
-        VertxContexts.onNewContext(vertx, () -> work.extend(piece))
+    /** Left out while the last one is under way. Those of a worker that was stopped end with what is under way. */
+    private void beat() {
+        var pieces = held.stream().map(Held::piece).toList();
+        if (pieces.isEmpty()) {
+            if (stopped) {
+                vertx.cancelTimer(heartbeat);
+            }
+            return;
+        }
+        if (!beating.compareAndSet(false, true)) {
+            return;
+        }
+        heartbeats
+                .write(connection -> work.extend(connection, pieces), lease.dividedBy(3))
+                .onTermination()
+                .invoke(() -> beating.set(false))
                 .subscribe()
-                .with(extended -> {}, fault -> LOG.warnf("No sign of life written, %s", work.name(piece)));
+                .with(
+                        extended -> {},
+                        fault -> LOG.warnf(
+                                "No sign of life written, pieces=%d first=%s: %s",
+                                pieces.size(), work.name(pieces.getFirst()), fault.getMessage()));
+    }
+
+    /** A piece that is under way; two are never equal. */
+    private static final class Held<T> {
+        private final T piece;
+
+        Held(T piece) {
+            this.piece = piece;
+        }
+
+        T piece() {
+            return piece;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.research.kernel.postgres;
 
 import io.vertx.core.VertxException;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
 import io.vertx.core.impl.NoStackTraceThrowable;
 import io.vertx.pgclient.PgException;
 import io.vertx.sqlclient.DatabaseException;
@@ -22,12 +23,22 @@ public final class DatabaseFaults {
 
     private static final String CLOSED = "Connection is not active now";
 
+    /** What the driver says to those who have waited for a connection as long as they may. */
+    private static final String WAITED = "Timeout";
+
     private DatabaseFaults() {}
+
+    /** Whether the pool had no connection to give: all were in use for as long as work waits, or too many waited already. */
+    static boolean isPoolExhausted(Throwable fault) {
+        return fault instanceof ConnectionPoolTooBusyException
+                || fault instanceof NoStackTraceThrowable
+                        && String.valueOf(fault.getMessage()).startsWith(WAITED);
+    }
 
     /** Whether no connection could be had, so that nothing can have happened. */
     public static boolean isConnectFailure(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ConnectException || cause instanceof UnknownHostException) {
+            if (cause instanceof ConnectException || cause instanceof UnknownHostException || isPoolExhausted(cause)) {
                 return true;
             }
             if (cause instanceof PgException pg && isStarting(pg.getSqlState())) {

@@ -7,19 +7,20 @@ import io.vertx.core.Vertx;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
-/** Runs database work on the Vert.x context that it needs: a session belongs to one isolated context. */
+/**
+ * Runs database work on the Vert.x context that it needs: a session belongs to one isolated context. Work that is run here
+ * goes on to its end where nobody waits for it any more, because a time limit has passed, say: a session that is cancelled in
+ * the middle never gives its connection back.
+ */
 public final class VertxContexts {
     private VertxContexts() {}
 
     /** Runs each subscription of {@code work} on the context that this method is called on. */
     public static <T> Uni<T> onSameContext(Supplier<Uni<T>> work) {
-        return Uni.createFrom().deferred(work::get).runSubscriptionOn(current());
+        return Uni.createFrom().deferred(() -> toItsEnd(work.get())).runSubscriptionOn(current());
     }
 
-    /**
-     * The same work, which goes on to its end where nobody waits for it any more: the connection of a read that was stopped
-     * in the middle would never be given back.
-     */
+    /** The same work, which goes on to its end where nobody waits for it any more. */
     public static <T> Uni<T> toItsEnd(Uni<T> work) {
         return Uni.createFrom().emitter(emitter -> work.subscribe().with(emitter::complete, emitter::fail));
     }
@@ -37,7 +38,7 @@ public final class VertxContexts {
 
     /** Runs each subscription of {@code work} on a new isolated context: for what no request or message began. */
     public static <T> Uni<T> onNewContext(Vertx vertx, Supplier<Uni<T>> work) {
-        return Uni.createFrom().deferred(work::get).runSubscriptionOn(command -> {
+        return Uni.createFrom().deferred(() -> toItsEnd(work.get())).runSubscriptionOn(command -> {
             var context = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
             VertxContextSafetyToggle.setContextSafe(context, true);
             context.runOnContext(ignored -> command.run());

@@ -1,5 +1,6 @@
 package io.research.kernel.job;
 
+import static io.research.kernel.Transactions.count;
 import static io.research.kernel.Transactions.inTransaction;
 import static io.research.kernel.Transactions.outside;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,13 +11,16 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.ProbeHandler.Task;
+import io.research.kernel.postgres.Notifications;
 import io.research.kernel.problem.Problem;
 import io.research.testkit.ServiceInfra;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -30,6 +34,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(ServiceInfra.class)
 class JobIT {
     private static final Duration LONG = Duration.ofSeconds(20);
+    private static final Duration BRIEF = Duration.ofMillis(100);
     private static final JobKind<Void> OF_NOBODY = JobKind.of("nobody.works");
 
     private final Tenant tenant = new Tenant("org_" + UUID.randomUUID(), "app");
@@ -42,6 +47,9 @@ class JobIT {
 
     @Inject
     JobWorker worker;
+
+    @Inject
+    Notifications notifications;
 
     @Inject
     ProbeHandler handler;
@@ -117,10 +125,7 @@ class JobIT {
                 .last()));
 
         assertThat(next(seen).progress()).isNull();
-        var claimed = inTransaction(() -> repository.claim(List.of(OF_NOBODY.name()), LONG, 100)).stream()
-                .filter(one -> one.id().equals(job.id()))
-                .findFirst()
-                .orElseThrow();
+        var claimed = claimed(OF_NOBODY, job, LONG);
         outside(() -> jobs.steps(claimed).tell(1, 3));
         assertThat(next(seen).progress()).isEqualTo(new JobProgress(1, 3));
         outside(() -> jobs.steps(claimed).tell(2, 3));
@@ -184,12 +189,7 @@ class JobIT {
     void a_job_of_a_dead_worker_is_finished_once_by_another() {
         worker.stop(null);
         var job = begun(Task.SUCCEED);
-        var dead =
-                inTransaction(() -> repository.claim(List.of(ProbeHandler.KIND.name()), Duration.ofMillis(100), 100))
-                        .stream()
-                        .filter(claimed -> claimed.id().equals(job.id()))
-                        .findFirst()
-                        .orElseThrow();
+        var dead = claimed(ProbeHandler.KIND, job, BRIEF);
 
         worker.start(null);
         var ended = outside(() -> jobs.await(job, LONG));
@@ -198,6 +198,63 @@ class JobIT {
         assertThat(ended.attempts()).isEqualTo(2);
         assertThat(inTransaction(() -> repository.hold(dead))).isFalse();
         assertThat(Collections.frequency(handler.effects, job.id())).isEqualTo(1);
+    }
+
+    @Test
+    void a_job_that_ends_its_process_each_time_fails_with_an_error_that_clients_may_see() {
+        worker.stop(null);
+        var job = begun(Task.SUCCEED);
+        for (int attempt = 1; attempt < 5; attempt++) {
+            var dead = claimed(ProbeHandler.KIND, job, BRIEF);
+            inTransaction(() -> repository.putBack(dead, Duration.ZERO));
+        }
+        claimed(ProbeHandler.KIND, job, BRIEF);
+
+        worker.start(null);
+        var ended = outside(() -> jobs.await(job, LONG));
+
+        assertThat(ended.status()).isEqualTo(JobStatus.FAILED);
+        assertThat(ended.attempts()).isEqualTo(5);
+        assertThat(ended.error()).isEqualTo("The job could not be finished. Try again, or ask support.");
+        assertThat(handler.effects).doesNotContain(job.id());
+    }
+
+    @Test
+    void a_sign_of_life_does_not_wait_for_a_job_that_is_about_to_end() {
+        var ending = jobs.draft(OF_NOBODY, tenant, null, null, null);
+        var going = jobs.draft(OF_NOBODY, tenant, null, null, null);
+        inTransaction(() -> jobs.begin(ending).chain(() -> jobs.begin(going)));
+        var held = List.of(claimed(OF_NOBODY, ending, LONG), claimed(OF_NOBODY, going, LONG));
+
+        var own = outside(() -> notifications.dedicatedConnection());
+        var extended = inTransaction(() -> repository
+                .hold(held.getFirst())
+                .chain(() -> repository.extend(SqlClient.newInstance(own), held, LONG)));
+
+        assertThat(extended).isEqualTo(1);
+        own.close();
+    }
+
+    @Test
+    void a_job_whose_worker_has_died_takes_its_turn_like_others() {
+        var kind = JobKind.of("nobody.dies");
+        var crowd = new Tenant("org_a" + UUID.randomUUID(), "app");
+        for (int many = 0; many < 3; many++) {
+            inTransaction(() -> jobs.begin(jobs.draft(kind, crowd, null, null, null)));
+        }
+        assertThat(inTransaction(() -> repository.claim(List.of(kind.name()), BRIEF, 3)))
+                .hasSize(3);
+        await().until(() ->
+                count("select count(*) from job where kind = 'nobody.dies'" + " and lease_until < clock_timestamp()")
+                                .longValue()
+                        == 3);
+        inTransaction(() -> jobs.begin(jobs.draft(kind, tenant, null, null, null)));
+
+        var claimed = inTransaction(() -> repository.claim(List.of(kind.name()), LONG, 2));
+
+        assertThat(claimed).extracting(one -> one.job().tenant()).containsExactlyInAnyOrder(crowd, tenant);
+        assertThat(claimed).extracting(ClaimedJob::isAbandoned).containsExactlyInAnyOrder(true, false);
+        assertThat(claimed).extracting(one -> one.job().attempts()).containsOnly(1);
     }
 
     @Test
@@ -238,8 +295,8 @@ class JobIT {
         var first = inTransaction(() -> repository.claim(List.of(kind.name()), LONG, 2));
         var second = inTransaction(() -> repository.claim(List.of(kind.name()), LONG, 2));
 
-        assertThat(first).extracting(Job::tenant).containsExactlyInAnyOrder(crowd, single);
-        assertThat(second).extracting(Job::tenant).containsExactly(crowd, crowd);
+        assertThat(first).extracting(one -> one.job().tenant()).containsExactlyInAnyOrder(crowd, single);
+        assertThat(second).extracting(one -> one.job().tenant()).containsExactly(crowd, crowd);
     }
 
     @Test
@@ -258,6 +315,17 @@ class JobIT {
         narrow.end(filling.id());
         await().until(() -> narrow.underWay.containsKey(waiting.id()));
         narrow.end(waiting.id());
+    }
+
+    /** As its worker has claimed it; one that is held already is waited for. */
+    private Job claimed(JobKind<?> kind, Job job, Duration lease) {
+        return await().until(
+                        () -> inTransaction(() -> repository.claim(List.of(kind.name()), lease, 100)).stream()
+                                .map(ClaimedJob::job)
+                                .filter(one -> one.id().equals(job.id()))
+                                .findFirst(),
+                        Optional::isPresent)
+                .orElseThrow();
     }
 
     private Job begun(Task task) {

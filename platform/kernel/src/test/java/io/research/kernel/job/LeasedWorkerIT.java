@@ -10,6 +10,7 @@ import io.research.testkit.ServiceInfra;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -35,9 +36,12 @@ class LeasedWorkerIT {
     @Inject
     Notifications notifications;
 
+    @Inject
+    Heartbeats heartbeats;
+
     @BeforeEach
     void start() {
-        worker = new LeasedWorker<>(vertx, work, 2, Duration.ofMillis(90));
+        worker = new LeasedWorker<>(vertx, heartbeats, work, 2, Duration.ofMillis(90));
         worker.start(notifications, "of_nobody");
     }
 
@@ -106,8 +110,8 @@ class LeasedWorkerIT {
         }
 
         @Override
-        public Uni<Void> extend(String piece) {
-            signsOfLife.add(piece);
+        public Uni<Void> extend(SqlClient connection, List<String> pieces) {
+            signsOfLife.addAll(pieces);
             return Uni.createFrom().voidItem();
         }
 

@@ -24,6 +24,8 @@ import io.research.testkit.infra.KafkaServer;
 import io.research.testkit.infra.PostgresServer;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
@@ -93,9 +95,26 @@ final class MortalService implements AutoCloseable {
 
     /** Somebody of that organization, who asks the replica that is to be asked now. */
     Integrator integrator(String organizationId) {
+        return new Integrator(api(organizationId));
+    }
+
+    /** The same for requests of any kind. */
+    ApiClient api(String organizationId) {
         var token = new CallerToken(organizationId, CompletedInterviews.APP)
                 .signed(secrets.identityPrivateKey(), Instant.now());
-        return new Integrator(ApiClient.of(http, "http://127.0.0.1:" + port).with(token));
+        return ApiClient.of(http, "http://127.0.0.1:" + port).with(token);
+    }
+
+    /** The number that a query on the service's own tables answers. */
+    long numberOf(String sql) {
+        String password = secrets.databasePassword();
+        try (var connection = DriverManager.getConnection("jdbc:" + database.url(), definition.name(), password);
+                var rows = connection.createStatement().executeQuery(sql)) {
+            rows.next();
+            return rows.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     EventSource broker() {

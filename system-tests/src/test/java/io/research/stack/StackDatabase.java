@@ -43,6 +43,15 @@ public final class StackDatabase {
         return count(TABLES);
     }
 
+    /** The number that a query answers. */
+    public long numberOf(String sql) {
+        try (var connection = connect()) {
+            return Long.parseLong(texts(connection, sql).getFirst());
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Runs one statement with texts as its parameters; the number of rows that it changed. */
     public int change(String sql, String... parameters) {
         try (var connection = connect();

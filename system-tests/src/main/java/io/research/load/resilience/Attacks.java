@@ -1,6 +1,7 @@
 package io.research.load.resilience;
 
 import io.research.load.http.HttpExchange;
+import io.research.load.stack.LoadStudy;
 import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Result;
 import io.research.load.stack.Scenario;
@@ -11,11 +12,13 @@ import java.io.PrintStream;
 import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Clients without credentials who take what they can, one kind after another, while others ask small things. */
@@ -25,6 +28,9 @@ public final class Attacks implements Scenario {
     private static final int SLOW = 200;
     private static final int FLOODING = 16;
     private static final int SILENT = 2_500;
+    private static final int REWARDED_AT_ONCE = 10;
+    private static final int UPLOADING = 4;
+    private static final String SESSIONS = "/api/public/v1/intelligence-hub/sessions/";
     private static final long BEAT_MILLIS = 1_000;
     private static final double PROMISED_PERCENT = 99;
     private static final double PROMISED_P99_MS = 500;
@@ -40,8 +46,8 @@ public final class Attacks implements Scenario {
 
     @Override
     public String promise() {
-        return "slow uploads, floods of keys, HTTP/2 streams and silent connections, " + EACH.toSeconds()
-                + " s each: no death, 99 percent of small requests served, p99 under 500 ms";
+        return "slow uploads, floods of keys, HTTP/2 streams, silent connections, rewards at once and hostile files, "
+                + EACH.toSeconds() + " s each: no death, 99 percent of small requests served, p99 under 500 ms";
     }
 
     @Override
@@ -57,6 +63,11 @@ public final class Attacks implements Scenario {
         attacks.put("unknown keys", () -> keys(gateway));
         attacks.put("HTTP/2 streams", () -> StreamFlood.begin(gateway, chunk));
         attacks.put("silent connections", () -> silence(gateway));
+        attacks.put("rewards at once", () -> rewards(stack));
+        attacks.put("PDF of many glyphs", () -> documents(stack, "glyphs.pdf", HostileFile.pdfOfManyGlyphs()));
+        attacks.put("Word of many paragraphs", () -> documents(stack, "book.docx", HostileFile.wordOfManyParagraphs()));
+        attacks.put("the same as a template", () -> templates(stack));
+        attacks.put("forms without an end", () -> brokenForms(stack));
         var text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "%n  %-22s %8s %8s %9s %9s  %-8s %s",
@@ -166,6 +177,97 @@ public final class Attacks implements Scenario {
                 }
             }
         });
+    }
+
+    /** Many requests for the reward of one person after another, each of whom has no reward yet. */
+    private static Attack rewards(MeasuredStack stack) {
+        String study = stack.integrator().createStudy(201, LoadStudy.BODY).id();
+        stack.integrator()
+                .updateStudy(
+                        200,
+                        study,
+                        Map.of(
+                                "byop_config",
+                                Map.of(
+                                        "incentive_amount", 5,
+                                        "is_incentives_enabled", true,
+                                        "auto_send_incentives", false)));
+        var people = new AtomicReference<String>();
+        var asked = new AtomicLong();
+        return Attackers.begin(REWARDED_AT_ONCE, (from, others) -> {
+            try (var connection = HttpExchange.open(stack.gateway(), from, PATIENCE)) {
+                while (others.goOn() && !connection.isLast()) {
+                    if (asked.getAndIncrement() % REWARDED_AT_ONCE == 0) {
+                        people.set(stack.integrator()
+                                .invite(
+                                        201,
+                                        Map.of(
+                                                "study_id",
+                                                study,
+                                                "participants",
+                                                List.of(Map.of(
+                                                        "email",
+                                                        "p" + System.nanoTime() + "@example.com",
+                                                        "silent",
+                                                        true))),
+                                        "Prefer",
+                                        "wait=30")
+                                .text("/0/id"));
+                    }
+                    if (people.get() != null) {
+                        others.begun();
+                        ask(
+                                connection,
+                                stack,
+                                "POST",
+                                "/api/public/v1/participants/" + people.get() + "/reward",
+                                "",
+                                NONE);
+                    }
+                }
+            }
+        });
+    }
+
+    /** A hostile document again and again, into one session. */
+    private static Attack documents(MeasuredStack stack, String name, byte[] content) {
+        return forms(
+                stack, SESSIONS + stack.researcher().session("Attacked") + "/sources", UploadForm.of(name, content));
+    }
+
+    private static Attack templates(MeasuredStack stack) {
+        return forms(
+                stack,
+                SESSIONS + stack.researcher().session("Attacked") + "/templates?kind=report",
+                UploadForm.of("book.docx", HostileFile.wordOfManyParagraphs()));
+    }
+
+    private static Attack brokenForms(MeasuredStack stack) {
+        return forms(stack, SESSIONS + stack.researcher().session("Attacked") + "/sources", UploadForm.withoutEnd());
+    }
+
+    private static Attack forms(MeasuredStack stack, String path, byte[] form) {
+        return Attackers.begin(UPLOADING, (from, others) -> {
+            try (var connection = HttpExchange.open(stack.gateway(), from, PATIENCE)) {
+                while (others.goOn() && !connection.isLast()) {
+                    others.begun();
+                    ask(connection, stack, "POST", path, UploadForm.TYPE, form);
+                }
+            }
+        });
+    }
+
+    private static void ask(
+            HttpExchange connection, MeasuredStack stack, String method, String path, String type, byte[] body)
+            throws IOException {
+        byte[] head = HttpExchange.head(
+                method,
+                stack.gateway(),
+                path,
+                "Authorization: Bearer " + stack.apiKey(),
+                "Content-Type: " + (type.isEmpty() ? "application/json" : type),
+                "Content-Length: " + body.length);
+        connection.ask(head, body);
     }
 
     private static void pause(long millis) {

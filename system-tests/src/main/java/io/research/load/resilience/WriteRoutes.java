@@ -3,7 +3,6 @@ package io.research.load.resilience;
 import io.research.load.stack.LoadStudy;
 import io.research.load.stack.MeasuredStack;
 import io.research.local.demo.customer.Participant;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -30,7 +29,6 @@ final class WriteRoutes {
     private static final int DOCUMENT = 10 * MEGABYTE;
     private static final int TEMPLATE = 5 * MEGABYTE;
     private static final int CHUNK = 5 * MEGABYTE - 1024;
-    private static final String BOUNDARY = "part";
 
     private final MeasuredStack stack;
     private final String key;
@@ -226,7 +224,7 @@ final class WriteRoutes {
     private WriteRoute form(String name, String path, String file, int size) {
         return new WriteRoute(
                 name,
-                new LargeRequest("POST", API + path, key, "multipart/form-data; boundary=" + BOUNDARY),
+                new LargeRequest("POST", API + path, key, UploadForm.TYPE),
                 () -> multipart(file, size),
                 null,
                 size);
@@ -336,18 +334,12 @@ final class WriteRoutes {
     }
 
     private static byte[] multipart(String file, int size) {
-        String head = "--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + file
-                + "\"\r\nContent-Type: application/octet-stream\r\n\r\n";
         byte[] content = new byte[size];
         Arrays.fill(content, (byte) 'x');
         for (int at = 0; at < size; at += 80) {
             content[at] = at % 800 == 0 ? (byte) '\n' : (byte) ' ';
         }
-        var body = new ByteArrayOutputStream(size + 512);
-        body.writeBytes(head.getBytes(StandardCharsets.US_ASCII));
-        body.writeBytes(content);
-        body.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.US_ASCII));
-        return body.toByteArray();
+        return UploadForm.of(file, content);
     }
 
     static byte[] bytes(Map<String, Object> body) {

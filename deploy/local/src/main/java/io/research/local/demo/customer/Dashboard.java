@@ -32,6 +32,11 @@ public final class Dashboard {
         return new Integrator(api);
     }
 
+    /** For requests of the same person whose answer is not known before. */
+    public ApiClient client() {
+        return api;
+    }
+
     /** @param query such as {@code ?page_size=100}, or nothing */
     public ApiResponse transactions(int status, String query) {
         return api.send("GET", "/api/wallet/transactions" + query, null).expect(status);

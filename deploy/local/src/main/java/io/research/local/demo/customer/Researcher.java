@@ -2,6 +2,7 @@ package io.research.local.demo.customer;
 
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -100,15 +101,18 @@ public final class Researcher {
 
     /** How a source of the session stands. */
     public String sourceStatus(String session, String source) {
+        return source(session, source).path("status").asText();
+    }
+
+    /** A source of the session. */
+    public JsonNode source(String session, String source) {
         return send(200, "GET", SESSIONS + "/" + session + "/sources", null)
                 .json()
                 .at("/sources")
                 .valueStream()
                 .filter(row -> row.path("source_id").asText().equals(source))
                 .findFirst()
-                .orElseThrow()
-                .path("status")
-                .asText();
+                .orElseThrow();
     }
 
     /** Uploads a text and waits until it can be asked; its source. */

@@ -1,9 +1,9 @@
 package io.research.participants.participant;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.json.QueryFields;
 import io.research.kernel.json.Text;
 import io.research.kernel.page.PageRequest;
-import io.research.participants.email.EmailAddress;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;

@@ -24,7 +24,6 @@ import java.util.stream.Collectors;
 /** Asks questions and reads their answers. */
 @ApplicationScoped
 public class Chats {
-    private static final int MOST_UNFINISHED = 20;
 
     private final ChatRepository chats;
     private final Sessions sessions;
@@ -51,7 +50,7 @@ public class Chats {
         var job = jobs.draft(ChatAnswering.KIND, tenant, sessionId, new ChatAnswering.Asked(sessionId), null);
         return sessions.requireForUpdate(tenant, sessionId)
                 .chain(() -> requireParent(tenant, sessionId, request.parentJobId()))
-                .chain(() -> jobs.requireRoom(tenant, ChatAnswering.KIND, MOST_UNFINISHED))
+                .chain(() -> jobs.requireRoom(tenant, ChatAnswering.KIND))
                 .chain(() -> chats.insert(tenant, job.id(), sessionId, request, clock.instant()))
                 .chain(() -> jobs.begin(job))
                 .map(nothing -> StoredResponse.accepted(

@@ -14,6 +14,7 @@ import io.research.hub.highlights.Pick;
 import io.research.hub.output.file.OutputType;
 import io.research.hub.session.HubPaths;
 import io.research.hub.session.Sessions;
+import io.research.hub.share.OrganizationShares;
 import io.research.hub.template.Templates;
 import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
@@ -34,7 +35,6 @@ import java.util.UUID;
 @ApplicationScoped
 class Outputs {
     private static final int MOST = 500;
-    private static final int MOST_UNFINISHED = 20;
     private static final int MOST_RETRIES = 3;
 
     private final OutputRepository outputs;
@@ -44,6 +44,7 @@ class Outputs {
     private final Templates templates;
     private final Highlights highlights;
     private final Sessions sessions;
+    private final OrganizationShares shares;
     private final Jobs jobs;
     private final Cursors cursors;
     private final Clock clock;
@@ -56,6 +57,7 @@ class Outputs {
             Templates templates,
             Highlights highlights,
             Sessions sessions,
+            OrganizationShares shares,
             Jobs jobs,
             Cursors cursors,
             Clock clock) {
@@ -66,6 +68,7 @@ class Outputs {
         this.templates = templates;
         this.highlights = highlights;
         this.sessions = sessions;
+        this.shares = shares;
         this.jobs = jobs;
         this.cursors = cursors;
         this.clock = clock;
@@ -157,7 +160,8 @@ class Outputs {
                         new OutputMaking.Order(sessionId, output.id(), request.prompt()),
                         url);
         return requireRoom(tenant, sessionId)
-                .chain(() -> jobs.requireRoom(tenant, kind, MOST_UNFINISHED))
+                .chain(() -> shares.requireBytes(tenant, 1))
+                .chain(() -> jobs.requireRoom(tenant, kind))
                 .chain(() -> outputs.insert(tenant, sessionId, output, job.id(), isVideo ? recorded.reports() : null))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(accepted(sessionId, job));
@@ -189,7 +193,7 @@ class Outputs {
                     }
                     requireReady(output);
                 })
-                .chain(() -> jobs.requireRoom(tenant, OutputEditing.KIND, MOST_UNFINISHED))
+                .chain(() -> jobs.requireRoom(tenant, OutputEditing.KIND))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(accepted(sessionId, job));
     }

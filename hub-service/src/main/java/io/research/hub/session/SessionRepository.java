@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.PanacheQuery;
 import io.quarkus.panache.common.Sort;
 import io.research.hub.cursor.CursorRequest;
 import io.research.kernel.identity.ReadScope;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,6 +21,10 @@ class SessionRepository extends TenantRepository<Session> {
                 ? query(scope, "", NEWEST_FIRST, Map.of())
                 : query(scope, "id < :after", NEWEST_FIRST, Map.of("after", page.after()));
         return rows.range(0, page.lookup() - 1).list();
+    }
+
+    Uni<Long> count(Tenant tenant) {
+        return query(tenant, "", Sort.empty(), Map.of()).count();
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
+import io.research.hub.share.OrganizationShares;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
@@ -22,12 +23,19 @@ public class Sessions {
     static final String LIST = "sessions";
 
     private final SessionRepository sessions;
+    private final OrganizationShares shares;
     private final Cursors cursors;
     private final List<SessionEnding> endings;
     private final Clock clock;
 
-    Sessions(SessionRepository sessions, Cursors cursors, @Any Instance<SessionEnding> endings, Clock clock) {
+    Sessions(
+            SessionRepository sessions,
+            OrganizationShares shares,
+            Cursors cursors,
+            @Any Instance<SessionEnding> endings,
+            Clock clock) {
         this.sessions = sessions;
+        this.shares = shares;
         this.cursors = cursors;
         this.endings = endings.stream().toList();
         this.clock = clock;
@@ -35,7 +43,8 @@ public class Sessions {
 
     /** In the transaction of the caller. */
     Uni<SessionView> create(Tenant tenant, SessionRequest request) {
-        return sessions.persist(new Session(tenant, request.name(), clock.instant()))
+        return shares.requireSession(tenant, () -> sessions.count(tenant))
+                .chain(() -> sessions.persist(new Session(tenant, request.name(), clock.instant())))
                 .map(Session::view);
     }
 

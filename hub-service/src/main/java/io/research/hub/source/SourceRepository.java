@@ -52,6 +52,8 @@ class SourceRepository {
             TenantSql.of("select id from source where {tenant} and study_id = $1 and removed_at is null limit 10000");
     private static final TenantSql COUNT =
             TenantSql.of("select count(*) from source where {tenant} and session_id = $1 and removed_at is null");
+    private static final TenantSql COUNT_DOCUMENTS =
+            TenantSql.of("select count(*) from source where {tenant} and study_id is null and removed_at is null");
     private static final TenantSql LIST = TenantSql.of(COLUMNS + " order by s.id desc limit $2");
     private static final TenantSql LIST_AFTER = TenantSql.of(COLUMNS + " and s.id < $3 order by s.id desc limit $2");
     private static final TenantSql FIND = TenantSql.of(COLUMNS + " and s.id = $2");
@@ -99,6 +101,11 @@ class SourceRepository {
 
     Uni<Long> count(Tenant tenant, UUID sessionId) {
         return COUNT.selectFirst(tenant, sessionId).map(row -> row.bigint(0));
+    }
+
+    /** The documents of all sessions. */
+    Uni<Long> countDocuments(Tenant tenant) {
+        return COUNT_DOCUMENTS.selectFirst(tenant).map(row -> row.bigint(0));
     }
 
     Uni<List<Source>> list(ReadScope scope, UUID sessionId, CursorRequest page) {

@@ -12,6 +12,8 @@ import io.research.hub.evidence.Evidence;
 import io.research.hub.output.GivenOutputs;
 import io.research.hub.session.SessionEnding;
 import io.research.hub.session.Sessions;
+import io.research.hub.share.OrganizationShares;
+import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Jobs;
@@ -37,6 +39,7 @@ public class Sources implements SessionEnding {
     private final GivenOutputs outputs;
     private final StoredFiles files;
     private final DocumentFiles kind;
+    private final OrganizationShares shares;
     private final Cursors cursors;
     private final Jobs jobs;
     private final Clock clock;
@@ -49,6 +52,7 @@ public class Sources implements SessionEnding {
             GivenOutputs outputs,
             StoredFiles files,
             DocumentFiles kind,
+            OrganizationShares shares,
             Cursors cursors,
             Jobs jobs,
             Clock clock) {
@@ -59,6 +63,7 @@ public class Sources implements SessionEnding {
         this.outputs = outputs;
         this.files = files;
         this.kind = kind;
+        this.shares = shares;
         this.cursors = cursors;
         this.jobs = jobs;
         this.clock = clock;
@@ -105,7 +110,8 @@ public class Sources implements SessionEnding {
                 null,
                 job.id(),
                 clock.instant());
-        return (known == null
+        return jobs.requireRoom(tenant, StudyPreparation.KIND)
+                .chain(() -> known == null
                         ? requireRoom(tenant, sessionId).chain(() -> sources.insert(tenant, source))
                         : sources.prepareAgain(tenant, id, job.id(), source.name()))
                 .chain(() -> jobs.begin(job))
@@ -122,22 +128,34 @@ public class Sources implements SessionEnding {
                 .replaceWithVoid();
     }
 
-    /** Stores the document and begins to read it. Not inside a session: the bytes go to the object store in between. */
+    /**
+     * Stores the document and begins to read it. Not inside a session: the bytes go to the object store in between. Room is
+     * asked for before they go, so that nothing goes in vain, and again when the document is added, for others may have come
+     * first.
+     */
     Uni<SourceView> upload(Tenant tenant, UUID sessionId, Upload upload, Multi<io.vertx.core.buffer.Buffer> content) {
         UUID id = Ids.next();
         return Panache.withTransaction(() -> sessions.require(tenant, sessionId)
-                        .chain(() -> requireRoom(tenant, sessionId))
+                        .chain(() -> requireRoom(tenant, sessionId, upload))
                         .chain(() -> files.note(tenant, kind, id)))
                 .chain(file -> files.write(file, content)
                         .onFailure()
                         .call(() -> files.discard(file))
-                        .chain(bytes -> Panache.withTransaction(() ->
-                                files.ready(file, bytes).chain(() -> begin(tenant, sessionId, id, upload, file.id())))))
+                        .chain(bytes -> Panache.withTransaction(() -> begin(tenant, sessionId, id, upload, file, bytes))
+                                .onFailure(Problem.class)
+                                .call(() -> files.discard(file))))
                 .map(SourceView::of);
     }
 
-    private Uni<Source> begin(Tenant tenant, UUID sessionId, UUID id, Upload upload, UUID fileId) {
-        var order = new DocumentPreparation.Order(id, fileId, upload.name());
+    private Uni<Void> requireRoom(Tenant tenant, UUID sessionId, Upload upload) {
+        return requireRoom(tenant, sessionId)
+                .chain(() -> shares.requireDocument(tenant, () -> sources.countDocuments(tenant)))
+                .chain(() -> shares.requireBytes(tenant, upload.bytes()))
+                .chain(() -> jobs.requireRoom(tenant, DocumentPreparation.KIND));
+    }
+
+    private Uni<Source> begin(Tenant tenant, UUID sessionId, UUID id, Upload upload, StoredFile file, long bytes) {
+        var order = new DocumentPreparation.Order(id, file.id(), upload.name());
         var job = jobs.draft(DocumentPreparation.KIND, tenant, sessionId, order, null);
         var source = new Source(
                 id,
@@ -152,6 +170,8 @@ public class Sources implements SessionEnding {
                 job.id(),
                 clock.instant());
         return sessions.requireForUpdate(tenant, sessionId)
+                .chain(() -> requireRoom(tenant, sessionId, upload))
+                .chain(() -> files.ready(file, bytes))
                 .chain(() -> sources.insert(tenant, source))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(source);

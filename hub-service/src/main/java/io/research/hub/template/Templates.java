@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.hub.document.Upload;
 import io.research.hub.session.SessionEnding;
 import io.research.hub.session.Sessions;
+import io.research.hub.share.OrganizationShares;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
@@ -34,13 +35,21 @@ public class Templates implements SessionEnding {
     private final TemplateFiles kind;
     private final StoredFiles files;
     private final Sessions sessions;
+    private final OrganizationShares shares;
     private final Clock clock;
 
-    Templates(TemplateRepository templates, TemplateFiles kind, StoredFiles files, Sessions sessions, Clock clock) {
+    Templates(
+            TemplateRepository templates,
+            TemplateFiles kind,
+            StoredFiles files,
+            Sessions sessions,
+            OrganizationShares shares,
+            Clock clock) {
         this.templates = templates;
         this.kind = kind;
         this.files = files;
         this.sessions = sessions;
+        this.shares = shares;
         this.clock = clock;
     }
 
@@ -52,20 +61,22 @@ public class Templates implements SessionEnding {
                 .chain(() -> onWorker(() -> TemplateCheck.of(wanted, upload.name(), content))
                         .emitOn(here))
                 .chain(check -> Panache.withTransaction(
-                                () -> requireRoom(tenant, sessionId).chain(() -> files.note(tenant, kind, id)))
-                        .chain(file -> store(file, content)
-                                .chain(() -> Panache.withTransaction(() -> files.ready(file, content.length)
-                                        .chain(() -> add(
-                                                tenant,
-                                                new Template(
-                                                        id,
-                                                        sessionId,
-                                                        wanted,
-                                                        upload.name(),
-                                                        check.mediaType(),
-                                                        check.placeholders(),
-                                                        file.id(),
-                                                        clock.instant())))))));
+                                () -> requireRoom(tenant, sessionId, content).chain(() -> files.note(tenant, kind, id)))
+                        .chain(file -> store(file, content).chain(() -> Panache.withTransaction(() -> add(
+                                        tenant,
+                                        new Template(
+                                                id,
+                                                sessionId,
+                                                wanted,
+                                                upload.name(),
+                                                check.mediaType(),
+                                                check.placeholders(),
+                                                file.id(),
+                                                clock.instant()),
+                                        file,
+                                        content))
+                                .onFailure(Problem.class)
+                                .call(() -> files.discard(file)))));
     }
 
     private Uni<Void> store(StoredFile file, byte[] content) {
@@ -77,13 +88,15 @@ public class Templates implements SessionEnding {
                 .replaceWithVoid();
     }
 
-    private Uni<TemplateView> add(Tenant tenant, Template template) {
+    private Uni<TemplateView> add(Tenant tenant, Template template, StoredFile file, byte[] content) {
         return sessions.requireForUpdate(tenant, template.sessionId())
+                .chain(() -> requireRoom(tenant, template.sessionId(), content))
+                .chain(() -> files.ready(file, content.length))
                 .chain(() -> templates.insert(tenant, template))
                 .replaceWith(TemplateView.of(template));
     }
 
-    private Uni<Void> requireRoom(Tenant tenant, UUID sessionId) {
+    private Uni<Void> requireRoom(Tenant tenant, UUID sessionId, byte[] content) {
         return templates
                 .count(tenant, sessionId)
                 .invoke(count -> {
@@ -91,7 +104,7 @@ public class Templates implements SessionEnding {
                         throw Problem.invalid("session", "size", "must have at most " + MOST + " templates");
                     }
                 })
-                .replaceWithVoid();
+                .chain(() -> shares.requireBytes(tenant, content.length));
     }
 
     /**

@@ -46,6 +46,8 @@ class ExportRefusalIT {
         "page=1000000001,page",
         "page=x,page",
         "redact_pii=maybe,redact_pii",
+        "redact_pii,redact_pii",
+        "format=,format",
         "redact_pii=no&page=0&format=x,format"
     })
     void a_parameter_at_fault_is_named_and_nothing_is_begun(String query, String field) throws SQLException {

@@ -97,7 +97,10 @@ class InterviewDetailIT {
         "message_offset=2147483648,message_offset",
         "redact_pii=1,redact_pii",
         "redact_pii=TRUE,redact_pii",
-        "redact_pii=maybe,redact_pii"
+        "redact_pii=maybe,redact_pii",
+        "redact_pii,redact_pii",
+        "redact_pii=,redact_pii",
+        "redact_pii=true&redact_pii=false,redact_pii"
     })
     void a_parameter_at_fault_is_named(String query, String field) {
         guest.agrees().expect(200);

@@ -30,6 +30,12 @@ class FeasibilityRepository extends TenantRepository<Feasibility> {
         return totals.total(scope, LIST);
     }
 
+    /** Those that wait for a review. */
+    Uni<Long> countReceived(Tenant tenant) {
+        return query(tenant, "status = :received", Sort.empty(), Map.of("received", FeasibilityStatus.RECEIVED))
+                .count();
+    }
+
     /** Newest first. */
     Uni<List<Feasibility>> list(ReadScope scope, PageRequest page) {
         int first = Math.toIntExact(page.offset());

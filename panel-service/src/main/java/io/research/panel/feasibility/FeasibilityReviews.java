@@ -6,6 +6,8 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.page.PageRequest;
+import io.research.kernel.share.Share;
+import io.research.kernel.share.Shares;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
@@ -17,18 +19,26 @@ import java.util.UUID;
 @ApplicationScoped
 public class FeasibilityReviews {
     private final FeasibilityRepository reviews;
+    private final Shares shares;
+    private final Share waiting;
     private final FeasibilityConfig config;
     private final Clock clock;
 
-    FeasibilityReviews(FeasibilityRepository reviews, FeasibilityConfig config, Clock clock) {
+    FeasibilityReviews(FeasibilityRepository reviews, Shares shares, FeasibilityConfig config, Clock clock) {
         this.reviews = reviews;
+        this.shares = shares;
+        this.waiting = new Share(
+                "feasibility requests that wait for a review",
+                config.perOrganization(),
+                "wait for an answer or cancel one first");
         this.config = config;
         this.clock = clock;
     }
 
     /** Takes the question, in the current transaction. */
     Uni<FeasibilityView> submit(Tenant tenant, FeasibilityRequest request) {
-        return reviews.persist(new Feasibility(tenant, request, config.respondWithin(), clock.instant()))
+        return shares.require(tenant, waiting, 1, () -> reviews.countReceived(tenant))
+                .chain(() -> reviews.persist(new Feasibility(tenant, request, config.respondWithin(), clock.instant())))
                 .map(Feasibility::view);
     }
 

@@ -13,5 +13,6 @@ class FeasibilityConfigTest {
         var config = Settings.of(FeasibilityConfig.class);
 
         assertThat(config.respondWithin()).isEqualTo(Duration.ofDays(2));
+        assertThat(config.perOrganization()).isEqualTo(200);
     }
 }

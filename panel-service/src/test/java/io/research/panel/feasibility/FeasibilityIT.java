@@ -57,6 +57,20 @@ class FeasibilityIT {
     }
 
     @Test
+    void two_hundred_requests_wait_at_most_and_one_that_is_cancelled_makes_room() {
+        var first = submit("[]", 500, "4.5");
+        for (int waiting = 1; waiting < 200; waiting++) {
+            submit("[]", 500, "4.5");
+        }
+
+        var refused = api.post(REQUESTS, body("[]", 500, "4.5")).refused(413, "payload_too_large");
+
+        assertThat(refused.<String>at("error.message")).contains("200 of at most 200");
+        api.post(REQUESTS + first.id() + "/cancel", "").expect(200);
+        submit("[]", 500, "4.5");
+    }
+
+    @Test
     void a_reviewer_answers_once_and_what_was_answered_cannot_be_cancelled() {
         String id = submit("[\"US\"]", 500, "4.5").at("id");
 

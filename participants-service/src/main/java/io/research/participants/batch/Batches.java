@@ -28,12 +28,17 @@ class Batches {
         this.enrolling = enrolling;
     }
 
-    /** Stores the job in the current transaction, unless the study has one of the external ids already. */
+    /**
+     * Stores the job in the current transaction, unless the study has one of the external ids already.
+     *
+     * @throws io.research.kernel.problem.Problem {@code rate_limited} while too many others of the organization wait
+     */
     Uni<Job> begin(Tenant tenant, StudyState study, BatchRequest request) {
         var batch = new Batch(summary(study), request.participants());
         var job = jobs.draft(KIND, tenant, study.id(), batch, RESULT_URL + study.id());
         return enrolling
                 .requireFree(tenant, study.id(), request.participants())
+                .chain(() -> jobs.requireRoom(tenant, KIND))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(job);
     }

@@ -1,5 +1,7 @@
 package io.research.participants.email;
 
+import io.research.kernel.address.EmailAddress;
+
 /**
  * An e-mail as it goes out.
  *

@@ -2,10 +2,10 @@ package io.research.participants.intake;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
-import io.research.participants.email.EmailAddress;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,7 +1,7 @@
 package io.research.participants.participant;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
-import io.research.participants.email.EmailAddress;
 
 /**
  * Where e-mails to a participant go, and the links in them.

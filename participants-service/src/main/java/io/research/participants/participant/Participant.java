@@ -5,12 +5,12 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.participant.InvitedParticipant;
 import io.research.contracts.participant.ParticipantInvited;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.time.Ids;
-import io.research.participants.email.EmailAddress;
 import io.research.participants.intake.Metadata;
 import io.research.participants.intake.ReservedParticipant;
 import io.research.participants.intake.StudySummary;
@@ -149,13 +149,17 @@ class Participant extends TenantRecord {
         updatedAt = now;
     }
 
+    /**
+     * Where mail to this participant goes. A host that was read by older rules and is no host by those of today keeps the name
+     * that it was looked up by.
+     */
     EmailAddress emailAddress() {
-        return EmailAddress.of(email);
+        return EmailAddress.parse(email).orElseGet(() -> new EmailAddress(email, emailKey));
     }
 
     Addressee addressee(ParticipantLinks links) {
         return new Addressee(
-                tenant(), EmailAddress.of(email), links.interview(studySlug, token), links.unsubscribe(id(), token));
+                tenant(), emailAddress(), links.interview(studySlug, token), links.unsubscribe(id(), token));
     }
 
     boolean proves(UnsubscribeToken claimed) {

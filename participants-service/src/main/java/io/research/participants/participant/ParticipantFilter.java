@@ -1,9 +1,9 @@
 package io.research.participants.participant;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.json.QueryFields;
 import io.research.kernel.json.Text;
 import io.research.kernel.page.PageRequest;
-import io.research.participants.email.EmailAddress;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -23,8 +23,8 @@ record ParticipantFilter(UUID studyId, String emailKey, String externalId, PageR
 
     static ParticipantFilter read(QueryFields in) {
         var studyId = in.uuid("study_id");
-        String email = in.text("email");
-        String externalId = in.text("external_id");
+        String email = in.exactly("email");
+        String externalId = in.exactly("external_id");
         var page = in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
         in.refuse();
         if (externalId != null && studyId == null) {

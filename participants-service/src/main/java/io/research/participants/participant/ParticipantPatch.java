@@ -1,8 +1,8 @@
 package io.research.participants.participant;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
-import io.research.participants.email.EmailAddress;
 import io.research.participants.intake.Metadata;
 import io.research.participants.intake.NewParticipant;
 

@@ -1,7 +1,7 @@
 package io.research.participants.payout;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
-import io.research.participants.email.EmailAddress;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.UUID;

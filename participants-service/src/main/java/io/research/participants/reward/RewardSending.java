@@ -1,6 +1,7 @@
 package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -9,7 +10,6 @@ import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
-import io.research.participants.email.EmailAddress;
 import io.research.participants.participant.Participants;
 import io.research.participants.payout.Payment;
 import io.research.participants.payout.PaymentOutcome;

@@ -1,8 +1,8 @@
 package io.research.participants.unsubscription;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
-import io.research.participants.email.EmailAddress;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

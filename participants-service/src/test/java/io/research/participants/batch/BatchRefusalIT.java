@@ -9,6 +9,7 @@ import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.participants.BatchFixture;
@@ -17,7 +18,10 @@ import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
+import io.research.testkit.WaitingJobs;
 import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -30,6 +34,9 @@ class BatchRefusalIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
     private int expected;
+
+    @Inject
+    AgroalDataSource database;
 
     @AfterEach
     void nothing_was_written_by_a_refusal() {
@@ -119,6 +126,16 @@ class BatchRefusalIT {
         assertThat(accepted.stream().filter(job -> job(job).at("status").equals("succeeded")))
                 .hasSize(1);
         expected = 1;
+    }
+
+    @Test
+    void an_organization_that_has_100_batches_under_way_waits() throws SQLException {
+        WaitingJobs.store(database, organization, "participants.create", 100);
+
+        var refused = aBatchOf(aProvisionedStudy().of(organization)).refusedTo(api, 429, "rate_limited");
+
+        assertThat(refused.header("Retry-After")).isEqualTo("5");
+        assertThat(refused.<String>at("error.message")).contains("100 jobs");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.research.participants.email;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.participants.HostileText;
 import java.text.Normalizer;
 import java.util.Locale;

@@ -71,6 +71,33 @@ class InvitationIT {
     }
 
     @Test
+    void mail_to_a_host_in_other_letters_goes_to_that_host_and_to_no_other() {
+        String name = UUID.randomUUID().toString().substring(24);
+        var created = aBatchFor(study)
+                .inviting(name + "@Straße.example")
+                .inviting(name + "@strasse.example")
+                .createdBy(api);
+
+        mailbox.mailTo(name + "@xn--strae-oqa.example");
+        mailbox.mailTo(name + "@strasse.example");
+
+        assertThat(mailbox.mailsTo(name + "@strasse.example")).hasSize(1);
+        assertThat(created.<List<String>>at("email"))
+                .containsExactly(name + "@Straße.example", name + "@strasse.example");
+        assertThat(api.get(PARTICIPANTS + "?email=" + name + "@xn--strae-oqa.example")
+                        .<List<String>>at("participants.email"))
+                .containsExactly(name + "@Straße.example");
+    }
+
+    @Test
+    void a_host_that_has_a_joiner_where_its_script_needs_none_is_no_host() {
+        aBatchFor(study)
+                .inviting("anna@exam\u200Dple.example")
+                .refusedTo(api, 422, "validation_failed")
+                .field("participants[0].email");
+    }
+
+    @Test
     void who_was_sent_the_mail_is_invited() {
         var created = aBatchFor(study).inviting(email).createdBy(api);
 

@@ -17,6 +17,8 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -95,6 +97,17 @@ class ParticipantListIT {
         api.get(PARTICIPANTS + "?study_id=tea")
                 .refused(422, "validation_failed")
                 .field("study_id");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"study_id", "email", "external_id"})
+    void a_filter_without_its_value_does_not_show_everybody(String filter) {
+        aBatchFor(study).silently(somebody()).createdBy(api);
+
+        api.get(PARTICIPANTS + "?" + filter + "=&study_id=" + study.id())
+                .refused(422, "validation_failed")
+                .field(filter);
+        api.get(PARTICIPANTS + "?" + filter).refused(422, "validation_failed").field(filter);
     }
 
     @Test

@@ -3,9 +3,9 @@ package io.research.participants.participant;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.EventType;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.identity.Tenant;
-import io.research.participants.email.EmailAddress;
 import io.research.participants.intake.Metadata;
 import io.research.participants.intake.NewParticipant;
 import io.research.participants.intake.ReservedParticipant;

@@ -252,7 +252,11 @@ public enum ErrorCode {
             "The resource has changed since that revision.",
             "If-Match names a revision that is no longer current; read the resource and decide again."),
     PAYLOAD_TOO_LARGE(
-            413, FIX_REQUEST, "The request body is too large.", "The body is larger than this operation takes."),
+            413,
+            FIX_REQUEST,
+            "The request body is too large.",
+            "The body is larger than this operation takes, or the organization keeps as much as it may; the message says"
+                    + " which."),
     URI_TOO_LONG(
             414,
             FIX_REQUEST,
@@ -272,7 +276,8 @@ public enum ErrorCode {
             429,
             WAIT_AND_RETRY,
             "Too many requests: wait before the next one.",
-            "The limit of the window is used up; Retry-After says in how many seconds it begins anew."),
+            "The limit of the window is used up, or as much of the organization is under way as may be; Retry-After says"
+                    + " in how many seconds to try again."),
     HEADERS_TOO_LARGE(
             431,
             FIX_REQUEST,

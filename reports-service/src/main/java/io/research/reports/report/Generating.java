@@ -65,7 +65,11 @@ class Generating {
                 .replaceWithVoid();
     }
 
-    /** Stores a job in the current transaction; while one of the study runs, that one is the answer. */
+    /**
+     * Stores a job in the current transaction; while one of the study runs, that one is the answer.
+     *
+     * @throws Problem {@code rate_limited} while too many others of the organization wait
+     */
     Uni<Job> begin(Tenant tenant, UUID studyId) {
         return reporting.lock(tenant, studyId).chain(study -> running(tenant, study.runningJob())
                 .chain(running -> running == null
@@ -75,8 +79,8 @@ class Generating {
 
     private Uni<Job> beginNew(Tenant tenant, UUID studyId) {
         var job = jobs.draft(KIND, tenant, studyId, new Generation(studyId), address(studyId));
-        return reporting
-                .begin(tenant, studyId, job.id())
+        return jobs.requireRoom(tenant, KIND)
+                .chain(() -> reporting.begin(tenant, studyId, job.id()))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(job);
     }

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -157,6 +159,15 @@ class ReportIT {
         assertThat(api.get(tea.report() + "?redact_pii=true").body())
                 .doesNotContain("ada@example.com")
                 .contains("[email]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"redact_pii", "redact_pii=", "redact_pii=TRUE", "redact_pii=true&redact_pii=false"})
+    void what_does_not_say_whether_to_mask_is_refused(String query) {
+        api.get(tea.report() + "?" + query).refused(422, "validation_failed").field("redact_pii");
+        api.post(tea.report().replaceFirst("report$", "exports/report-slides?") + query, "")
+                .refused(422, "validation_failed")
+                .field("redact_pii");
     }
 
     @Test

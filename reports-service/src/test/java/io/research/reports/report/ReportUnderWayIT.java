@@ -13,6 +13,7 @@ import io.research.reports.FakeNeighbours;
 import io.research.reports.TeaStudy;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.research.testkit.WaitingJobs;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -48,6 +49,13 @@ class ReportUnderWayIT {
         var report = api.get(tea.report()).expect(200);
         assertThat(report.<Boolean>at("is_stale")).isTrue();
         assertThat(report.<Integer>at("new_interviews_since")).isZero();
+    }
+
+    @Test
+    void an_organization_that_has_100_reports_under_way_waits() throws SQLException {
+        WaitingJobs.store(database, organization, "reports.generate", 100);
+
+        api.post(tea.report(), "").refused(429, "rate_limited");
     }
 
     @Test

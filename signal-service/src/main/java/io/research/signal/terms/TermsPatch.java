@@ -1,10 +1,12 @@
 package io.research.signal.terms;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The request fields of a run as they came: all of a new one, or what an edit changes. */
@@ -51,11 +53,11 @@ public record TermsPatch(
             options -> options.stream().map(TermsPatch::folded).distinct().count() == options.size());
     private static final Check<List<String>> DELIVERABLE =
             new Check<>("email", "must be e-mail addresses that mail can be sent to", emails -> emails.stream()
-                    .allMatch(email -> EmailForm.key(email).isPresent()));
+                    .allMatch(email -> EmailAddress.parse(email).isPresent()));
     private static final Check<List<String>> DIFFERENT_EMAILS = new Check<>(
             "unique",
             "must be different, ignoring case",
-            emails -> emails.stream().map(EmailForm::key).distinct().count() == emails.size());
+            emails -> emails.stream().map(TermsPatch::mailbox).distinct().count() == emails.size());
     private static final Check<String> KNOWN_LOCALE = new Check<>(
             "locale",
             "must be a language of interviews, with a country or without, such as en-US",
@@ -139,6 +141,10 @@ public record TermsPatch(
                     default -> throw new IllegalArgumentException(name);
                 };
         return field.isGiven() || !in.isGiven(name);
+    }
+
+    private static Optional<String> mailbox(String email) {
+        return EmailAddress.parse(email).map(EmailAddress::key);
     }
 
     private static String folded(String option) {

@@ -84,6 +84,17 @@ class TermsPatchTest {
         assertThat(faultsOf(aCustomPreference(3)
                         .put("emails", new JsonArray().add("a@x.com").add("A@X.com"))))
                 .containsExactly("emails unique");
+        assertThat(faultsOf(aCustomPreference(3)
+                        .put(
+                                "emails",
+                                new JsonArray()
+                                        .add("a@straße.example")
+                                        .add("a@strasse.example")
+                                        .add("b@x.com"))))
+                .isEmpty();
+        assertThat(faultsOf(aCustomPreference(3)
+                        .put("emails", new JsonArray().add("a@straße.example").add("A@xn--strae-oqa.example"))))
+                .containsExactly("emails unique");
         assertThat(faultsOf(aCustomPreference(3).put("emails", new JsonArray().add("nobody"))))
                 .containsExactly("emails email");
         assertThat(faultsOf(aCustomPreference(3).put("screeners", screeners)))

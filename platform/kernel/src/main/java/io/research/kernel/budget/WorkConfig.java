@@ -1,5 +1,6 @@
 package io.research.kernel.budget;
 
+import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
@@ -18,6 +19,9 @@ import java.time.Duration;
  * {@link #patience()}, then it is refused with 503 and nothing was begun. Bodies of up to {@link #small()} bytes are
  * counted by nobody: their number is bounded by the connections of the gateway (64 for each of its event loops), 640 KB of
  * tree each in the worst case.
+ *
+ * <p>The files of forms go to disk while they come and until their request ends. A form takes its length of {@link #forms()}
+ * and of {@link #formsPerOrganization()} before it is read, one without a length that of the longest body there may be.
  */
 @ConfigMapping(prefix = "research.work")
 public interface WorkConfig {
@@ -41,4 +45,12 @@ public interface WorkConfig {
     /** How many requests wait at most. */
     @WithDefault("256")
     int waiting();
+
+    /** Bytes of forms on disk at once; a form that has no room is refused with 503. */
+    @WithDefault("128M")
+    MemorySize forms();
+
+    /** Those of one organization; a form of it that has no room is refused with 429. */
+    @WithDefault("48M")
+    MemorySize formsPerOrganization();
 }

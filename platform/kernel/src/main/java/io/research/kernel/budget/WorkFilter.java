@@ -6,14 +6,11 @@ import io.research.kernel.problem.Problems;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /** Lets a request with a body go on once there is memory for it, before more of the body is read than has come by itself. */
@@ -22,14 +19,12 @@ class WorkFilter {
     /** Behind the request id and the admission of the gateway. */
     private static final int BEFORE_BODIES = 500;
 
-    private static final Set<HttpMethod> WRITES = Set.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH);
     private static final int PASSED_ON = 4;
     private static final String JSON = "application/json";
-    private static final String FORM = "multipart/form-data";
 
     private final WorkBudget budget;
     private final WorkConfig config;
-    private final long unknownLength;
+    private final ExpectedBody bodies;
     private final Problems problems;
     private final Vertx vertx;
     private final List<BodyCost> costs;
@@ -37,14 +32,14 @@ class WorkFilter {
     WorkFilter(
             WorkBudget budget,
             WorkConfig config,
-            BodyLimitConfig limits,
+            ExpectedBody bodies,
             Problems problems,
             Vertx vertx,
             @All List<BodyCost> costs) {
         this.costs = costs;
         this.budget = budget;
         this.config = config;
-        this.unknownLength = limits.maxBodySize().asLongValue();
+        this.bodies = bodies;
         this.problems = problems;
         this.vertx = vertx;
     }
@@ -74,10 +69,9 @@ class WorkFilter {
     }
 
     private long cost(HttpServerRequest request) {
-        long length = length(request);
+        long length = bodies.length(request);
         String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
-        // Parts of a form go to files as they come.
-        if (length <= config.small() || type != null && type.startsWith(FORM)) {
+        if (length <= config.small() || bodies.isForm(request)) {
             return 0;
         }
         for (BodyCost cost : costs) {
@@ -87,22 +81,5 @@ class WorkFilter {
         }
         boolean parsed = type == null || type.regionMatches(true, 0, JSON, 0, JSON.length());
         return length * (parsed ? config.perByte() : Math.max(1, config.perByte() / PASSED_ON));
-    }
-
-    private long length(HttpServerRequest request) {
-        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
-        if (length == null) {
-            return mayHaveBody(request) ? unknownLength : 0;
-        }
-        try {
-            return Math.min(Long.parseLong(length), unknownLength);
-        } catch (NumberFormatException noNumber) {
-            return unknownLength;
-        }
-    }
-
-    private static boolean mayHaveBody(HttpServerRequest request) {
-        return request.headers().contains(HttpHeaders.TRANSFER_ENCODING)
-                || request.version() == HttpVersion.HTTP_2 && WRITES.contains(request.method());
     }
 }

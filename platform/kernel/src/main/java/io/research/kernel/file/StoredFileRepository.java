@@ -31,6 +31,8 @@ class StoredFileRepository {
             COLUMNS + "where kind = $1 and subject = $2 and state = 'ready' order by id desc limit 1");
     private static final PlainSql LIST = PlainSql.acrossTenants(
             COLUMNS + "where kind = $1 and subject = $2 and state = 'ready' order by id limit $3");
+    private static final TenantSql BYTES = TenantSql.of(
+            "select cast(coalesce(sum(bytes), 0) as bigint) from stored_file where {tenant} and state = 'ready'");
     private static final PlainSql WITHDRAW = PlainSql.acrossTenants(
             "update stored_file set state = 'withdrawn' where id = any($1) and state <> 'withdrawn'");
     private static final TenantSql WITHDRAW_ABOUT = TenantSql.of(
@@ -80,6 +82,10 @@ class StoredFileRepository {
     Uni<List<StoredFile>> list(FileKind kind, String subject, int most) {
         return LIST.select(kind.name(), subject, most)
                 .map(rows -> rows.stream().map(StoredFileRepository::file).toList());
+    }
+
+    Uni<Long> bytes(Tenant tenant) {
+        return BYTES.selectFirst(tenant).map(row -> row.bigint(0));
     }
 
     Uni<Void> withdraw(List<UUID> ids) {

@@ -99,6 +99,11 @@ public class StoredFiles {
         return files.list(kind, subject.toString(), most);
     }
 
+    /** How many bytes the tenant's ready files have together. In the session of the caller; the service has an index for it. */
+    public Uni<Long> bytes(Tenant tenant) {
+        return files.bytes(tenant);
+    }
+
     /** The content, or the part of it. */
     public Multi<Buffer> content(StoredFile file, ByteRange range) {
         return store.get(file.key(), range.from(), range.length());

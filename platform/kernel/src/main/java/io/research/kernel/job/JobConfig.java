@@ -40,6 +40,10 @@ public interface JobConfig {
         @WithDefault("default")
         String lane();
 
+        /** How many jobs of one organization have not ended at most, of the kinds that callers begin; one more is refused (429). */
+        @WithDefault("100")
+        int perOrganization();
+
         /** How often a job is begun before an unexpected fault, or the death of its process, fails it for good. */
         @WithDefault("5")
         int maxAttempts();

@@ -40,8 +40,6 @@ class JobRepository implements Retention {
             select count(*) from (
                 select 1 from job where {tenant} and kind = $1 and status in ('pending', 'running') limit $2) unfinished
             """);
-    private static final PlainSql LOCK =
-            PlainSql.of("select 1 from (select pg_advisory_xact_lock(hashtextextended($1, 0))) locked");
 
     /**
      * Organizations take turns: one that has fewer jobs under way goes before one that has more, and of each the oldest
@@ -146,12 +144,6 @@ class JobRepository implements Retention {
     /** The job, or null when there is none of that kind in the scope. */
     Uni<Job> find(ReadScope scope, String kind, UUID id) {
         return FIND.selectFirst(scope, id, kind).map(row -> row == null ? null : job(row));
-    }
-
-    /** Who begins jobs of that kind for the tenant comes one after another until the transaction ends. */
-    Uni<Void> lockTenant(Tenant tenant, String kind) {
-        return LOCK.selectFirst(String.join(" ", "jobs of", tenant.organizationId(), tenant.appId(), kind))
-                .replaceWithVoid();
     }
 
     /** How many jobs of that kind the tenant has that have not ended, counted up to {@code most}. */

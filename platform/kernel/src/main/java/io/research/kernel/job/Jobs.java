@@ -6,6 +6,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.StoredJson;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.share.Shares;
 import io.research.kernel.time.Ids;
 import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Multi;
@@ -29,11 +30,15 @@ public class Jobs {
 
     private final JobRepository repository;
     private final JobSignals signals;
+    private final Shares shares;
+    private final JobConfig config;
     private final Clock clock;
 
-    Jobs(JobRepository repository, JobSignals signals, Clock clock) {
+    Jobs(JobRepository repository, JobSignals signals, Shares shares, JobConfig config, Clock clock) {
         this.repository = repository;
         this.signals = signals;
+        this.shares = shares;
+        this.config = config;
         this.clock = clock;
     }
 
@@ -79,18 +84,26 @@ public class Jobs {
     }
 
     /**
-     * Refuses one more job of a tenant that has as many of that kind which have not ended: others want their turn too.
-     * Whoever asks at the same moment waits until the current transaction ends.
+     * Refuses one more job of a tenant that has as many of that kind which have not ended as the kind allows
+     * ({@link JobConfig.Kind#perOrganization()}): others want their turn too. Whoever asks at the same moment waits until the
+     * current transaction ends.
      *
      * @throws Problem {@code rate_limited}
      */
+    public Uni<Void> requireRoom(Tenant tenant, JobKind<?> kind) {
+        return requireRoom(tenant, kind, config.kinds().get(kind.name()).perOrganization());
+    }
+
+    /** The same, where another setting says how many. */
     public Uni<Void> requireRoom(Tenant tenant, JobKind<?> kind, int most) {
-        return repository
-                .lockTenant(tenant, kind.name())
+        return shares.lock(tenant, "jobs " + kind.name())
                 .chain(() -> repository.countUnfinished(tenant, kind.name(), most))
                 .invoke(unfinished -> {
                     if (unfinished >= most) {
-                        throw Problem.rateLimited(FULL);
+                        throw Problem.rateLimited(
+                                FULL,
+                                "The organization has %d jobs of this kind that have not ended: wait for one."
+                                        .formatted(unfinished));
                     }
                 })
                 .replaceWithVoid();

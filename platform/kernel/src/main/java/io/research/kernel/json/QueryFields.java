@@ -15,8 +15,13 @@ import java.util.function.Function;
 
 /**
  * Reads query parameters as {@link Fields} reads the members of a body: the same faults in the same words, all of them
- * remembered in the order in which they are read. A parameter that is left out or empty is null; one at fault reads as
- * null, too. Of a parameter that is given several times the first counts, except for {@link #choices}.
+ * remembered in the order in which they are read. A parameter that is left out is null; one at fault reads as null, too.
+ *
+ * <p>One that is given without a value, as a client does whose variable is empty, is refused wherever reading it as left out
+ * would show more than was asked for: {@code ?redact_pii} would unmask, {@code ?study_id=} would list all studies. It is left
+ * out only where nothing is narrowed by it: in {@link #text} and {@link #string}, which search for a part of a text and hold
+ * cursors, and in {@link #integer}, which tells pages and their sizes. One that is repeated with another value is refused, as
+ * nobody can know which was meant; {@link #choices} alone takes several.
  */
 public final class QueryFields {
     private static final String QUERY = "query";
@@ -55,14 +60,19 @@ public final class QueryFields {
                 : fault(name, "invalid_characters", "must not contain NUL or lone surrogates");
     }
 
+    /** Text that something must be equal to, which no text is refused for but the empty one. */
+    public String exactly(String name) {
+        return filled(name);
+    }
+
     public UUID uuid(String name) {
-        String text = given(name);
+        String text = filled(name);
         return text == null ? null : Ids.parse(text).orElseGet(() -> fault(name, "uuid", "must be a UUID"));
     }
 
     /** An RFC 3339 time with an offset. */
     public Instant instant(String name) {
-        String text = given(name);
+        String text = filled(name);
         // A plus sign that a client left bare arrives as a blank.
         return text == null
                 ? null
@@ -71,15 +81,15 @@ public final class QueryFields {
 
     /** A day such as {@code 2026-01-31}. */
     public LocalDate date(String name) {
-        String text = given(name);
+        String text = filled(name);
         return text == null
                 ? null
                 : Timestamps.parseDate(text).orElseGet(() -> fault(name, "date", Timestamps.DATE_RULE));
     }
 
-    /** {@code true} or {@code false}. */
+    /** {@code true} or {@code false}, in these letters. */
     public boolean bool(String name, boolean absent) {
-        String text = given(name);
+        String text = filled(name);
         if (text == null || text.equals("true") || text.equals("false")) {
             return text == null ? absent : text.equals("true");
         }
@@ -107,7 +117,7 @@ public final class QueryFields {
 
     /** One of the enum's constants, in the spelling of {@link Wire#of}. */
     public <E extends Enum<E>> E choice(String name, Class<E> choices) {
-        String text = given(name);
+        String text = filled(name);
         return text == null ? null : choose(name, text, choices);
     }
 
@@ -115,8 +125,7 @@ public final class QueryFields {
     public <E extends Enum<E>> List<E> choices(String name, Class<E> choices) {
         return parameters.getAll(name).stream()
                 .limit(MAX_REPEATED)
-                .filter(text -> !text.isEmpty())
-                .map(text -> choose(name, text, choices))
+                .map(text -> text.isEmpty() ? this.<E>empty(name) : choose(name, text, choices))
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
@@ -147,8 +156,24 @@ public final class QueryFields {
     }
 
     private String given(String name) {
-        String text = parameters.get(name);
+        String text = only(name);
         return text == null || text.isEmpty() ? null : text;
+    }
+
+    private String filled(String name) {
+        String text = only(name);
+        return text != null && text.isEmpty() ? empty(name) : text;
+    }
+
+    private String only(String name) {
+        var values = parameters.getAll(name);
+        return values.stream().distinct().limit(2).count() > 1
+                ? fault(name, "repeated", "must be given once")
+                : values.isEmpty() ? null : values.getFirst();
+    }
+
+    private <T> T empty(String name) {
+        return fault(name, "empty", "must have a value, or be left out");
     }
 
     private <E extends Enum<E>> E choose(String name, String text, Class<E> choices) {

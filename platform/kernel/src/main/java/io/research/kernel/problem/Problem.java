@@ -66,8 +66,12 @@ public final class Problem extends RuntimeException {
 
     /** Too much in too short a time; leaves with a Retry-After header of at least a second. */
     public static Problem rateLimited(Duration retryAfter) {
-        var code = ErrorCode.RATE_LIMITED;
-        return new Problem(code, code.message(), Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);
+        return rateLimited(retryAfter, ErrorCode.RATE_LIMITED.message());
+    }
+
+    /** The same, saying of what there is too much. */
+    public static Problem rateLimited(Duration retryAfter, String message) {
+        return new Problem(ErrorCode.RATE_LIMITED, message, Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);
     }
 
     /** No room for the request at this moment; leaves with a Retry-After header of at least a second. */

@@ -41,4 +41,14 @@ class PlacesTest {
 
         assertThat(places.isEmpty()).isTrue();
     }
+
+    @Test
+    void as_many_are_taken_together_as_are_asked_for_or_none() {
+        var both = places.take(SITE, 2).orElseThrow();
+
+        assertThat(places.take(SITE)).isEmpty();
+        both.run();
+        assertThat(places.take(SITE, 3)).isEmpty();
+        assertThat(places.isEmpty()).isTrue();
+    }
 }

@@ -17,5 +17,7 @@ class WorkConfigTest {
         assertThat(config.small()).isEqualTo(16_384);
         assertThat(config.patience()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.waiting()).isEqualTo(256);
+        assertThat(config.forms().asLongValue()).isEqualTo(128L << 20);
+        assertThat(config.formsPerOrganization().asLongValue()).isEqualTo(48L << 20);
     }
 }

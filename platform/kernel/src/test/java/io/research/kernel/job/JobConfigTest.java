@@ -17,6 +17,7 @@ class JobConfigTest {
         assertThat(config.lease()).isEqualTo(Duration.ofSeconds(30));
         assertThat(config.waiting()).isEqualTo(64);
         assertThat(kind.lane()).isEqualTo("default");
+        assertThat(kind.perOrganization()).isEqualTo(100);
         assertThat(kind.maxAttempts()).isEqualTo(5);
         assertThat(kind.retryPause()).isEqualTo(Duration.ofSeconds(1));
         assertThat(kind.longestPause()).isEqualTo(Duration.ofHours(1));

@@ -166,7 +166,9 @@ class JobIT {
 
         assertThatThrownBy(() -> inTransaction(() -> jobs.requireRoom(tenant, OF_NOBODY, 2)))
                 .isInstanceOfSatisfying(Problem.class, refusal -> assertThat(refusal.retryAfter())
-                        .isEqualTo(Duration.ofSeconds(5)));
+                        .isEqualTo(Duration.ofSeconds(5)))
+                .hasMessageContaining("2 jobs");
+        inTransaction(() -> jobs.requireRoom(tenant, OF_NOBODY));
         inTransaction(() -> jobs.requireRoom(tenant, JobKind.of("nobody.else"), 2));
         inTransaction(() -> jobs.requireRoom(new Tenant("org_" + UUID.randomUUID(), "app"), OF_NOBODY, 2));
     }

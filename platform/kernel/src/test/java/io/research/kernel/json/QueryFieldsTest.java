@@ -71,8 +71,8 @@ class QueryFieldsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "other=1", "name=&id=&since=&day=&hot=&cups=&colour=&colours=&page=&page_size="})
-    void what_is_left_out_or_empty_is_absent(String query) {
+    @ValueSource(strings = {"", "other=1", "other", "name=&cups=&page=&page_size=", "name"})
+    void what_is_left_out_or_narrows_nothing_is_absent(String query) {
         assertThat(read(query))
                 .isEqualTo(new Order(null, null, null, null, true, 4, null, List.of(), new PageRequest(1, 20)));
     }
@@ -91,6 +91,45 @@ class QueryFieldsTest {
         assertThat(faults(parameter + "=nonsense"))
                 .extracting(Fault::field, Fault::type)
                 .containsExactly(tuple(parameter, type));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "since", "day", "hot", "colour", "colours"})
+    void a_parameter_without_its_value_is_refused_where_more_would_be_shown(String parameter) {
+        assertThat(faults(parameter)).extracting(Fault::field, Fault::type).containsExactly(tuple(parameter, "empty"));
+        assertThat(faults(parameter + "=")).extracting(Fault::type).containsExactly("empty");
+        assertThat(faults("colours=black_tea&" + parameter + "&other"))
+                .extracting(Fault::field)
+                .containsExactly(parameter);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TRUE", "True", "1", "0", "yes", "on", "true ", "false,true"})
+    void a_boolean_is_true_or_false_and_nothing_else(String value) {
+        assertThat(faults("hot=" + value))
+                .extracting(Fault::field, Fault::type)
+                .containsExactly(tuple("hot", "boolean"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hot, true, false", "hot, true, ''", "name, a, b", "cups, 1, 2", "day, 2026-01-01, 2026-01-02"})
+    void a_parameter_that_is_repeated_with_another_value_is_refused(String parameter, String one, String other) {
+        assertThat(faults(parameter + "=" + one + "&" + parameter + "=" + other))
+                .extracting(Fault::field, Fault::type)
+                .containsExactly(tuple(parameter, "repeated"));
+        assertThat(faults(parameter + "=" + one + "&" + parameter + "=" + one)).isEmpty();
+    }
+
+    @Test
+    void a_text_that_something_is_equal_to_is_not_empty() {
+        Function<QueryFields, String> reader = in -> in.exactly("name");
+
+        assertThat(QueryFields.read(parameters("name=a\u0000"), reader)).isEqualTo("a\u0000");
+        assertThat(QueryFields.read(parameters("other=1"), reader)).isNull();
+        assertThat(catchThrowableOfType(Problem.class, () -> QueryFields.read(parameters("name="), reader))
+                        .faults())
+                .extracting(Fault::type)
+                .containsExactly("empty");
     }
 
     @ParameterizedTest
@@ -153,9 +192,7 @@ class QueryFieldsTest {
         var parameters = MultiMap.caseInsensitiveMultiMap();
         for (String pair : query.split("&")) {
             String[] parts = pair.split("=", 2);
-            if (parts.length == 2) {
-                parameters.add(parts[0], parts[1]);
-            }
+            parameters.add(parts[0], parts.length == 2 ? parts[1] : "");
         }
         return parameters;
     }

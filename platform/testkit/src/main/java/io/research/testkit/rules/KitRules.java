@@ -45,13 +45,29 @@ public final class KitRules {
 
     @ArchTest
     static final ArchRule query_parameters_are_read_as_fields = noClasses()
+            .that()
+            .areNotAnnotatedWith("org.eclipse.microprofile.rest.client.inject.RegisterRestClient")
             .should()
             .dependOnClassesThat()
             .haveFullyQualifiedName("jakarta.ws.rs.QueryParam")
             .orShould()
             .dependOnClassesThat()
             .haveFullyQualifiedName("jakarta.ws.rs.BeanParam")
+            .orShould()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("org.jboss.resteasy.reactive.RestQuery")
             .because("QueryFields reads them all with the same faults in the same words");
+
+    @ArchTest
+    static final ArchRule names_of_hosts_are_read_in_one_place = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("java.net.IDN")
+            .orShould()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("com.ibm.icu.text.IDNA")
+            .because(
+                    "DomainName of the kernel reads them as their owners registered them; the JDK takes some for others");
 
     @ArchTest
     static final ArchRule files_are_stored_files = noClasses()

@@ -10,6 +10,7 @@ import io.smallrye.reactive.messaging.MutinyEmitter;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.QueryParam;
+import java.net.IDN;
 import java.time.Instant;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -41,6 +42,10 @@ public class ThingManager {
     @Incoming("things")
     Uni<Void> withoutInbox(String message) {
         return Uni.createFrom().voidItem();
+    }
+
+    String host(String name) {
+        return IDN.toASCII(name);
     }
 
     Instant now() {

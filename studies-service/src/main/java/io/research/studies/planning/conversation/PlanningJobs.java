@@ -33,11 +33,18 @@ class PlanningJobs implements JobHandler<PlanningRequest> {
         return KIND;
     }
 
-    /** Takes the study and stores the job, in the current transaction. */
+    /**
+     * Takes the study and stores the job, in the current transaction.
+     *
+     * @throws Problem {@code rate_limited} while too many others of the organization wait
+     */
     Uni<Job> begin(Tenant tenant, UUID studyId, PlanningRequest request) {
         var turn = AcceptedTurn.of(tenant, studyId, request);
         var job = jobs.draft(turn.id(), KIND, tenant, studyId, request, address(studyId) + turn.id());
-        return turns.takeForJob(turn).chain(() -> jobs.begin(job)).replaceWith(job);
+        return turns.takeForJob(turn)
+                .chain(() -> jobs.requireRoom(tenant, KIND))
+                .chain(() -> jobs.begin(job))
+                .replaceWith(job);
     }
 
     /**

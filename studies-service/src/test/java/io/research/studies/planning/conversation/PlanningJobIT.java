@@ -10,19 +10,26 @@ import static io.research.studies.planning.conversation.PlanningFixture.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
+import io.research.testkit.WaitingJobs;
 import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 class PlanningJobIT {
-    private final Api api = Api.ofNewOrganization();
+    private final String organization = "org_" + UUID.randomUUID();
+    private final Api api = Api.of(organization);
+
+    @Inject
+    AgroalDataSource database;
 
     @Inject
     ScriptedPlanner planner;
@@ -54,6 +61,16 @@ class PlanningJobIT {
         admin.post(jobs(study), turn(message())).refused(409, "admin_organization_required");
         admin.post(customize(study), turn(message())).refused(409, "admin_organization_required");
         Api.with(Tokens.ofPlatformAdmin("app_other", null, "read")).get(job).refused(404, "not_found");
+    }
+
+    @Test
+    void an_organization_that_has_100_planning_jobs_under_way_waits_and_its_study_is_free() throws SQLException {
+        var study = aStudyWithoutPlan(api);
+        WaitingJobs.store(database, organization, "studies.customize_plan", 100);
+
+        api.post(jobs(study), turn(message())).refused(429, "rate_limited");
+
+        api.post(customize(study), turn(message())).expect(200);
     }
 
     @Test

@@ -1,15 +1,14 @@
-package io.research.participants.email;
+package io.research.kernel.address;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.net.IDN;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * An e-mail address that mail can be sent to (contract §5): a plain ASCII local part, because many mail servers
- * accept no other, and a domain name, which may be an international one.
+ * accept no other, and a domain name, which may be an international one ({@link DomainName}).
  *
  * @param text as the client gave it
  * @param key the same for all spellings of one mailbox: lower case, the domain in its ASCII form
@@ -20,8 +19,6 @@ public record EmailAddress(@JsonValue String text, String key) {
     private static final int MAX_LOCAL = 64;
     private static final String ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
     private static final Pattern LOCAL = Pattern.compile(ATOM + "(?:\\." + ATOM + ")*");
-    private static final Pattern DOMAIN =
-            Pattern.compile("(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])");
 
     /** The address in that text, or empty when no mail could be sent there. */
     public static Optional<EmailAddress> parse(String text) {
@@ -30,12 +27,10 @@ public record EmailAddress(@JsonValue String text, String key) {
             return Optional.empty();
         }
         String local = text.substring(0, at);
-        String domain = asciiDomain(text.substring(at + 1));
-        boolean valid = LOCAL.matcher(local).matches()
-                && DOMAIN.matcher(domain).matches()
-                && local.length() + 1 + domain.length() <= MAX_LENGTH;
-        return valid
-                ? Optional.of(new EmailAddress(text, local.toLowerCase(Locale.ROOT) + "@" + domain))
+        return LOCAL.matcher(local).matches()
+                ? DomainName.ascii(text.substring(at + 1))
+                        .filter(domain -> local.length() + 1 + domain.length() <= MAX_LENGTH)
+                        .map(domain -> new EmailAddress(text, local.toLowerCase(Locale.ROOT) + "@" + domain))
                 : Optional.empty();
     }
 
@@ -52,13 +47,5 @@ public record EmailAddress(@JsonValue String text, String key) {
     /** As mail servers get it: the local part as it was given, the domain in its ASCII form. */
     public String deliverable() {
         return text.substring(0, text.lastIndexOf('@')) + key.substring(key.lastIndexOf('@'));
-    }
-
-    private static String asciiDomain(String domain) {
-        try {
-            return IDN.toASCII(domain, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
-        } catch (IllegalArgumentException noDomain) {
-            return "";
-        }
     }
 }

@@ -1,4 +1,4 @@
-package io.research.participants.email;
+package io.research.kernel.address;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,7 +17,9 @@ class EmailAddressTest {
                 "1@2.example",
                 "ada@bücher.example",
                 "ada@例え.テスト",
-                "ada@xn--bcher-kva.example"
+                "ada@xn--bcher-kva.example",
+                "ada@straße.example",
+                "ada@νερός.example"
             })
     void an_address_that_mail_can_be_sent_to_is_taken(String text) {
         assertThat(EmailAddress.parse(text))
@@ -59,6 +61,9 @@ class EmailAddressTest {
                 "ada@exam\u0000ple.com",
                 "ada\u0000@example.com",
                 "ada@\u202Eexample.com",
+                "ada@exam\u200Dple.com",
+                "ada@exam\u200Cple.com",
+                "ada@xn--zz.example",
                 "=?utf-8?q?ada?=@exam ple.com"
             })
     void what_no_mail_can_be_sent_to_is_refused(String text) {
@@ -90,5 +95,15 @@ class EmailAddressTest {
     @Test
     void a_mail_server_is_told_the_ascii_name_of_the_domain_and_the_local_part_as_it_was_given() {
         assertThat(EmailAddress.of("Ada@Bücher.example").deliverable()).isEqualTo("Ada@xn--bcher-kva.example");
+    }
+
+    @Test
+    void an_address_in_other_letters_goes_to_its_own_host_and_is_shown_as_it_was_written() {
+        var sharp = EmailAddress.of("Anna@Straße.example");
+
+        assertThat(sharp.deliverable()).isEqualTo("Anna@xn--strae-oqa.example");
+        assertThat(sharp.text()).isEqualTo("Anna@Straße.example");
+        assertThat(sharp.key())
+                .isNotEqualTo(EmailAddress.of("anna@strasse.example").key());
     }
 }

@@ -1,0 +1,35 @@
+package io.research.kernel.share;
+
+import io.research.kernel.identity.Tenant;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.function.Supplier;
+
+/** Keeps organizations within their shares, also where several requests of one come at the same moment. */
+@ApplicationScoped
+public class Shares {
+    private final ShareRepository locks;
+
+    Shares(ShareRepository locks) {
+        this.locks = locks;
+    }
+
+    /**
+     * Passes when so many more have room, in the transaction that adds them. Whoever asks for the same share at the same
+     * moment waits until it ends.
+     *
+     * @param held counts what there is, once nobody else can add to it
+     * @throws io.research.kernel.problem.Problem {@code payload_too_large}, whose message tells both numbers
+     */
+    public Uni<Void> require(Tenant tenant, Share share, long more, Supplier<Uni<Long>> held) {
+        return lock(tenant, share.things())
+                .chain(() -> held.get())
+                .invoke(there -> share.require(there, more))
+                .replaceWithVoid();
+    }
+
+    /** Lets nobody else of that organization pass here under that name until the current transaction ends. */
+    public Uni<Void> lock(Tenant tenant, String name) {
+        return locks.lock(String.join(" ", name, "of", tenant.organizationId(), tenant.appId()));
+    }
+}

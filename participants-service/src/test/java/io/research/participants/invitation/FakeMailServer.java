@@ -15,7 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A mail server that misbehaves as told, and otherwise accepts every e-mail. */
-final class FakeMailServer implements AutoCloseable {
+public final class FakeMailServer implements AutoCloseable {
     private static final String SILENCE = "";
 
     private final ServerSocket listening;
@@ -26,7 +26,7 @@ final class FakeMailServer implements AutoCloseable {
     private final Queue<String> recipientReplies = new ConcurrentLinkedQueue<>();
     private final Queue<String> messageReplies = new ConcurrentLinkedQueue<>();
 
-    FakeMailServer(int port) {
+    public FakeMailServer(int port) {
         try {
             listening = new ServerSocket(port, 50, InetAddress.ofLiteral("127.0.0.1"));
         } catch (IOException e) {
@@ -44,13 +44,13 @@ final class FakeMailServer implements AutoCloseable {
     }
 
     /** Answers the next recipients with these replies. */
-    FakeMailServer answeringRecipients(String... replies) {
+    public FakeMailServer answeringRecipients(String... replies) {
         recipientReplies.addAll(List.of(replies));
         return this;
     }
 
     /** Closes the connection instead of answering the next message. */
-    FakeMailServer hangingUpAfterAMessage() {
+    public FakeMailServer hangingUpAfterAMessage() {
         messageReplies.add(SILENCE);
         return this;
     }
@@ -61,7 +61,7 @@ final class FakeMailServer implements AutoCloseable {
     }
 
     /** How many recipients were named. */
-    int tries() {
+    public int tries() {
         return tries.get();
     }
 

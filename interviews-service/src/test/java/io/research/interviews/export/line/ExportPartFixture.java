@@ -85,7 +85,7 @@ final class ExportPartFixture {
                         ENDED,
                         740L,
                         "voice",
-                        "en"),
+                        "en", false),
                 List.of(),
                 segments,
                 null,

@@ -58,11 +58,7 @@ class RecruitedAdmission implements PanelAdmission {
                 .transform(fault -> NeighbourFaults.of("panel", fault))
                 .map(verdict -> isOpen && verdict.admitted()
                         ? new Admission.Admitted(
-                                Source.PANEL,
-                                null,
-                                verdict.interviewId(),
-                                verdict.countryCode(),
-                                verdict.isSimulated())
+                                Source.PANEL, null, verdict.interviewId(), verdict.countryCode(), verdict.isSimulated())
                         : closed(study, verdict.reason()));
     }
 

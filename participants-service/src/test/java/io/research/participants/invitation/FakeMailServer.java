@@ -25,6 +25,7 @@ public final class FakeMailServer implements AutoCloseable {
     private final Queue<String> greetings = new ConcurrentLinkedQueue<>();
     private final Queue<String> recipientReplies = new ConcurrentLinkedQueue<>();
     private final Queue<String> messageReplies = new ConcurrentLinkedQueue<>();
+    private volatile String forgotten = "";
 
     public FakeMailServer(int port) {
         try {
@@ -44,24 +45,30 @@ public final class FakeMailServer implements AutoCloseable {
     }
 
     /** Answers the next recipients with these replies. */
-    public FakeMailServer answeringRecipients(String... replies) {
+    FakeMailServer answeringRecipients(String... replies) {
         recipientReplies.addAll(List.of(replies));
         return this;
     }
 
     /** Closes the connection instead of answering the next message. */
-    public FakeMailServer hangingUpAfterAMessage() {
+    FakeMailServer hangingUpAfterAMessage() {
         messageReplies.add(SILENCE);
         return this;
     }
 
+    /** Takes the first e-mail to that address without saying so, and knows nobody of that address from then on. */
+    public FakeMailServer forgetting(String address) {
+        forgotten = address;
+        return this;
+    }
+
     /** The recipients of the mails that were taken. */
-    List<String> accepted() {
+    public List<String> accepted() {
         return accepted;
     }
 
     /** How many recipients were named. */
-    public int tries() {
+    int tries() {
         return tries.get();
     }
 
@@ -111,13 +118,17 @@ public final class FakeMailServer implements AutoCloseable {
             if (line.startsWith("RCPT TO:")) {
                 tries.incrementAndGet();
                 recipient = line.substring("RCPT TO:<".length(), line.lastIndexOf('>'));
-                say(connection, reply(recipientReplies, "250 ok"));
+                boolean isForgotten = recipient.equals(forgotten) && accepted.contains(recipient);
+                say(connection, isForgotten ? "550 nobody" : reply(recipientReplies, "250 ok"));
             } else if (line.equals("DATA")) {
                 say(connection, "354 go on");
                 if (!takes(in)) {
                     return;
                 }
                 accepted.add(recipient);
+                if (recipient.equals(forgotten)) {
+                    return;
+                }
                 say(connection, "250 taken");
             } else if (line.equals("QUIT")) {
                 say(connection, "221 bye");

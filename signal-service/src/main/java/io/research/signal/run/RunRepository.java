@@ -45,8 +45,8 @@ class RunRepository extends TenantRepository<Run> {
             where reserved_at < clock_timestamp() - $1::float8 * interval '1 second' order by reserved_at limit $2
             """);
 
-    private static final TenantSql SIMULATED = TenantSql.of(
-            "update run set is_simulated = true where id = $1 and {tenant} and not is_simulated");
+    private static final TenantSql SIMULATED =
+            TenantSql.of("update run set is_simulated = true where id = $1 and {tenant} and not is_simulated");
 
     private static final TenantSql KEEP_GUIDE = TenantSql.of(
             """

@@ -100,8 +100,12 @@ class CallerIT {
 
     @Test
     void what_owners_and_admins_decide_is_paid_by_them_and_by_keys_that_may_pay_for_it() {
-        Api.with(Tokens.ofPayingKey("org_a", "app_a", "read")).get("/who/spends").refused(403, "insufficient_scope");
-        Api.with(Tokens.of("org_a", "app_a", "read", "write")).get("/who/spends").refused(403, "spend_cap_required");
+        Api.with(Tokens.ofPayingKey("org_a", "app_a", "read"))
+                .get("/who/spends")
+                .refused(403, "insufficient_scope");
+        Api.with(Tokens.of("org_a", "app_a", "read", "write"))
+                .get("/who/spends")
+                .refused(403, "spend_cap_required");
         Api.with(Tokens.ofSession("org_a", "app_a", "read", "write"))
                 .get("/who/spends")
                 .refused(403, "admin_required");

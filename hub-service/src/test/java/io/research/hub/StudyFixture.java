@@ -265,7 +265,7 @@ public final class StudyFixture {
                         null,
                         null,
                         List.of(),
-                        List.of()));
+                        List.of(), false));
     }
 
     public Event<InterviewDeleted> deleted(UUID interview) {

@@ -50,6 +50,12 @@ public final class NextDoor {
         put(ADMISSIONS, verdict(interviewId, country, null));
     }
 
+    /** The panel admits whoever it is asked about to that interview, as one of its simulated people. */
+    public static void panelAdmitsSimulated(UUID interviewId) {
+        var verdict = new JsonObject(verdict(interviewId, null, null)).put("is_simulated", true);
+        put(ADMISSIONS, verdict.encode());
+    }
+
     /** The panel turns away whoever it is asked about, for that reason. */
     public static void panelRefuses(String reason) {
         put(ADMISSIONS, verdict(null, null, reason));

@@ -255,7 +255,8 @@ public final class PanelFixture {
                         null,
                         null,
                         List.of(),
-                        List.of()));
+                        List.of(),
+                        false));
     }
 
     public Api.Answer progress() {

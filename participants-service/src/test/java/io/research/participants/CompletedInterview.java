@@ -42,6 +42,7 @@ public final class CompletedInterview {
                 null,
                 List.of(),
                 List.of(new InterviewCompleted.QualitySignal(
-                        "coverage", new BigDecimal(coverage), new BigDecimal("0.25"), "As told.")));
+                        "coverage", new BigDecimal(coverage), new BigDecimal("0.25"), "As told.")),
+                false);
     }
 }

@@ -7,11 +7,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The wallets of the gateway. Organizations called {@code org_poor…} have no money; the first answers to {@code org_away…}
- * are lost, and all to {@code org_silent…} before a top-up. GET shows a hold; a PUT of {@code top-up} gives an organization
+ * are lost, and all to {@code org_silent…} before a top-up; the keys of {@code org_revoked…} are revoked. GET shows a hold; a PUT of {@code top-up} gives an organization
  * money, and a GET of {@code asked} says how often it was refused.
  */
 final class FakeWallet implements HttpHandler {
@@ -31,7 +32,9 @@ final class FakeWallet implements HttpHandler {
             String organization = FakeNeighbours.organization(exchange);
             String path = exchange.getRequestURI().getPath();
             byte[] body = exchange.getRequestBody().readAllBytes();
-            if (path.endsWith(TOP_UP)) {
+            if (path.endsWith("/open-holds")) {
+                answer(exchange, 200, open(exchange.getRequestURI().getQuery()));
+            } else if (path.endsWith(TOP_UP)) {
                 rich.add(organization);
                 answer(exchange, 200, new JsonObject());
             } else if (path.endsWith(ASKED)) {
@@ -55,6 +58,10 @@ final class FakeWallet implements HttpHandler {
     private void hold(HttpExchange exchange, String organization, JsonObject request) throws IOException {
         String operation = request.getString("operation_id");
         int call = calls.merge(operation, 1, Integer::sum);
+        if (organization.startsWith("org_revoked") && request.getString("api_key_id") != null) {
+            refuse(exchange, 403, "spend_cap_required", "The key that pays was revoked.");
+            return;
+        }
         if (organization.startsWith("org_poor") && !rich.contains(organization)) {
             refusals.merge(organization, 1, Integer::sum);
             refuse(
@@ -68,6 +75,11 @@ final class FakeWallet implements HttpHandler {
                 operation,
                 new JsonObject()
                         .put("amount_cents", request.getInteger("amount_cents"))
+                        .put("id", UUID.randomUUID().toString())
+                        .put("organization_id", organization)
+                        .put("app_id", "app_test")
+                        .put("operation_id", operation)
+                        .put("api_key_id", request.getString("api_key_id"))
                         .put("captured_cents", 0)
                         .put("released", false));
         if (known != null && !known.getInteger("amount_cents").equals(request.getInteger("amount_cents"))) {
@@ -77,6 +89,17 @@ final class FakeWallet implements HttpHandler {
         boolean isLost = organization.startsWith("org_away") && call <= 4
                 || organization.startsWith("org_silent") && !rich.contains(organization);
         answer(exchange, isLost ? 503 : 201, new JsonObject());
+    }
+
+    /** All at once; there is nothing after them. */
+    private JsonObject open(String query) {
+        boolean isFirst = !query.contains("after=");
+        return new JsonObject()
+                .put(
+                        "holds",
+                        holds.values().stream()
+                                .filter(hold -> isFirst && !hold.getBoolean("released"))
+                                .toList());
     }
 
     private void resize(HttpExchange exchange, String operation, JsonObject request) throws IOException {

@@ -22,6 +22,7 @@ public final class AnswerFixture {
     private UUID participant;
     private String source = "panel";
     private String status = "completed";
+    private boolean isSimulated;
 
     private AnswerFixture(SignalFixture signal, String run) {
         this.signal = signal;
@@ -55,6 +56,12 @@ public final class AnswerFixture {
 
     public AnswerFixture from(String otherSource) {
         source = otherSource;
+        return this;
+    }
+
+    /** Of no person, but a simulated one. */
+    public AnswerFixture simulated() {
+        isSimulated = true;
         return this;
     }
 
@@ -106,7 +113,8 @@ public final class AnswerFixture {
                 null,
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                isSimulated);
     }
 
     private void says(String role, String text) {

@@ -3,7 +3,6 @@ package io.research.gateway.credential;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
-import io.research.gateway.organization.Organizations;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
@@ -20,13 +19,11 @@ class KeyIssuing {
 
     private final ApiKeyRepository keys;
     private final KeyDigests digests;
-    private final Organizations organizations;
     private final Clock clock;
 
-    KeyIssuing(ApiKeyRepository keys, KeyDigests digests, Organizations organizations, Clock clock) {
+    KeyIssuing(ApiKeyRepository keys, KeyDigests digests, Clock clock) {
         this.keys = keys;
         this.digests = digests;
-        this.organizations = organizations;
         this.clock = clock;
     }
 
@@ -34,8 +31,8 @@ class KeyIssuing {
     @WithSession
     Uni<ApiKeyView.All> list(Caller caller) {
         var scope = caller.readScope();
-        return allowed(caller, scope)
-                .chain(() -> keys.inForce(scope, MOST_IN_FORCE))
+        caller.requireManager();
+        return keys.inForce(scope, MOST_IN_FORCE)
                 .map(found ->
                         new ApiKeyView.All(found.stream().map(ApiKey::view).toList()));
     }
@@ -44,10 +41,10 @@ class KeyIssuing {
     @WithTransaction
     Uni<ApiKeyView.Created> create(Caller caller, ApiKeyRequest request) {
         var owner = caller.readScope();
+        caller.requireManager();
         String text = KeyText.random();
         var key = request.withText(text, caller.userId());
-        return allowed(caller, owner)
-                .chain(() -> requireRoom(owner))
+        return requireRoom(owner)
                 .chain(() -> keys.persistAndFlush(new ApiKey(owner, key, digests.of(text), clock.instant())))
                 .map(kept -> new ApiKeyView.Created(kept.view(), text));
     }
@@ -55,17 +52,11 @@ class KeyIssuing {
     @WithTransaction
     Uni<Void> revoke(Caller caller, UUID id) {
         var scope = caller.readScope();
-        return allowed(caller, scope)
-                .chain(() -> keys.requireInForce(scope, id))
+        caller.requireManager();
+        return keys.requireInForce(scope, id)
                 .invoke(key -> requireSelection(scope, key))
                 .invoke(key -> key.revoke(clock.instant()))
                 .replaceWithVoid();
-    }
-
-    private Uni<Void> allowed(Caller caller, ReadScope scope) {
-        return caller.isPlatformAdmin() || !(scope instanceof Tenant tenant)
-                ? Uni.createFrom().voidItem()
-                : organizations.requireManager(tenant.organizationId(), caller.userId());
     }
 
     private Uni<Void> requireRoom(ReadScope owner) {

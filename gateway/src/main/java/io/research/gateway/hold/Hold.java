@@ -11,7 +11,10 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Money set aside for one operation. It stays so until all of it is captured or the rest is released: nothing else ends it. */
+/**
+ * Money set aside for one operation. It stays so until all of it is captured or the rest is released: nothing else ends it. A
+ * hold of nothing says that the operation was released before it was held, and never will be.
+ */
 @Entity
 @Table(name = "hold")
 class Hold extends TenantRecord {
@@ -48,8 +51,21 @@ class Hold extends TenantRecord {
         this.updatedAt = now;
     }
 
-    /** Refuses another amount under the same operation. */
+    /** Of an operation that is released before anything is held for it. */
+    static Hold ofNothing(Tenant tenant, String operationId, Instant now) {
+        return new Hold(tenant, new HoldRequest(operationId, 0, "released before it was held", null), now);
+    }
+
+    boolean isOfNothing() {
+        return amountCents == 0;
+    }
+
+    /** Refuses another amount under the same operation, and an operation that was released before. */
     void requireSame(HoldRequest request) {
+        if (isOfNothing()) {
+            throw Problem.invalid(
+                    "operation_id", "operation_ended", "was released before: nothing can be held for it any more");
+        }
         if (request.amountCents() != amountCents) {
             throw new Problem(
                     ErrorCode.IDEMPOTENCY_KEY_REUSED, "This operation has a hold of " + amountCents + " cents.");

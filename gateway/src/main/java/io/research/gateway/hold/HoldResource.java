@@ -4,6 +4,8 @@ import io.quarkus.security.identity.SecurityIdentity;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
+import io.research.kernel.json.Query;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -31,11 +33,13 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @RolesAllowed({Scope.SERVICE, Scope.WRITE})
 class HoldResource {
     private final Holds holds;
+    private final Query query;
     private final Caller caller;
     private final SecurityIdentity identity;
 
-    HoldResource(Holds holds, Caller caller, SecurityIdentity identity) {
+    HoldResource(Holds holds, Query query, Caller caller, SecurityIdentity identity) {
         this.holds = holds;
+        this.query = query;
         this.caller = caller;
         this.identity = identity;
     }
@@ -44,7 +48,7 @@ class HoldResource {
      * Sets money aside: {@code {operation_id, amount_cents (from 1), purpose, api_key_id}}. 201, or 200 for an operation
      * that has its hold. 402 {@code insufficient_credits} ({@code detail}: {@code required_usd}, {@code available_usd},
      * {@code deficit_usd}, {@code top_up_url}) or {@code spend_cap_exceeded} ({@code cap_usd}, {@code committed_usd},
-     * {@code required_usd}); 403 {@code spend_cap_required} for a key without a cap; nothing is held then.
+     * {@code required_usd}); 403 {@code spend_cap_required} for a key without a cap, revoked or expired; nothing is held then.
      */
     @POST
     @Path("/holds")
@@ -84,11 +88,27 @@ class HoldResource {
         return holds.capture(caller.tenant(), operationId, body.read(CaptureRequest::read));
     }
 
-    /** Gives back what is still held, be it nothing. No body. */
+    /**
+     * Gives back what is still held, be it nothing. No body. 404 for an operation that has no hold, for which nothing can be
+     * held from then on (422 {@code operation_id}): a hold that arrives after its release sets nothing aside.
+     */
     @POST
     @Path("/holds/{operation_id}/release")
     public Uni<HoldView> release(@PathParam("operation_id") String operationId) {
-        return holds.release(caller.tenant(), operationId);
+        return holds.release(caller.tenant(), operationId).onItem().ifNull().failWith(Problem::notFound);
+    }
+
+    /**
+     * What is still held for operations that begin with {@code owner} and a hyphen, of all organizations, whatever the token
+     * is for: {@code {holds: [{id, organization_id, app_id, operation_id}]}}, 100 at once in the order of the ids, from
+     * {@code after} on, to which nothing has happened for {@code quiet_seconds}. So that a service releases what it no longer
+     * knows of.
+     */
+    @GET
+    @Path("/open-holds")
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<OpenHolds> open() {
+        return holds.open(query.read(OpenHoldsRequest::read));
     }
 
     private HoldRequest request(Body body) {

@@ -1,5 +1,6 @@
 package io.research.gateway.hold;
 
+import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.wallet.Wallets;
@@ -75,10 +76,27 @@ class Holds {
                 .map(HoldView::of);
     }
 
-    /** Gives back what is still set aside. */
+    /** Gives back what is still set aside; null where nothing ever was, and from now on nothing ever will be. */
     @WithTransaction
     Uni<HoldView> release(Tenant tenant, String operationId) {
-        return locked(tenant, operationId).call(this::giveBack).map(HoldView::of);
+        return wallets.lock(tenant.organizationId())
+                .chain(() -> holds.findByOperation(tenant, operationId))
+                .chain(found -> found == null ? neverHold(tenant, operationId) : giveBackAll(found));
+    }
+
+    /** What a service has had set aside, of all organizations. */
+    @WithSession
+    Uni<OpenHolds> open(OpenHoldsRequest request) {
+        return holds.open(request);
+    }
+
+    private Uni<HoldView> neverHold(Tenant tenant, String operationId) {
+        return holds.persist(Hold.ofNothing(tenant, operationId, clock.instant()))
+                .replaceWith((HoldView) null);
+    }
+
+    private Uni<HoldView> giveBackAll(Hold hold) {
+        return hold.isOfNothing() ? Uni.createFrom().nullItem() : giveBack(hold).replaceWith(() -> HoldView.of(hold));
     }
 
     private Uni<Hold> locked(Tenant tenant, String operationId) {
@@ -101,7 +119,7 @@ class Holds {
         return apiKeyId == null
                 ? Uni.createFrom().voidItem()
                 : caps.requireForUpdate(tenant, apiKeyId)
-                        .invoke(cap -> cap.commit(cents))
+                        .invoke(cap -> cap.commit(cents, clock.instant()))
                         .replaceWithVoid();
     }
 

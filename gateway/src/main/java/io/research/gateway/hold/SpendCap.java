@@ -7,6 +7,7 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 
@@ -28,6 +29,12 @@ class SpendCap {
     @Column(insertable = false, updatable = false)
     private Long lifetimeSpendCapCents;
 
+    @Column(insertable = false, updatable = false)
+    private Instant revokedAt;
+
+    @Column(insertable = false, updatable = false)
+    private Instant expiresAt;
+
     private long committedCents;
 
     /** For Hibernate. */
@@ -36,10 +43,13 @@ class SpendCap {
     /**
      * Counts so much more.
      *
-     * @throws Problem {@code spend_cap_required} for a key that has none, {@code spend_cap_exceeded} when it does not
-     *     suffice
+     * @throws Problem {@code spend_cap_required} for a key that has none, or is in force no more; {@code
+     *     spend_cap_exceeded} when it does not suffice
      */
-    void commit(long cents) {
+    void commit(long cents, Instant now) {
+        if (revokedAt != null || expiresAt != null && !now.isBefore(expiresAt)) {
+            throw new Problem(ErrorCode.SPEND_CAP_REQUIRED, "The API key that pays was revoked or has expired.");
+        }
         if (lifetimeSpendCapCents == null) {
             throw new Problem(ErrorCode.SPEND_CAP_REQUIRED);
         }

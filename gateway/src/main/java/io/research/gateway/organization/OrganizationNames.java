@@ -12,11 +12,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 @ApplicationScoped
 class OrganizationNames {
     private final OrganizationRepository organizations;
-    private final Organizations managed;
 
-    OrganizationNames(OrganizationRepository organizations, Organizations managed) {
+    OrganizationNames(OrganizationRepository organizations) {
         this.organizations = organizations;
-        this.managed = managed;
     }
 
     /** The organization's own name and contact; {@code not_found} when there is no such organization in the app. */
@@ -29,11 +27,8 @@ class OrganizationNames {
     @WithTransaction
     Uni<NamedOrganization> replace(Caller caller, OrganizationContact contact) {
         var tenant = caller.tenant();
-        var allowed = caller.isPlatformAdmin()
-                ? Uni.createFrom().voidItem()
-                : managed.requireManager(tenant.organizationId(), caller.userId());
-        return allowed.chain(() -> organizations.replaceContact(tenant, contact))
-                .chain(() -> require(tenant));
+        caller.requireManager();
+        return organizations.replaceContact(tenant, contact).chain(() -> require(tenant));
     }
 
     /** Who owns it; nobody where there is no such organization in the app. */

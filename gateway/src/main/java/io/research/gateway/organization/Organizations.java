@@ -1,9 +1,6 @@
 package io.research.gateway.organization;
 
-import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
-import io.research.contracts.ErrorCode;
-import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -44,22 +41,5 @@ public class Organizations {
                         : memberships
                                 .persist(new Membership(organizationId, userId, role, clock.instant()))
                                 .replaceWithVoid());
-    }
-
-    /**
-     * Passes when the user manages keys and wallet of the organization, as owners and admins do.
-     *
-     * @return fails with {@link Problem} {@code admin_required} for everybody else
-     */
-    @WithSession
-    public Uni<Void> requireManager(String organizationId, UUID userId) {
-        return memberships
-                .isManager(organizationId, userId)
-                .invoke(manager -> {
-                    if (!manager) {
-                        throw new Problem(ErrorCode.ADMIN_REQUIRED);
-                    }
-                })
-                .replaceWithVoid();
     }
 }

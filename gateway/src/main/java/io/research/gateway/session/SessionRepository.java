@@ -22,6 +22,9 @@ import java.util.UUID;
 class SessionRepository {
     private static final Set<String> ALL_SCOPES =
             Set.of(Scope.READ, Scope.WRITE, Scope.PANEL_LAUNCH, Scope.REWARDS_SEND);
+    /** The roles of those who manage keys and wallet, and pay. */
+    private static final Set<String> MANAGERS = Set.of("OWNER", "ADMIN");
+
     private static final PlainSql KNOWN_AS =
             PlainSql.of("select user_id from user_identity where issuer = $1 and subject = $2");
     private static final PlainSql LINK = PlainSql.acrossTenants(
@@ -34,9 +37,9 @@ class SessionRepository {
     private static final PlainSql ACCOUNT = PlainSql.acrossTenants(
             """
             select person.platform_admin,
-                   exists (select from membership
-                           join organization on organization.id = organization_id and organization.app_id = $2
-                           where user_id = person.id and organization_id = $3) as member
+                   (select role from membership
+                    join organization on organization.id = organization_id and organization.app_id = $2
+                    where user_id = person.id and organization_id = $3) as role
             from app_user person where person.id = $1 and person.app_id = $2
             """);
 
@@ -67,10 +70,12 @@ class SessionRepository {
 
     private static Optional<Grant> grant(UUID userId, SessionClaims claims, SqlRow account) {
         boolean admin = account.bool(0);
-        if (!admin && !account.bool(1)) {
+        String role = account.text(1);
+        if (!admin && role == null) {
             return Optional.empty();
         }
-        var actor = new Actor(CredentialType.DASHBOARD_SESSION, userId, userId, admin);
+        var actor = new Actor(
+                CredentialType.DASHBOARD_SESSION, userId, userId, admin, null, role != null && MANAGERS.contains(role));
         var subject = new Subject(actor, claims.appId(), claims.organizationId(), ALL_SCOPES);
         return Optional.of(new Grant(subject, claims.believedUntil()));
     }

@@ -10,7 +10,7 @@ import java.util.UUID;
  * @param userId who signed in, or who answers for the key
  * @param platformAdmin whether that user's stored role is admin (specification §5.4)
  * @param requestsPerMinute how often it may ask; null for the default of the deployment
- * @param spendCap whether it is a key that may pay, up to its cap; people pay without one
+ * @param paying whether it may pay: a key up to its spend cap, an owner or admin of the organization without one
  */
 public record Actor(
         CredentialType credential,
@@ -18,14 +18,14 @@ public record Actor(
         UUID userId,
         boolean platformAdmin,
         Integer requestsPerMinute,
-        boolean spendCap) {
+        boolean paying) {
 
-    /** Somebody with the default rate limit, and without a spend cap. */
+    /** Somebody with the default rate limit who does not pay. */
     public Actor(CredentialType credential, UUID id, UUID userId, boolean platformAdmin) {
         this(credential, id, userId, platformAdmin, null, false);
     }
 
     Actor withPlatformAdmin(boolean now) {
-        return now == platformAdmin ? this : new Actor(credential, id, userId, now, requestsPerMinute, spendCap);
+        return now == platformAdmin ? this : new Actor(credential, id, userId, now, requestsPerMinute, paying);
     }
 }

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.CredentialType;
 import io.research.kernel.json.Wire;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
@@ -76,12 +77,19 @@ public class CallerTokens {
         if (subject.organizationId() != null) {
             claims.claim(Caller.ORGANIZATION_CLAIM, subject.organizationId());
         }
-        if (actor.spendCap()) {
-            claims.claim(Caller.SPEND_CAP_CLAIM, "true");
+        if (actor.paying()) {
+            claims.claim(payingClaim(actor.credential()), "true");
         }
         if (actor.platformAdmin()) {
             claims.claim(Caller.PLATFORM_ADMIN_CLAIM, "true");
         }
+    }
+
+    private static String payingClaim(CredentialType credential) {
+        return switch (credential) {
+            case API_KEY -> Caller.SPEND_CAP_CLAIM;
+            case DASHBOARD_SESSION -> Caller.MANAGER_CLAIM;
+        };
     }
 
     private static PrivateKey read(String pem) {

@@ -1,10 +1,8 @@
 package io.research.gateway.topup;
 
-import io.research.gateway.organization.Organizations;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
@@ -21,13 +19,11 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/wallet/top-ups")
 class TopUpResource {
     private final TopUps topUps;
-    private final Organizations organizations;
     private final Idempotency idempotency;
     private final Caller caller;
 
-    TopUpResource(TopUps topUps, Organizations organizations, Idempotency idempotency, Caller caller) {
+    TopUpResource(TopUps topUps, Idempotency idempotency, Caller caller) {
         this.topUps = topUps;
-        this.organizations = organizations;
         this.idempotency = idempotency;
         this.caller = caller;
     }
@@ -36,10 +32,9 @@ class TopUpResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> topUp(Body body) {
         var tenant = caller.tenant();
-        return requireManager(tenant)
-                .map(manager -> body.read(TopUpRequest::read))
-                .chain(request -> idempotency.once(
-                        tenant, "wallet.top-up", body, () -> topUps.begin(tenant, request.amountCents())));
+        caller.requireManager();
+        var request = body.read(TopUpRequest::read);
+        return idempotency.once(tenant, "wallet.top-up", body, () -> topUps.begin(tenant, request.amountCents()));
     }
 
     @GET
@@ -47,12 +42,5 @@ class TopUpResource {
     @RolesAllowed(Scope.READ)
     public Uni<TopUpView> read(@PathParam("top_up_id") UUID id) {
         return topUps.read(caller.tenant(), id);
-    }
-
-    /** A platform admin manages what is selected. */
-    private Uni<Void> requireManager(Tenant tenant) {
-        return caller.isPlatformAdmin()
-                ? Uni.createFrom().voidItem()
-                : organizations.requireManager(tenant.organizationId(), caller.userId());
     }
 }

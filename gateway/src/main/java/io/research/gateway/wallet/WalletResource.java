@@ -9,7 +9,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** The wallet in the dashboard (contract §12). */
+/** The wallet in the dashboard, for owners and admins (contract §12). */
 @Cancellable(false)
 @Path("/api/wallet")
 class WalletResource {
@@ -30,6 +30,7 @@ class WalletResource {
     @Path("/transactions")
     @RolesAllowed(Scope.READ)
     public Uni<TransactionPage> transactions() {
+        caller.requireManager();
         return wallets.transactions(caller.tenant(), query.read(in -> in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)));
     }
 }

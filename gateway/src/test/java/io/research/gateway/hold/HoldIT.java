@@ -11,6 +11,7 @@ import io.research.gateway.WalletFixture;
 import io.research.testkit.Api;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -170,9 +171,44 @@ class HoldIT {
 
         other.read("op").refused(404, "not_found");
         other.capture("op", "part", 1).refused(404, "not_found");
-        other.release("op").refused(404, "not_found");
         other.authorize("op", 500, null).expect(201);
+        other.release("op").expect(200);
         assertThat(money.balances()).isEqualTo("10000 1000");
+    }
+
+    @Test
+    void a_hold_that_arrives_after_its_release_sets_nothing_aside() {
+        panel.release("late").refused(404, "not_found");
+
+        panel.authorize("late", 1_000, null).refused(422, "validation_failed").field("operation_id");
+        panel.charge("late", 1_000, null).refused(422, "validation_failed").field("operation_id");
+
+        panel.release("late").refused(404, "not_found");
+        panel.read("late").refused(404, "not_found");
+        panel.resize("late", 1_000).refused(404, "not_found");
+        panel.capture("late", "part", 1).refused(404, "not_found");
+        assertThat(money.balances()).isEqualTo("10000 0");
+    }
+
+    @Test
+    void a_service_is_told_what_is_still_held_for_its_operations() {
+        String paid = "reward-" + UUID.randomUUID();
+        String open = "reward-" + UUID.randomUUID();
+        panel.authorize(paid, 1_000, null);
+        panel.capture(paid, "paid", 1_000);
+        panel.authorize(open, 1_000, null);
+        panel.authorize("panel-" + UUID.randomUUID(), 1_000, null);
+
+        var all = panel.open("owner=reward").expect(200);
+        var none = panel.open("owner=reward&quiet_seconds=3600").expect(200);
+
+        assertThat(all.<List<String>>at("holds.operation_id")).contains(open).doesNotContain(paid);
+        assertThat(all.<List<String>>at("holds.operation_id")).allMatch(name -> name.startsWith("reward-"));
+        assertThat(none.<List<String>>at("holds.operation_id")).doesNotContain(open);
+        String id = all.at("holds.find { it.operation_id == '" + open + "' }.id");
+        assertThat(panel.open("owner=reward&after=" + id).<List<String>>at("holds.operation_id"))
+                .doesNotContain(open);
+        panel.open("owner=").refused(422, "validation_failed").field("owner");
     }
 
     @Test

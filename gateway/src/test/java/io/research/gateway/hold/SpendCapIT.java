@@ -84,6 +84,25 @@ class SpendCapIT {
     }
 
     @Test
+    void a_key_that_was_revoked_or_has_expired_pays_nothing_more_and_gets_back_what_it_did_not_spend() {
+        UUID revoked = money.keyWithCap(1_000L);
+        UUID expired = money.keyWithCap(1_000L);
+        panel.authorize("before", 300, revoked).expect(201);
+        pool.preparedQuery("update api_key set revoked_at = now() where id = $1")
+                .executeAndAwait(Tuple.of(revoked));
+        pool.preparedQuery("update api_key set expires_at = now() where id = $1")
+                .executeAndAwait(Tuple.of(expired));
+
+        panel.authorize("after", 1, revoked).refused(403, "spend_cap_required");
+        panel.authorize("late", 1, expired).refused(403, "spend_cap_required");
+        panel.resize("before", 400).refused(403, "spend_cap_required");
+
+        panel.capture("before", "part", 100).expect(200);
+        panel.release("before").expect(200);
+        assertThat(money.committed(revoked)).isEqualTo(100);
+    }
+
+    @Test
     void a_key_of_another_organization_pays_nothing_here() {
         UUID foreign = WalletFixture.in(pool).walletOf(1).keyWithCap(1_000L);
 
@@ -109,6 +128,13 @@ class SpendCapIT {
     }
 
     @Test
+    void services_read_in_the_token_who_manages_the_organization() {
+        assertThat(claims(tokenFor(Accounts.owner())).getString("manager")).isEqualTo("true");
+        assertThat(claims(tokenFor(Accounts.member())).containsKey("manager")).isFalse();
+        assertThat(claims(tokenFor(Accounts.WRITE)).containsKey("manager")).isFalse();
+    }
+
+    @Test
     void the_database_itself_lets_nobody_past_a_cap() {
         UUID key = money.keyWithCap(1_000L);
 
@@ -119,10 +145,11 @@ class SpendCapIT {
 
     /** The token under which requests with that key reach the services. */
     private static String tokenFor(String key) {
-        return Api.with(key)
-                .get("/api/probe/7")
-                .<String>at("headers.authorization")
-                .substring("Bearer ".length());
+        return tokenFor(Api.with(key));
+    }
+
+    private static String tokenFor(Api caller) {
+        return caller.get("/api/probe/7").<String>at("headers.authorization").substring("Bearer ".length());
     }
 
     private static JsonObject claims(String token) {

@@ -55,6 +55,10 @@ final class WalletApi {
         return new Answer(request().get("/holds/{operation}", operation));
     }
 
+    Answer open(String query) {
+        return new Answer(request().get("/open-holds?" + query));
+    }
+
     Answer post(String path, String json) {
         return new Answer(request().contentType("application/json").body(json).post(path));
     }

@@ -66,6 +66,20 @@ class CallerTokensTest {
     }
 
     @Test
+    void the_token_says_whether_somebody_who_signed_in_is_an_owner_or_admin() {
+        var owner =
+                new Actor(CredentialType.DASHBOARD_SESSION, UUID.randomUUID(), UUID.randomUUID(), false, null, true);
+        var member = new Actor(CredentialType.DASHBOARD_SESSION, UUID.randomUUID(), UUID.randomUUID(), false);
+
+        var ofOwner = claims(tokens.authorizationOf(new Subject(owner, "app_1", "org_1", Set.of("write"))));
+        var ofMember = claims(tokens.authorizationOf(new Subject(member, "app_1", "org_1", Set.of("write"))));
+
+        assertThat(ofOwner.getString("manager")).isEqualTo("true");
+        assertThat(ofOwner.containsKey("spend_cap")).isFalse();
+        assertThat(ofMember.containsKey("manager")).isFalse();
+    }
+
+    @Test
     void the_token_of_a_platform_admin_names_the_organization_that_was_selected() {
         JsonObject selected = claims(tokens.authorizationOf(KEY.asPlatformAdmin("org_2")));
         JsonObject everywhere = claims(tokens.authorizationOf(KEY.asPlatformAdmin(null)));

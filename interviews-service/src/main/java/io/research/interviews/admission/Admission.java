@@ -13,11 +13,13 @@ public sealed interface Admission {
      * @param participant who was invited by name, or null
      * @param interviewId the interview that is kept for somebody whom the panel sends; null for a new one
      * @param country where somebody whom the panel sends lives; null where it is not known
+     * @param isSimulated whether the panel has sent no person but a simulated one
      */
-    record Admitted(Source source, Participant participant, UUID interviewId, String country) implements Admission {
+    record Admitted(Source source, Participant participant, UUID interviewId, String country, boolean isSimulated)
+            implements Admission {
 
         static Admitted to(Source source, Participant participant) {
-            return new Admitted(source, participant, null, null);
+            return new Admitted(source, participant, null, null, false);
         }
     }
 

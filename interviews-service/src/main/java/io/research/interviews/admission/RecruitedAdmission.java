@@ -57,7 +57,8 @@ class RecruitedAdmission implements PanelAdmission {
                 .onFailure()
                 .transform(fault -> NeighbourFaults.of("panel", fault))
                 .map(verdict -> isOpen && verdict.admitted()
-                        ? new Admission.Admitted(Source.PANEL, null, verdict.interviewId(), verdict.countryCode())
+                        ? new Admission.Admitted(
+                                Source.PANEL, null, verdict.interviewId(), verdict.countryCode(), verdict.isSimulated())
                         : closed(study, verdict.reason()));
     }
 

@@ -72,6 +72,10 @@ class Interview extends TenantRecord {
     @Column(updatable = false)
     private Source participantSource;
 
+    /** Whether nobody is interviewed, but a simulated person of local work. */
+    @Column(updatable = false)
+    private boolean isSimulated;
+
     @Enumerated(EnumType.STRING)
     private Stage stage = Stage.CONSENT;
 
@@ -127,6 +131,7 @@ class Interview extends TenantRecord {
         this.studyId = study.id();
         this.studyRevision = study.revision();
         this.participantSource = entry.source();
+        this.isSimulated = entry.isSimulated();
         this.interviewFormat = study.interviewFormat();
         this.locale = entry.locale();
         this.progress = new Progress(0, entry.studyVersion().guide().topics().size(), 0);
@@ -347,7 +352,8 @@ class Interview extends TenantRecord {
                 endedAt,
                 InterviewRow.seconds(startedAt, endedAt),
                 interviewFormat,
-                language);
+                language,
+                isSimulated);
     }
 
     /** The whole interview, with some of its segments; the language is that of the study today. */

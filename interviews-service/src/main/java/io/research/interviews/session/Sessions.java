@@ -80,7 +80,8 @@ public class Sessions {
                         admitted.source(),
                         admitted.participant(),
                         admitted.interviewId(),
-                        InterviewerLanguages.in(admitted.country(), locale)))
+                        InterviewerLanguages.in(admitted.country(), locale),
+                        admitted.isSimulated()))
                 .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 

@@ -177,7 +177,7 @@ class InterviewTest {
     }
 
     private static Entry anEntry() {
-        return new Entry(new Tenant("org_tea", "app_tea"), aStudyVersion(), Source.LINK, null, null, null);
+        return new Entry(new Tenant("org_tea", "app_tea"), aStudyVersion(), Source.LINK, null, null, null, false);
     }
 
     private static StudyVersion aStudyVersion() {

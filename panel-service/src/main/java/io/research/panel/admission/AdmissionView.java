@@ -9,15 +9,16 @@ import java.util.UUID;
  * @param interviewId the interview that whoever is admitted holds, or comes back to; null for others
  * @param countryCode where the panel looks for people; null for others
  * @param reason why somebody is not admitted; null for others
+ * @param isSimulated whether whoever is admitted is no person but a simulated one
  */
-record AdmissionView(boolean admitted, UUID interviewId, String countryCode, Reason reason) {
+record AdmissionView(boolean admitted, UUID interviewId, String countryCode, Reason reason, boolean isSimulated) {
 
-    static AdmissionView admitted(UUID interviewId, String countryCode) {
-        return new AdmissionView(true, interviewId, countryCode, null);
+    static AdmissionView admitted(UUID interviewId, String countryCode, boolean isSimulated) {
+        return new AdmissionView(true, interviewId, countryCode, null, isSimulated);
     }
 
     static AdmissionView closed(Reason reason) {
-        return new AdmissionView(false, null, null, reason);
+        return new AdmissionView(false, null, null, reason, false);
     }
 
     /** Why somebody is turned away. */

@@ -9,6 +9,7 @@ import io.research.panel.cycle.state.CycleStatus;
 import io.research.panel.cycle.state.RespondentStatus;
 import io.research.panel.entry.EntryClaims;
 import io.research.panel.entry.EntryLinks;
+import io.research.panel.supplier.Supplier;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -19,11 +20,13 @@ class Admissions {
     private final EntryLinks links;
     private final Cycles cycles;
     private final Respondents respondents;
+    private final Supplier supplier;
 
-    Admissions(EntryLinks links, Cycles cycles, Respondents respondents) {
+    Admissions(EntryLinks links, Cycles cycles, Respondents respondents, Supplier supplier) {
         this.links = links;
         this.cycles = cycles;
         this.respondents = respondents;
+        this.supplier = supplier;
     }
 
     Uni<AdmissionView> decide(Tenant tenant, AdmissionRequest request) {
@@ -63,13 +66,13 @@ class Admissions {
     }
 
     /** Whoever has a place comes back to the interview. */
-    private static Uni<AdmissionView> again(Arrival arrival, EntryClaims claims) {
+    private Uni<AdmissionView> again(Arrival arrival, EntryClaims claims) {
         var cycle = arrival.cycle();
         var known = arrival.known();
         if (known.status().isTaken()) {
             return Uni.createFrom()
                     .item(AdmissionView.admitted(
-                            known.id(), cycle.panel().terms().countryCode()));
+                            known.id(), cycle.panel().terms().countryCode(), supplier.isSimulated()));
         }
         return closed(
                 switch (known.status()) {

@@ -23,6 +23,9 @@ import java.util.UUID;
  * the target, in the whole and in each cell of the quotas. Changed only while its row is locked.
  */
 public final class Cycle {
+    /** What the names of its holds begin with. */
+    public static final String HOLDS = "panel";
+
     private static final String PURPOSE = "panel recruitment";
 
     private final UUID id;
@@ -207,7 +210,7 @@ public final class Cycle {
 
     /** The operation that the wallet knows its money by. */
     public String holdId() {
-        return "panel-" + id;
+        return HOLDS + "-" + id;
     }
 
     public long holdCents() {

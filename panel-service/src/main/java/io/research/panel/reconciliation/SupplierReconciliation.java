@@ -7,7 +7,6 @@ import io.research.kernel.job.JobKind;
 import io.research.panel.cycle.CycleJobs;
 import io.research.panel.cycle.CycleJobs.CyclePayload;
 import io.research.panel.cycle.Respondents;
-import io.research.panel.supplier.SimulatedSupplier;
 import io.research.panel.supplier.Supplier;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -53,7 +52,7 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
 
     @Override
     public Uni<Completion> run(Job job, CyclePayload payload) {
-        if (supplier instanceof SimulatedSupplier) {
+        if (supplier.isSimulated()) {
             Completion nothing = () -> Uni.createFrom().nullItem();
             return Uni.createFrom().item(nothing);
         }

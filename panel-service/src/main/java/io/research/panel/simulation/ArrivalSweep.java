@@ -1,7 +1,9 @@
 package io.research.panel.simulation;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.runtime.Startup;
 import io.quarkus.scheduler.Scheduled;
+import io.research.kernel.config.InstallationConfig;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.lease.Leases;
 import io.research.kernel.problem.Problem;
@@ -24,6 +26,7 @@ import java.util.stream.Collectors;
  * Lets people come to the fielding cycles, at the configured pace; one process at a time does. Cycles take turns where there
  * are more of them than are read at once, and so do the people of one turn where there are more of them than may come.
  */
+@Startup
 @ApplicationScoped
 class ArrivalSweep {
     private static final UUID FIRST = new UUID(0, 0);
@@ -41,12 +44,23 @@ class ArrivalSweep {
     private final Random random = new SecureRandom();
     private UUID after = FIRST;
 
-    ArrivalSweep(Cycles cycles, Jobs jobs, Leases leases, SimulationConfig config, SupplierConfig supplier) {
+    /** @throws IllegalStateException where simulated people would come to an installation for customers: it does not start */
+    ArrivalSweep(
+            Cycles cycles,
+            Jobs jobs,
+            Leases leases,
+            SimulationConfig config,
+            SupplierConfig supplier,
+            InstallationConfig installation) {
         this.cycles = cycles;
         this.jobs = jobs;
         this.leases = leases;
         this.pace = new ArrivalRate(config.pace());
         this.isOn = supplier.url().isEmpty() && config.pace() > 0;
+        if (isOn && installation.mode() != InstallationConfig.Mode.LOCAL) {
+            throw new IllegalStateException("research.panel.simulated.pace lets simulated people hold paid interviews:"
+                    + " it needs research.installation.mode=local, or a research.panel.supplier.url");
+        }
     }
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)

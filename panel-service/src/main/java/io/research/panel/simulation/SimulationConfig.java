@@ -5,7 +5,10 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
 
-/** Simulated respondents; they come only where no supplier is configured. */
+/**
+ * Simulated respondents, for local work: they come only where no supplier is configured, and a service that lets them come
+ * starts with {@code research.installation.mode=local} only.
+ */
 @ConfigMapping(prefix = "research.panel.simulated")
 interface SimulationConfig {
 

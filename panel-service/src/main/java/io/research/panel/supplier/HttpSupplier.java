@@ -32,6 +32,11 @@ final class HttpSupplier implements Supplier {
     }
 
     @Override
+    public boolean isSimulated() {
+        return false;
+    }
+
+    @Override
     public Uni<Void> put(SupplierProject project) {
         return client.put(authorization(), project.projectId(), text(project));
     }

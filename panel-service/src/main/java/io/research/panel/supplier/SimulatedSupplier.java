@@ -4,7 +4,12 @@ import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
 /** Nobody has to be told: the simulated respondents look at the cycles themselves. */
-public final class SimulatedSupplier implements Supplier {
+final class SimulatedSupplier implements Supplier {
+
+    @Override
+    public boolean isSimulated() {
+        return true;
+    }
 
     @Override
     public Uni<Void> put(SupplierProject project) {

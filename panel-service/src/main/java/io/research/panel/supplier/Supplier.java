@@ -9,6 +9,9 @@ import java.util.UUID;
  */
 public interface Supplier {
 
+    /** Whether those whom it sends are no people, but simulated ones. */
+    boolean isSimulated();
+
     /** Makes the project what is given here: recruits for it, pauses, or closes it for good. */
     Uni<Void> put(SupplierProject project);
 

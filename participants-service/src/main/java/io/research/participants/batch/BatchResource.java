@@ -40,13 +40,14 @@ class BatchResource {
     public Uni<Response> create(Body body) {
         var tenant = caller.tenant();
         var request = body.read(BatchRequest::read);
+        var payer = caller.payer(Scope.REWARDS_SEND, Scope.WRITE);
         return answers.begin(
                         tenant,
                         Batches.KIND,
                         body,
                         JOBS,
                         () -> studies.require(request.studyId()),
-                        study -> batches.begin(tenant, study, request))
+                        study -> batches.begin(tenant, study, request, payer))
                 .chain(begun -> begun.orFinished(job -> Uni.createFrom().item(created(job))));
     }
 

@@ -1,11 +1,13 @@
 package io.research.participants.batch;
 
 import io.research.contracts.study.StudyState;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
+import io.research.participants.intake.RewardPromise;
 import io.research.participants.intake.StudySummary;
 import io.research.participants.participant.Enrolling;
 import io.smallrye.mutiny.Uni;
@@ -31,10 +33,11 @@ class Batches {
     /**
      * Stores the job in the current transaction, unless the study has one of the external ids already.
      *
+     * @param payer who adds them, and pays what the study pays them automatically
      * @throws io.research.kernel.problem.Problem {@code rate_limited} while too many others of the organization wait
      */
-    Uni<Job> begin(Tenant tenant, StudyState study, BatchRequest request) {
-        var batch = new Batch(summary(study), request.participants());
+    Uni<Job> begin(Tenant tenant, StudyState study, BatchRequest request, Payer payer) {
+        var batch = new Batch(summary(study, payer), request.participants());
         var job = jobs.draft(KIND, tenant, study.id(), batch, RESULT_URL + study.id());
         return enrolling
                 .requireFree(tenant, study.id(), request.participants())
@@ -47,14 +50,15 @@ class Batches {
         return jobs.require(scope, KIND, jobId);
     }
 
-    private static StudySummary summary(StudyState study) {
+    private static StudySummary summary(StudyState study, Payer payer) {
         return new StudySummary(
                 study.id(),
                 study.slug(),
                 study.name(),
                 study.expectedDurationSeconds(),
                 study.language(),
-                incentive(study.byopConfig()));
+                incentive(study.byopConfig()),
+                RewardPromise.of(study, payer));
     }
 
     private static BigDecimal incentive(StudyState.ByopConfig rewards) {

@@ -11,6 +11,7 @@ import java.util.UUID;
  * @param expectedDurationSeconds how long an interview takes; or null
  * @param language the code of its language; or null
  * @param incentive what a completed interview is rewarded with, in USD; null for nothing
+ * @param promise who pays that where it is paid automatically; null where it is not
  */
 @RegisterForReflection
 public record StudySummary(
@@ -19,4 +20,5 @@ public record StudySummary(
         String title,
         @JsonProperty("expected_duration_seconds") Integer expectedDurationSeconds,
         String language,
-        BigDecimal incentive) {}
+        BigDecimal incentive,
+        RewardPromise promise) {}

@@ -13,6 +13,7 @@ import io.research.kernel.json.Wire;
 import io.research.kernel.time.Ids;
 import io.research.participants.intake.Metadata;
 import io.research.participants.intake.ReservedParticipant;
+import io.research.participants.intake.RewardPromise;
 import io.research.participants.intake.StudySummary;
 import io.research.participants.link.ParticipantLinks;
 import io.research.participants.link.UnsubscribeToken;
@@ -59,6 +60,11 @@ class Participant extends TenantRecord {
     private long interviewCount;
     private Instant rewardSentAt;
 
+    /** Written with the participant past Hibernate, like the next one; see {@link RewardPromise}. */
+    private UUID rewardPromiseId;
+
+    private UUID rewardPromiseKey;
+
     @Column(updatable = false)
     private Instant createdAt;
 
@@ -85,10 +91,18 @@ class Participant extends TenantRecord {
         this.updatedAt = now;
     }
 
-    /** Changes the given fields. An invitation that is still waiting goes to the new address. */
-    void update(ParticipantPatch patch, Instant now) {
+    /**
+     * Changes the given fields. An invitation that is still waiting goes to the new address.
+     *
+     * @param promise who pays at the new address what the study pays automatically; null to leave that as it is
+     */
+    void update(ParticipantPatch patch, RewardPromise promise, Instant now) {
         if (patch.isEmpty()) {
             return;
+        }
+        if (promise != null) {
+            rewardPromiseId = promise.ofStudy();
+            rewardPromiseKey = promise.apiKeyId();
         }
         patch.email().ifGiven(address -> {
             email = address.text();
@@ -97,6 +111,11 @@ class Participant extends TenantRecord {
         patch.externalId().ifGiven(given -> externalId = given);
         patch.metadata().ifGiven(given -> metadata = given == null ? Metadata.NONE : given);
         updatedAt = now;
+    }
+
+    /** Whether the patch gives another address than this. */
+    boolean movesTo(ParticipantPatch patch) {
+        return patch.email().hasValue() && !patch.email().orNull().text().equals(email);
     }
 
     /** The mail server has accepted the invitation. */
@@ -147,6 +166,15 @@ class Participant extends TenantRecord {
     void rewarded(Instant now) {
         rewardSentAt = now;
         updatedAt = now;
+    }
+
+    UUID studyId() {
+        return studyId;
+    }
+
+    /** Null where the study paid nobody automatically when the participant was added. */
+    RewardPromise rewardPromise() {
+        return rewardPromiseId == null ? null : new RewardPromise(rewardPromiseId, rewardPromiseKey);
     }
 
     /**

@@ -33,9 +33,11 @@ class ParticipantRepository extends TenantRepository<Participant> {
     private static final TenantSql INSERT = TenantSql.of(
             """
             insert into participant (id, organization_id, app_id, study_id, study_slug, token, email, email_key,
-                external_id, metadata, silent, status, delivery_status, interview_count, created_at, updated_at)
+                external_id, metadata, silent, status, delivery_status, interview_count, created_at, updated_at,
+                reward_promise_id, reward_promise_key)
             select added.id, {organization}, {app}, $1, $2, added.token, added.email, added.email_key,
-                added.external_id, added.metadata, added.silent, $3, $4, 0, $5, $5
+                added.external_id, added.metadata, added.silent, $3, $4, 0, $5, $5,
+                $13::uuid, $14::uuid
             from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::boolean[])
                 as added (id, token, email, email_key, external_id, metadata, silent)
             """);
@@ -74,7 +76,9 @@ class ParticipantRepository extends TenantRepository<Participant> {
                         texts(added, one -> one.email().key()),
                         texts(added, NewParticipant::externalId),
                         texts(added, one -> StoredJson.write(one.metadata())),
-                        added.stream().map(one -> one.wanted().silent()).toArray(Boolean[]::new))
+                        added.stream().map(one -> one.wanted().silent()).toArray(Boolean[]::new),
+                        study.promise() == null ? null : study.promise().ofStudy(),
+                        study.promise() == null ? null : study.promise().apiKeyId())
                 .replaceWithVoid();
     }
 

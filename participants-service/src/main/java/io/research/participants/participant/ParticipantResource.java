@@ -1,6 +1,7 @@
 package io.research.participants.participant;
 
 import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
 import io.research.kernel.json.Query;
@@ -44,13 +45,18 @@ class ParticipantResource {
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<ParticipantView> update(UUID id, Body body) {
-        return participants.update(caller.tenant(), id, body.read(ParticipantPatch::read));
+        return participants.update(caller.tenant(), id, body.read(ParticipantPatch::read), payer());
     }
 
     @PUT
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<ParticipantView> changeEmail(UUID id, Body body) {
-        return participants.update(caller.tenant(), id, body.read(ParticipantPatch::readEmail));
+        return participants.update(caller.tenant(), id, body.read(ParticipantPatch::readEmail), payer());
+    }
+
+    /** Whose money it is where the study pays participants automatically. */
+    private Payer payer() {
+        return caller.payer(Scope.REWARDS_SEND, Scope.WRITE);
     }
 }

@@ -1,15 +1,18 @@
 package io.research.participants.participant;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
-import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.participant.InvitedParticipant;
 import io.research.kernel.address.EmailAddress;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.problem.Problem;
+import io.research.participants.intake.RewardPromise;
 import io.research.participants.link.ParticipantLinks;
 import io.research.participants.link.PersonalToken;
 import io.research.participants.link.UnsubscribeToken;
@@ -23,12 +26,19 @@ import java.util.UUID;
 @ApplicationScoped
 public class Participants {
     private final ParticipantRepository participants;
+    private final NeighbourStudies studies;
     private final ParticipantLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    Participants(ParticipantRepository participants, ParticipantLinks links, Outbox outbox, Clock clock) {
+    Participants(
+            ParticipantRepository participants,
+            NeighbourStudies studies,
+            ParticipantLinks links,
+            Outbox outbox,
+            Clock clock) {
         this.participants = participants;
+        this.studies = studies;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
@@ -48,12 +58,22 @@ public class Participants {
                 .map(found -> ParticipantPage.of(views(found), total, filter.page())));
     }
 
-    /** Changes what the patch gives; {@link Problem} {@code external_id_conflict} when another one has that id. */
-    @WithTransaction
-    Uni<ParticipantView> update(Tenant tenant, UUID id, ParticipantPatch patch) {
+    /**
+     * Changes what the patch gives; {@link Problem} {@code external_id_conflict} when another one has that id. Where the
+     * study pays automatically, whoever gives another address has to be one who may pay: the reward goes there.
+     */
+    Uni<ParticipantView> update(Tenant tenant, UUID id, ParticipantPatch patch, Payer payer) {
+        return Panache.withSession(() -> participants.require(tenant, id))
+                .chain(participant -> participant.movesTo(patch)
+                        ? studies.require(participant.studyId()).map(study -> RewardPromise.of(study, payer))
+                        : Uni.createFrom().nullItem())
+                .chain(promise -> Panache.withTransaction(() -> save(tenant, id, patch, promise)));
+    }
+
+    private Uni<ParticipantView> save(Tenant tenant, UUID id, ParticipantPatch patch, RewardPromise promise) {
         return participants
                 .requireForUpdate(tenant, id)
-                .invoke(participant -> participant.update(patch, clock.instant()))
+                .invoke(participant -> participant.update(patch, promise, clock.instant()))
                 .call(participants::flush)
                 .map(participant -> participant.view(links))
                 .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
@@ -125,6 +145,11 @@ public class Participants {
     /** The address that a reward goes to, also when the study was deleted after it was earned; in the current session. */
     public Uni<EmailAddress> payee(Tenant tenant, UUID id) {
         return participants.findEvenDeleted(tenant, id).map(Participant::emailAddress);
+    }
+
+    /** Who promised to pay the participant, or null; also when its study was deleted; in the current session. */
+    public Uni<RewardPromise> rewardPromise(Tenant tenant, UUID id) {
+        return participants.findEvenDeleted(tenant, id).map(Participant::rewardPromise);
     }
 
     /** Records in the current transaction that the reward was paid. */

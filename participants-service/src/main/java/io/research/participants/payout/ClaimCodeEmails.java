@@ -1,6 +1,7 @@
 package io.research.participants.payout;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.participants.email.Email;
 import io.research.participants.email.EmailLanguage;
@@ -14,6 +15,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Typed;
+import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
@@ -79,6 +81,12 @@ class ClaimCodeEmails implements PayoutProvider {
     @Override
     public Uni<PaymentOutcome> find(Payment payment) {
         return Uni.createFrom().item(PaymentOutcome.NOT_PAID);
+    }
+
+    /** An e-mail whose outcome was unknown may have brought the code. */
+    @Override
+    public Uni<Void> withdraw(Tenant tenant, UUID rewardId) {
+        return VertxContexts.onNewContext(vertx, () -> codes.revoke(tenant, rewardId));
     }
 
     private Uni<Void> send(Email email) {

@@ -1,13 +1,15 @@
 package io.research.participants.payout;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.UUID;
 
-/** The ledger of claim codes: one per reward. */
+/** The ledger of claim codes: one per reward. Whoever redeems a code asks it; a revoked one pays nothing. */
 @ApplicationScoped
 class ClaimCodeRepository {
     /** Without characters that look like others. */
@@ -24,6 +26,9 @@ class ClaimCodeRepository {
             """);
     private static final TenantSql FIND = TenantSql.of("select code from claim_code where reward_id = $1 and {tenant}");
 
+    private static final TenantSql REVOKE = TenantSql.of(
+            "update claim_code set revoked_at = $2 where reward_id = $1 and revoked_at is null and {tenant}");
+
     private final Clock clock;
 
     ClaimCodeRepository(Clock clock) {
@@ -37,6 +42,12 @@ class ClaimCodeRepository {
         return INSERT.update(payment.tenant(), payment.rewardId(), next(), cents, clock.instant())
                 .chain(() -> FIND.selectFirst(payment.tenant(), payment.rewardId()))
                 .map(row -> row.text(0));
+    }
+
+    /** The code of that reward, if it has one, pays nothing from now on: its money goes back. */
+    @WithTransaction
+    Uni<Void> revoke(Tenant tenant, UUID rewardId) {
+        return REVOKE.update(tenant, rewardId, clock.instant()).replaceWithVoid();
     }
 
     /** 80 random bits. */

@@ -1,12 +1,14 @@
 package io.research.participants.payout;
 
 import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
+import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
@@ -56,6 +58,12 @@ final class PayoutService implements PayoutProvider {
                 .map(answer -> found(payment, answer))
                 .onFailure()
                 .recoverWithItem(fault -> unknown(payment, fault));
+    }
+
+    /** Whoever declines has handed nothing out. */
+    @Override
+    public Uni<Void> withdraw(Tenant tenant, UUID rewardId) {
+        return Uni.createFrom().voidItem();
     }
 
     private static PaymentOutcome paid(Response answer) {

@@ -22,6 +22,7 @@ record PreparationRequest(StudySummary study, List<NewParticipant> participants)
                 in.required().string("name").orNull(),
                 in.integer("expected_duration_seconds").orNull(),
                 in.string("language").orNull(),
+                null,
                 null);
     }
 }

@@ -10,9 +10,16 @@ import java.util.UUID;
  *
  * @param cents in US cents
  * @param language of the study, for the e-mail; or null
+ * @param isPromised whether somebody pays it: a request that asks for it, or whoever promised to for automatic ones
+ * @param payer the key that promised to; null where a person did, and for requests, which say it themselves
  */
-record Price(UUID studyId, long cents, String language) {
+record Price(UUID studyId, long cents, String language, boolean isPromised, UUID payer) {
     private static final int CENTS = 2;
+
+    /** What a request pays. */
+    Price(UUID studyId, long cents, String language) {
+        this(studyId, cents, language, true, null);
+    }
 
     /** What that study pays on request; empty when it pays nothing. */
     static Optional<Price> of(StudyState study) {
@@ -23,9 +30,16 @@ record Price(UUID studyId, long cents, String language) {
                 : Optional.empty();
     }
 
-    /** What that study pays automatically for a completed interview; empty when it pays nothing. */
+    /** What that study pays automatically for a completed interview, promised by nobody yet; empty when it pays nothing. */
     static Optional<Price> automatic(StudyState study) {
-        return of(study).filter(price -> study.byopConfig().autoSendIncentives());
+        return of(study)
+                .filter(price -> study.byopConfig().autoSendIncentives())
+                .map(price -> new Price(price.studyId, price.cents, price.language, false, null));
+    }
+
+    /** The same, paid by that key, or by a person where it is null. */
+    Price promisedBy(UUID key) {
+        return new Price(studyId, cents, language, true, key);
     }
 
     private static long cents(BigDecimal amount) {

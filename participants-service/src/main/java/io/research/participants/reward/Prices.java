@@ -1,8 +1,12 @@
 package io.research.participants.reward;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
+import io.research.contracts.study.StudyState;
 import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.problem.Problem;
+import io.research.participants.intake.RewardPromise;
+import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
@@ -11,9 +15,11 @@ import java.util.UUID;
 @ApplicationScoped
 class Prices {
     private final NeighbourStudies studies;
+    private final Participants participants;
 
-    Prices(NeighbourStudies studies) {
+    Prices(NeighbourStudies studies, Participants participants) {
         this.studies = studies;
+        this.participants = participants;
     }
 
     /**
@@ -29,9 +35,21 @@ class Prices {
     /** The price that the reward has, or what the study pays automatically; null when it pays nothing or is gone. */
     Uni<Price> of(Reward reward) {
         return reward.price() == null
-                ? studies.find(reward.tenant(), reward.studyId())
-                        .map(study ->
-                                study == null ? null : Price.automatic(study).orElse(null))
+                ? studies.find(reward.tenant(), reward.studyId()).chain(study -> automatic(reward, study))
                 : Uni.createFrom().item(reward.price());
+    }
+
+    /**
+     * Who pays is who acted last: whoever turned the study's rewards on or raised them, or after that added this participant
+     * or changed the address.
+     */
+    private Uni<Price> automatic(Reward reward, StudyState study) {
+        var price = study == null ? null : Price.automatic(study).orElse(null);
+        if (price == null || study.byopConfig().promise() == null) {
+            return Uni.createFrom().item(price);
+        }
+        return Panache.withSession(() -> participants.rewardPromise(reward.tenant(), reward.participantId()))
+                .map(own ->
+                        price.promisedBy(RewardPromise.payer(study.byopConfig().promise(), own)));
     }
 }

@@ -26,6 +26,9 @@ class Reward extends TenantRecord {
     /** The one capture of the hold takes all of it. */
     static final String CAPTURE = "paid";
 
+    /** What the names of its holds begin with. */
+    static final String HOLDS = "reward";
+
     private static final String PURPOSE = "participant reward";
     private static final int CENTS = 2;
 
@@ -35,7 +38,7 @@ class Reward extends TenantRecord {
     @Column(updatable = false)
     private UUID studyId;
 
-    /** The key whose spend cap it counts against; null for payments from the dashboard and automatic ones. */
+    /** The key whose spend cap it counts against; null where somebody who signed in pays, and before its price is known. */
     private UUID apiKeyId;
 
     /** Of an automatic reward null until studies-service has been asked; set before its money is held, and then fixed. */
@@ -132,13 +135,14 @@ class Reward extends TenantRecord {
 
     /** The operation that the wallet knows the hold by. */
     String holdId() {
-        return "reward-" + id();
+        return HOLDS + "-" + id();
     }
 
-    /** Its money is to be held: a hold that is asked for again has the same price, whatever the study pays by then. */
+    /** Its money is to be held by that key: a hold that is asked for again has the same price, whatever the study pays by then. */
     void fix(Price price, Instant now) {
         if (status == RewardStatus.REQUESTED && amountCents == null) {
             price(price);
+            apiKeyId = price.payer();
             updatedAt = now;
         }
     }
@@ -149,9 +153,10 @@ class Reward extends TenantRecord {
         become(RewardStatus.QUEUED, now);
     }
 
-    /** Waits without a job until the wallet has money; what the study pays is asked anew then. */
+    /** Waits without a job until there is money; what the study pays, and by which key, is asked anew then. */
     void park(Instant now) {
         amountCents = null;
+        apiKeyId = null;
         parkedAt = now;
     }
 

@@ -18,8 +18,9 @@ import java.util.UUID;
 /**
  * The job that has the wallet hold the price of a reward, which is stored before: whoever takes the job over asks for the
  * same hold. A reward has one such job at a time. What was held for a reward that does not come about goes back before it is
- * deleted. The transaction that ends the job queues the reward and keeps the answer to the request. Where the wallet does not cover the price, a requested reward is refused at once, and an automatic
- * one is parked; as soon as the wallet covers one of them the next ones are tried.
+ * deleted. The transaction that ends the job queues the reward and keeps the answer to the request. Where wallet or spend cap do
+ * not cover the price, a requested reward is refused at once, and an automatic one is parked, as it is where nobody has promised
+ * to pay; as soon as one of them is covered the next ones are tried.
  */
 @ApplicationScoped
 class RewardReservation implements JobHandler<Void> {
@@ -72,10 +73,14 @@ class RewardReservation implements JobHandler<Void> {
     }
 
     private Uni<Completion> reserve(Reward reward) {
-        return prices.of(reward)
-                .chain(price -> price == null
-                        ? release(reward).replaceWith(delete(reward, null))
-                        : fix(reward, price).chain(this::hold));
+        return prices.of(reward).chain(price -> {
+            if (price == null) {
+                return release(reward).replaceWith(delete(reward, null));
+            }
+            return price.isPromised()
+                    ? fix(reward, price).chain(this::hold)
+                    : refused(reward, new Problem(ErrorCode.SPEND_CAP_REQUIRED));
+        });
     }
 
     /** The reward with that price, or with the one that it was given meanwhile. */

@@ -30,8 +30,7 @@ class RewardResource {
     @POST
     @RolesAllowed(Scope.REWARDS_SEND)
     public Uni<Response> send(UUID id) {
-        caller.require(Scope.REWARDS_SEND, Scope.WRITE);
-        caller.requireSpendCap();
+        caller.requirePayer(Scope.REWARDS_SEND, Scope.WRITE);
         return rewards.send(operations.of(caller.tenant(), OPERATION, null), id, caller.apiKeyId());
     }
 }

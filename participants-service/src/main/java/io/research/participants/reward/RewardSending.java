@@ -91,7 +91,10 @@ class RewardSending implements JobHandler<Void> {
                                 Reward.CAPTURE,
                                 reward.price().cents())
                         .replaceWith(end(reward, Reward::settle));
-            case DECLINED -> wallet.release(reward.tenant(), reward.holdId()).replaceWith(end(reward, Reward::refuse));
+            case DECLINED ->
+                provider.withdraw(reward.tenant(), reward.id())
+                        .chain(() -> wallet.release(reward.tenant(), reward.holdId()))
+                        .replaceWith(end(reward, Reward::refuse));
             case REQUESTED, SETTLED, REFUSED -> Uni.createFrom().item(NOTHING);
         };
     }

@@ -17,6 +17,14 @@ enum RewardStatus {
     /** Ended: not paid. The participant may be rewarded anew. */
     REFUSED;
 
+    /** Whether nothing is held for it any more, and never will be. */
+    boolean isEnded() {
+        return switch (this) {
+            case REQUESTED, QUEUED, SENDING, PAID, DECLINED -> false;
+            case SETTLED, REFUSED -> true;
+        };
+    }
+
     boolean canBecome(RewardStatus next) {
         return switch (this) {
             case REQUESTED -> next == QUEUED;

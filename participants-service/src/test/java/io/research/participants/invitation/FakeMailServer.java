@@ -15,7 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A mail server that misbehaves as told, and otherwise accepts every e-mail. */
-final class FakeMailServer implements AutoCloseable {
+public final class FakeMailServer implements AutoCloseable {
     private static final String SILENCE = "";
 
     private final ServerSocket listening;
@@ -25,8 +25,9 @@ final class FakeMailServer implements AutoCloseable {
     private final Queue<String> greetings = new ConcurrentLinkedQueue<>();
     private final Queue<String> recipientReplies = new ConcurrentLinkedQueue<>();
     private final Queue<String> messageReplies = new ConcurrentLinkedQueue<>();
+    private volatile String forgotten = "";
 
-    FakeMailServer(int port) {
+    public FakeMailServer(int port) {
         try {
             listening = new ServerSocket(port, 50, InetAddress.ofLiteral("127.0.0.1"));
         } catch (IOException e) {
@@ -55,8 +56,14 @@ final class FakeMailServer implements AutoCloseable {
         return this;
     }
 
+    /** Takes the first e-mail to that address without saying so, and knows nobody of that address from then on. */
+    public FakeMailServer forgetting(String address) {
+        forgotten = address;
+        return this;
+    }
+
     /** The recipients of the mails that were taken. */
-    List<String> accepted() {
+    public List<String> accepted() {
         return accepted;
     }
 
@@ -111,13 +118,17 @@ final class FakeMailServer implements AutoCloseable {
             if (line.startsWith("RCPT TO:")) {
                 tries.incrementAndGet();
                 recipient = line.substring("RCPT TO:<".length(), line.lastIndexOf('>'));
-                say(connection, reply(recipientReplies, "250 ok"));
+                boolean isForgotten = recipient.equals(forgotten) && accepted.contains(recipient);
+                say(connection, isForgotten ? "550 nobody" : reply(recipientReplies, "250 ok"));
             } else if (line.equals("DATA")) {
                 say(connection, "354 go on");
                 if (!takes(in)) {
                     return;
                 }
                 accepted.add(recipient);
+                if (recipient.equals(forgotten)) {
+                    return;
+                }
                 say(connection, "250 taken");
             } else if (line.equals("QUIT")) {
                 say(connection, "221 bye");

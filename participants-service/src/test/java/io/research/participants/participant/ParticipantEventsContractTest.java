@@ -27,7 +27,7 @@ class ParticipantEventsContractTest {
     void an_invited_participant_is_announced_in_the_form_of_the_sample() throws IOException {
         var wanted = ReservedParticipant.of(
                 new NewParticipant(EmailAddress.of("ada@example.com"), false, null, Metadata.NONE));
-        var study = new StudySummary(UUID.randomUUID(), "slug", "Tea at home", null, null, null);
+        var study = new StudySummary(UUID.randomUUID(), "slug", "Tea at home", null, null, null, null);
         var participant = new Participant(new Tenant("org_tea", "app_tea"), study, wanted, Instant.EPOCH);
 
         var written = new JsonObject(EventCodec.write(participant.invited(Instant.EPOCH)));

@@ -21,7 +21,7 @@ class ParticipantTest {
     private static final ParticipantLinks LINKS = new ParticipantLinks(CONFIG);
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final StudySummary STUDY =
-            new StudySummary(UUID.randomUUID(), "tea-slug", "Tea at home", null, null, null);
+            new StudySummary(UUID.randomUUID(), "tea-slug", "Tea at home", null, null, null, null);
     private static final Instant CREATED = Instant.parse("2026-01-02T03:00:00Z");
     private static final Instant LATER = Instant.parse("2026-01-02T03:05:00Z");
 

@@ -1,9 +1,11 @@
 package io.research.participants.payout;
 
+import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
+import java.util.UUID;
 
 /** Pays by e-mail, or through the configured service while a test has switched it on. */
 @Alternative
@@ -31,6 +33,11 @@ public class SwitchablePayoutProvider implements PayoutProvider {
     @Override
     public Uni<PaymentOutcome> find(Payment payment) {
         return chosen().find(payment);
+    }
+
+    @Override
+    public Uni<Void> withdraw(Tenant tenant, UUID rewardId) {
+        return chosen().withdraw(tenant, rewardId);
     }
 
     private PayoutProvider chosen() {

@@ -15,6 +15,8 @@ import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Participants that may be rewarded, and the wallet they are paid from. */
 final class RewardFixture {
+    private static final UUID PROMISE = UUID.randomUUID();
+
     private final String organization;
     private final Api api;
 
@@ -54,7 +56,20 @@ final class RewardFixture {
         return new JsonObject()
                 .put("incentive_amount", amount)
                 .put("is_incentives_enabled", enabled)
-                .put("auto_send_incentives", automatic);
+                .put("auto_send_incentives", automatic)
+                .put("promise", automatic ? promise(PROMISE, null) : null);
+    }
+
+    /** @param key the key that pays; null where a person does */
+    static JsonObject promise(UUID id, UUID key) {
+        return new JsonObject().put("id", id.toString()).put("api_key_id", key == null ? null : key.toString());
+    }
+
+    /** A study that pays 30 USD automatically, from that key. */
+    StudyFixture aStudyPaidBy(UUID key) {
+        return StudyFixture.aProvisionedStudy()
+                .with("byop_config", config(30, true, true).put("promise", promise(PROMISE, key)))
+                .of(organization);
     }
 
     String aParticipantOf(StudyFixture study, String email) {

@@ -168,6 +168,18 @@ class RewardIT {
     }
 
     @Test
+    void somebody_who_signed_in_pays_as_an_owner_or_admin_only() {
+        String path = PARTICIPANTS + money.aParticipantOf(money.aPayingStudy(), email) + "/reward";
+
+        Api.with(Tokens.ofSession(money.organization(), "app_test", "write", "rewards:send"))
+                .post(path, "")
+                .refused(403, "admin_required");
+        Api.with(Tokens.ofManager(money.organization(), "app_test", "write", "rewards:send"))
+                .post(path, "")
+                .expect(202);
+    }
+
+    @Test
     void a_study_without_incentives_rewards_nobody() {
         String plain = money.aParticipantOf(aProvisionedStudy().of(money.organization()), somebody());
         String disabled = money.aParticipantOf(

@@ -25,17 +25,25 @@ public final class Tokens {
     public static String ofPayingKey(String organizationId, String appId, String... scopes) {
         var claims = new HashMap<>(tenant(organizationId, appId));
         claims.put("spend_cap", "true");
-        return ofGateway(userNamed("paying key of " + organizationId), scopes, claims);
+        return ofGateway(payingKeyOf(organizationId).toString(), scopes, claims);
     }
 
-    /** Somebody of that organization and app who signed in to the dashboard. */
+    /** The key whose token {@link #ofPayingKey} is. */
+    public static UUID payingKeyOf(String organizationId) {
+        return UUID.fromString(userNamed("paying key of " + organizationId));
+    }
+
+    /** A member of that organization and app who signed in to the dashboard. */
     public static String ofSession(String organizationId, String appId, String... scopes) {
         String user = userNamed("user of " + organizationId);
-        var claims = Map.of(
-                "organization_id", organizationId,
-                "app_id", appId,
-                "user_id", user,
-                "credential", "dashboard_session");
+        return ofGateway(user, scopes, session(organizationId, appId, user));
+    }
+
+    /** An owner or admin of that organization and app who signed in to the dashboard. */
+    public static String ofManager(String organizationId, String appId, String... scopes) {
+        String user = userNamed("manager of " + organizationId);
+        var claims = new HashMap<>(session(organizationId, appId, user));
+        claims.put("manager", "true");
         return ofGateway(user, scopes, claims);
     }
 
@@ -90,6 +98,14 @@ public final class Tokens {
 
     private static String userNamed(String name) {
         return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
+    }
+
+    private static Map<String, String> session(String organizationId, String appId, String user) {
+        return Map.of(
+                "organization_id", organizationId,
+                "app_id", appId,
+                "user_id", user,
+                "credential", "dashboard_session");
     }
 
     private static Map<String, String> tenant(String organizationId, String appId) {

@@ -61,6 +61,9 @@ public class Answers implements HeadlineCounting {
     private Uni<HeadlineMetric> keep(RunState run, InterviewCompleted interview) {
         return runs.guides(run)
                 .chain(guides -> answers.insert(run.tenant(), run.id(), Answer.of(interview, guides), clock.instant()))
+                .call(() -> interview.isSimulated()
+                        ? runs.noteSimulated(run)
+                        : Uni.createFrom().voidItem())
                 .chain(first -> first ? count(run) : Uni.createFrom().nullItem());
     }
 }

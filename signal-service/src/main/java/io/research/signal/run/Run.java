@@ -97,6 +97,10 @@ class Run extends TenantRecord {
     /** When money and neighbours were settled after the end. */
     private Instant settledAt;
 
+    /** Whether simulated people are among those who answered; written past Hibernate, with their answers. */
+    @Column(insertable = false, updatable = false)
+    private boolean isSimulated;
+
     /** For Hibernate. */
     Run() {}
 
@@ -327,7 +331,8 @@ class Run extends TenantRecord {
                 createdAt,
                 updatedAt,
                 endedAt,
-                settledAt);
+                settledAt,
+                isSimulated);
     }
 
     @Converter

@@ -37,12 +37,16 @@ class RunRepository extends TenantRepository<Run> {
     private static final TenantSql USE =
             TenantSql.of("delete from reservation where id = $1 and {tenant} and not lost");
     private static final TenantSql LOSE = TenantSql.of("update reservation set lost = true where id = $1 and {tenant}");
+    private static final TenantSql RESERVED = TenantSql.of("select 1 from reservation where id = $1 and {tenant}");
     private static final TenantSql FORGET = TenantSql.of("delete from reservation where id = $1 and {tenant}");
     private static final PlainSql LOST = PlainSql.acrossTenants(
             """
             select id, organization_id, app_id from reservation
             where reserved_at < clock_timestamp() - $1::float8 * interval '1 second' order by reserved_at limit $2
             """);
+
+    private static final TenantSql SIMULATED =
+            TenantSql.of("update run set is_simulated = true where id = $1 and {tenant} and not is_simulated");
 
     private static final TenantSql KEEP_GUIDE = TenantSql.of(
             """
@@ -107,6 +111,11 @@ class RunRepository extends TenantRepository<Run> {
         return LOSE.update(tenant, id).map(rows -> rows == 1);
     }
 
+    /** Whether money is held, or about to be, for a run that does not exist yet. */
+    Uni<Boolean> isReserved(Tenant tenant, UUID id) {
+        return RESERVED.selectFirst(tenant, id).map(row -> row != null);
+    }
+
     /** Removes the note after the money was given back. */
     Uni<Void> forgetReservation(Tenant tenant, UUID id) {
         return FORGET.update(tenant, id).replaceWithVoid();
@@ -139,6 +148,11 @@ class RunRepository extends TenantRepository<Run> {
     /** Runs whose neighbours were not told of what was asked before that moment, and no job that tells them. */
     Uni<List<RunKey>> untold(Instant before, int most) {
         return UNTOLD.select(before, (long) most).map(RunRepository::keys);
+    }
+
+    /** Notes that simulated people are among those who answer. */
+    Uni<Void> noteSimulated(Tenant tenant, UUID id) {
+        return SIMULATED.update(tenant, id).replaceWithVoid();
     }
 
     /** Keeps what is asked under a guide. */

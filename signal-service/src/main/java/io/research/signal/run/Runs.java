@@ -127,6 +127,11 @@ public class Runs {
                         : taken.apply(run.state()).chain(counted -> count(run, counted)));
     }
 
+    /** Notes that simulated people are among those who answer the run; in the current transaction. */
+    public Uni<Void> noteSimulated(RunState run) {
+        return runs.noteSimulated(run.tenant(), run.id());
+    }
+
     /** The guides that answers to the run may have been given under, newest first; in the current transaction. */
     public Uni<List<RunGuide>> guides(RunState run) {
         return runs.guides(run.tenant(), run.id(), MOST_GUIDES);

@@ -124,7 +124,8 @@ class AnswerTest {
                 null,
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                false);
     }
 
     private static RunGuide guide(int version, String text) {

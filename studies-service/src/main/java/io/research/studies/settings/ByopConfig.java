@@ -29,8 +29,27 @@ public record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled
         }
     }
 
-    public StudyState.ByopConfig state() {
-        return new StudyState.ByopConfig(incentiveAmount, isIncentivesEnabled, autoSendIncentives);
+    /** @param promise who pays what is paid automatically; null where nothing is, or nobody has promised to */
+    public StudyState.ByopConfig state(StudyState.RewardPromise promise) {
+        return new StudyState.ByopConfig(incentiveAmount, isIncentivesEnabled, autoSendIncentives, promise);
+    }
+
+    /** Whether somebody who saves {@code next} in the place of {@code current} has more be paid automatically; either may be null. */
+    public static boolean promisesMore(ByopConfig current, ByopConfig next) {
+        var from = current == null ? NONE : current;
+        return isAutomatic(next)
+                && (!from.autoSendIncentives()
+                        || next.isIncentivesEnabled() && !from.isIncentivesEnabled()
+                        || next.amount().compareTo(from.amount()) > 0);
+    }
+
+    /** Whether rewards are paid automatically as soon as there are any. */
+    public static boolean isAutomatic(ByopConfig config) {
+        return config != null && config.autoSendIncentives();
+    }
+
+    private BigDecimal amount() {
+        return incentiveAmount == null ? BigDecimal.ZERO : incentiveAmount;
     }
 
     static ByopConfig merge(ByopConfig current, Patch patch) {

@@ -6,6 +6,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
@@ -107,15 +108,16 @@ class Studies {
     }
 
     /**
-     * Saves the patch. The interviewer is asked before the transaction; its approval counts if the patched study, once it is
+     * Saves the patch; whoever has it pay rewards automatically has to be one who may pay. The interviewer is asked before the transaction; its approval counts if the patched study, once it is
      * locked, still has the brief that was approved.
      */
-    Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch) {
+    Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer) {
         return Panache.withSession(() -> studies.require(tenant, id))
+                .invoke(study -> study.requirePayer(patch, payer))
                 .invoke(study -> expected.require(study.revision()))
                 .invoke(study -> study.requireEditable(patch, links))
                 .chain(study -> ask(study.briefBeforeUpdate(patch), study.isCompleteWith(patch)))
-                .chain(approval -> Panache.withTransaction(() -> save(tenant, id, expected, patch, approval)));
+                .chain(approval -> Panache.withTransaction(() -> save(tenant, id, expected, patch, payer, approval)));
     }
 
     private Uni<InterviewerApproval> ask(InterviewerBrief brief, boolean needsApproval) {
@@ -123,10 +125,10 @@ class Studies {
     }
 
     private Uni<StudyView> save(
-            Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, InterviewerApproval approval) {
+            Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer, InterviewerApproval approval) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> expected.require(study.revision()))
-                .call(study -> outbox.addAll(study.update(patch, approval, links, clock.instant())))
+                .call(study -> outbox.addAll(study.update(patch, payer, approval, links, clock.instant())))
                 .call(retry::follow)
                 .map(study -> study.view(links));
     }

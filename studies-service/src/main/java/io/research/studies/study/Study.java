@@ -8,6 +8,7 @@ import io.research.contracts.interview.GuideLine;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.FieldingChanged;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
@@ -19,6 +20,7 @@ import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.list.StudyRow;
+import io.research.studies.settings.ByopConfig;
 import io.research.studies.settings.RecruitingMethod;
 import io.research.studies.settings.ScreenerQuestion;
 import io.research.studies.settings.StudyPatch;
@@ -82,6 +84,12 @@ class Study extends TenantRecord {
 
     @Embedded
     private ConceptImage conceptImage;
+
+    /** Of those who have promised to pay automatic rewards, as the next one; null where nobody has. */
+    private UUID rewardPromiseId;
+
+    /** The key that pays them; null where an owner or admin does. */
+    private UUID rewardPromiseKey;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -152,10 +160,38 @@ class Study extends TenantRecord {
     /**
      * Changes what the patch gives; refused before anything changed when the result would break a rule.
      *
+     * @param payer who saves, and so promises to pay what the patch has be paid automatically
      * @param links where the ways out of a refusal are
      */
-    List<Event<StudyState>> update(StudyPatch patch, InterviewerApproval approval, StudyLinks links, Instant now) {
+    List<Event<StudyState>> update(
+            StudyPatch patch, Payer payer, InterviewerApproval approval, StudyLinks links, Instant now) {
+        requirePayer(patch, payer);
         requireEditable(patch, links);
+        promise(patch, payer);
+        return change(patch, approval, now);
+    }
+
+    /** Refuses a patch that has more be paid automatically, where whoever saves it may not pay (contract §4). */
+    void requirePayer(StudyPatch patch, Payer payer) {
+        if (ByopConfig.promisesMore(settings.byopConfig(), settings.with(patch).byopConfig())) {
+            payer.require();
+        }
+    }
+
+    /** Whoever has more be paid promises all of it, and so does who may pay and says it again where nobody has promised. */
+    private void promise(StudyPatch patch, Payer payer) {
+        var next = settings.with(patch).byopConfig();
+        boolean isMissing = rewardPromiseId == null && patch.byopConfig().isGiven() && payer.mayPay();
+        if (!ByopConfig.isAutomatic(next)) {
+            rewardPromiseId = null;
+            rewardPromiseKey = null;
+        } else if (isMissing || ByopConfig.promisesMore(settings.byopConfig(), next)) {
+            rewardPromiseId = Ids.next();
+            rewardPromiseKey = payer.apiKeyId();
+        }
+    }
+
+    private List<Event<StudyState>> change(StudyPatch patch, InterviewerApproval approval, Instant now) {
         boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
         apply(patch, approval, now);
         return announced(EventType.STUDY_UPDATED, wasProvisioned);
@@ -182,7 +218,8 @@ class Study extends TenantRecord {
         requireEditable(links);
         conceptImage = design.image() == null ? conceptImage : design.image();
         var changes = design.changes() == null ? StudyPatch.ofPlan(settings.studyPlan()) : design.changes();
-        return update(changes, design.approval(), links, now);
+        requireEditable(changes, links);
+        return change(changes, design.approval(), now);
     }
 
     /** Becomes provisioned: the interviewer that the study waited for is ready. */
@@ -365,12 +402,16 @@ class Study extends TenantRecord {
                 settings.targetingAttributes().stream()
                         .map(TargetingAttribute::state)
                         .toList(),
-                settings.byopConfig() == null ? null : settings.byopConfig().state(),
+                settings.byopConfig() == null ? null : settings.byopConfig().state(rewardPromise()),
                 conceptImage == null ? null : conceptImage.state(),
                 revision,
                 createdAt,
                 updatedAt,
                 deletedAt);
+    }
+
+    private StudyState.RewardPromise rewardPromise() {
+        return rewardPromiseId == null ? null : new StudyState.RewardPromise(rewardPromiseId, rewardPromiseKey);
     }
 
     StudyRow row(StudyLinks links) {

@@ -3,6 +3,7 @@ package io.research.studies.study;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
@@ -66,7 +67,8 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> replace(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
         var state = body.read(StudyPatch::readReplacement);
-        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), state).map(StudyResource::ok);
+        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), state, payer())
+                .map(StudyResource::ok);
     }
 
     @PATCH
@@ -74,7 +76,8 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> update(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
         var patch = body.read(StudyPatch::readUpdate);
-        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), patch).map(StudyResource::ok);
+        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), patch, payer())
+                .map(StudyResource::ok);
     }
 
     @DELETE
@@ -82,6 +85,11 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> delete(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch) {
         return studies.delete(caller.tenant(), id, IfMatch.of(ifMatch)).map(StudyResource::ok);
+    }
+
+    /** Whose money it is where rewards are paid automatically. */
+    private Payer payer() {
+        return caller.payer(Scope.REWARDS_SEND, Scope.WRITE);
     }
 
     private Uni<StoredResponse> create(Tenant tenant, StudyPatch fields, InterviewerApproval approval) {

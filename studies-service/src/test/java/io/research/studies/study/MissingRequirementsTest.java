@@ -2,6 +2,7 @@ package io.research.studies.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.studies.interviewer.InterviewerApproval;
@@ -25,6 +26,7 @@ import net.jqwik.api.Tuple;
 
 /** What a draft lacks (specification §3.1), after any saves whatever. */
 class MissingRequirementsTest {
+    private static final Payer OWNER = new Payer(null, null);
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
     private static final Map<String, Object> LAUNCH_SETTINGS = Map.of(
@@ -52,7 +54,7 @@ class MissingRequirementsTest {
         var there = new HashMap<String, Object>();
 
         for (var save : saves) {
-            study.update(read(save), InterviewerApproval.NONE, LINKS, NOW);
+            study.update(read(save), OWNER, InterviewerApproval.NONE, LINKS, NOW);
             if (save.isReplacement()) {
                 there.clear();
             }

@@ -6,6 +6,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.GuideLine;
 import io.research.contracts.interview.InterviewerBrief;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.studies.interviewer.InterviewerApproval;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProvisioningTest {
+    private static final Payer OWNER = new Payer(null, null);
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
     private static final InterviewerBrief BRIEF = new InterviewerBrief("c", "chat", "male", "en");
@@ -63,7 +65,7 @@ class ProvisioningTest {
     void a_provisioned_study_that_loses_a_launch_setting_is_a_draft(String loss) {
         var study = created(COMPLETE, new InterviewerApproval(BRIEF));
 
-        var events = study.update(patch(loss), InterviewerApproval.NONE, LINKS, NOW);
+        var events = study.update(patch(loss), OWNER, InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(status(study)).isEqualTo("draft");
         assertThat(study.state().missingRequirements()).hasSize(1);
@@ -83,7 +85,7 @@ class ProvisioningTest {
         var study = created(COMPLETE, new InterviewerApproval(BRIEF));
 
         assertThat(study.briefBeforeUpdate(patch(change))).isNull();
-        study.update(patch(change), InterviewerApproval.NONE, LINKS, NOW);
+        study.update(patch(change), OWNER, InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(status(study)).isEqualTo("provisioned");
     }
@@ -102,7 +104,7 @@ class ProvisioningTest {
         var brief = study.briefBeforeUpdate(patch(change));
         assertThat(brief).isNotNull().isNotEqualTo(BRIEF);
         assertThat(status(study)).isEqualTo("provisioned");
-        study.update(patch(change), InterviewerApproval.NONE, LINKS, NOW);
+        study.update(patch(change), OWNER, InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(status(study)).isEqualTo("ready");
     }
@@ -127,9 +129,9 @@ class ProvisioningTest {
         var study = created(draft, new InterviewerApproval(Study.briefBefore(patch(draft)), GUIDE));
         var shown = study.view(LINKS).interviewGuide();
 
-        study.update(patch("{\"name\": \"Tea\"}"), InterviewerApproval.NONE, LINKS, NOW);
+        study.update(patch("{\"name\": \"Tea\"}"), OWNER, InterviewerApproval.NONE, LINKS, NOW);
         var afterName = study.view(LINKS).interviewGuide();
-        study.update(patch(draft.replace("\"c\"", "\"other\"")), InterviewerApproval.NONE, LINKS, NOW);
+        study.update(patch(draft.replace("\"c\"", "\"other\"")), OWNER, InterviewerApproval.NONE, LINKS, NOW);
 
         assertThat(shown).isEqualTo(GUIDE);
         assertThat(afterName).isEqualTo(GUIDE);

@@ -45,14 +45,14 @@ class StudyPatchIT {
     @Test
     void the_reward_settings_are_merged_member_by_member() {
         var study = aStudy().createdBy(api);
-        patch(study, "{\"byop_config\": {\"incentive_amount\": 12.5, \"is_incentives_enabled\": true}}");
+        patch(study, "{\"byop_config\": {\"incentive_amount\": 12.5, \"auto_send_incentives\": false}}");
 
-        var patched = patch(study, "{\"byop_config\": {\"auto_send_incentives\": true}}")
+        var patched = patch(study, "{\"byop_config\": {\"is_incentives_enabled\": true}}")
                 .expect(200);
 
         assertThat(patched.<Float>at("byop_config.incentive_amount")).isEqualTo(12.5f);
         assertThat(patched.<Boolean>at("byop_config.is_incentives_enabled")).isTrue();
-        assertThat(patched.<Boolean>at("byop_config.auto_send_incentives")).isTrue();
+        assertThat(patched.<Boolean>at("byop_config.auto_send_incentives")).isFalse();
     }
 
     @Test

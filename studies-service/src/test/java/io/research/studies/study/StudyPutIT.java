@@ -55,12 +55,12 @@ class StudyPutIT {
         api.put(path(study), "{\"byop_config\": {\"incentive_amount\": 10, \"is_incentives_enabled\": true}}")
                 .expect(200);
 
-        var replaced = api.put(path(study), "{\"byop_config\": {\"auto_send_incentives\": true}}")
+        var replaced = api.put(path(study), "{\"byop_config\": {\"incentive_amount\": 12}}")
                 .expect(200);
 
-        assertThat(replaced.<Object>at("byop_config.incentive_amount")).isNull();
+        assertThat(replaced.<Integer>at("byop_config.incentive_amount")).isEqualTo(12);
         assertThat(replaced.<Boolean>at("byop_config.is_incentives_enabled")).isFalse();
-        assertThat(replaced.<Boolean>at("byop_config.auto_send_incentives")).isTrue();
+        assertThat(replaced.<Boolean>at("byop_config.auto_send_incentives")).isFalse();
     }
 
     @Test

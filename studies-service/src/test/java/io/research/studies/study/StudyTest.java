@@ -7,6 +7,7 @@ import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.event.EventCodec;
+import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class StudyTest {
+    private static final Payer OWNER = new Payer(null, null);
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
@@ -47,8 +49,8 @@ class StudyTest {
     void provisioning_is_announced_once() {
         var study = aStudy("{\"name\": \"Tea\"}");
 
-        var completing = study.update(patch(COMPLETE), CLEARED, LINKS, NOW.plusSeconds(1));
-        var later = study.update(patch("{\"name\": \"Green tea\"}"), CLEARED, LINKS, NOW.plusSeconds(2));
+        var completing = study.update(patch(COMPLETE), OWNER, CLEARED, LINKS, NOW.plusSeconds(1));
+        var later = study.update(patch("{\"name\": \"Green tea\"}"), OWNER, CLEARED, LINKS, NOW.plusSeconds(2));
 
         assertThat(completing)
                 .extracting(Event::type)
@@ -60,8 +62,8 @@ class StudyTest {
     void a_refused_update_changes_nothing() {
         var study = aStudy("{\"study_type\": \"prototype-test\", \"interview_format\": \"video\"}");
 
-        assertThatThrownBy(() ->
-                        study.update(patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), CLEARED, LINKS, NOW))
+        assertThatThrownBy(() -> study.update(
+                        patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), OWNER, CLEARED, LINKS, NOW))
                 .isInstanceOf(Problem.class);
 
         assertThat(study.state().name()).isNull();
@@ -80,7 +82,7 @@ class StudyTest {
         for (var event : aStudy(COMPLETE).created()) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
-        for (var event : aStudy("{}").update(patch(COMPLETE), CLEARED, LINKS, NOW)) {
+        for (var event : aStudy("{}").update(patch(COMPLETE), OWNER, CLEARED, LINKS, NOW)) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
         EventContract.assertKept(

@@ -92,6 +92,6 @@ public final class InterviewFixture {
                 null,
                 null,
                 List.of(),
-                List.of());
+                List.of(), false);
     }
 }

@@ -10,6 +10,7 @@ import java.util.UUID;
  * @param participant who was invited, or null
  * @param interviewId the interview that is kept for somebody, or null
  * @param locale of the participant's browser, with the country of the panel where one has sent them; or null
+ * @param isSimulated whether that is no person but a simulated one
  */
 public record Entry(
         Tenant tenant,
@@ -17,4 +18,5 @@ public record Entry(
         Source source,
         Participant participant,
         UUID interviewId,
-        String locale) {}
+        String locale,
+        boolean isSimulated) {}

@@ -95,7 +95,8 @@ public final class InterviewEvents {
                 view.qualitySignals().stream()
                         .map(signal -> new InterviewCompleted.QualitySignal(
                                 signal.signal(), signal.score(), signal.weight(), signal.note()))
-                        .toList());
+                        .toList(),
+                row.isSimulated());
     }
 
     private static InterviewCompleted.Participant participant(Participant participant) {

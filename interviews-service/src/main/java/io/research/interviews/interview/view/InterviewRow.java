@@ -23,13 +23,14 @@ public record InterviewRow(
         Instant endedAt,
         Long durationSeconds,
         String interviewFormat,
-        String language) {
+        String language,
+        boolean isSimulated) {
     /** What {@link #of} reads, in its order. */
     public static final String COLUMNS =
             """
             interview.id, interview.study_id, interview.participant_id, interview.participant_email,
             interview.participant_source, interview.status, interview.quality, interview.end_reason,
-            interview.started_at, interview.ended_at, interview.interview_format
+            interview.started_at, interview.ended_at, interview.interview_format, interview.is_simulated
             """;
 
     /** As it is stored; the language is not known there. */
@@ -48,7 +49,8 @@ public record InterviewRow(
                 endedAt,
                 seconds(startedAt, endedAt),
                 row.text(10),
-                null);
+                null,
+                row.bool(11));
     }
 
     /** How long it took; null before it begins and while it goes on. Never less than nothing, whatever clocks have done. */
@@ -81,6 +83,7 @@ public record InterviewRow(
                 endedAt,
                 durationSeconds,
                 interviewFormat,
-                language);
+                language,
+                isSimulated);
     }
 }

@@ -74,7 +74,8 @@ class InterviewListIT {
                         "ended_at",
                         "duration_seconds",
                         "interview_format",
-                        "language");
+                        "language",
+                        "is_simulated");
         assertThat(list.<String>at("interviews[0].status")).isEqualTo("in_progress");
         assertThat(list.<String>at("interviews[0].participant_source")).isEqualTo("link");
         assertThat(list.<Object>at("interviews[0].participant")).isNull();

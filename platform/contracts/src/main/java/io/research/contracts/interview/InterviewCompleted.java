@@ -6,7 +6,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** An interview came to its end: exactly the public interview (contract §6), whole, not cut into pages. */
+/**
+ * An interview came to its end: exactly the public interview (contract §6), whole, not cut into pages.
+ *
+ * @param isSimulated whether nobody was interviewed, but a simulated person of local work
+ */
 public record InterviewCompleted(
         UUID id,
         UUID studyId,
@@ -26,7 +30,8 @@ public record InterviewCompleted(
         String audioRecordingUrl,
         String videoRecordingUrl,
         List<ScreenerResponse> screenerResponses,
-        List<QualitySignal> qualitySignals)
+        List<QualitySignal> qualitySignals,
+        boolean isSimulated)
         implements EventData {
 
     /** Whether it counts: held to its end, and no test run. */

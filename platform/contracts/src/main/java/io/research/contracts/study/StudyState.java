@@ -75,6 +75,23 @@ public record StudyState(
      */
     public record ConceptImage(String label, String url) {}
 
-    /** How own participants are rewarded; the amount in USD, or null. */
-    public record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boolean autoSendIncentives) {}
+    /**
+     * How own participants are rewarded; the amount in USD, or null.
+     *
+     * @param promise who pays what is paid automatically; null where nothing is, or where nobody has promised to: then
+     *     nothing is paid
+     */
+    public record ByopConfig(
+            BigDecimal incentiveAmount,
+            boolean isIncentivesEnabled,
+            boolean autoSendIncentives,
+            RewardPromise promise) {}
+
+    /**
+     * The promise to pay automatic rewards, by whoever last turned them on or raised them.
+     *
+     * @param id another one with each promise
+     * @param apiKeyId the key whose spend cap they count against; null where an owner or admin of the organization pays
+     */
+    public record RewardPromise(UUID id, UUID apiKeyId) {}
 }

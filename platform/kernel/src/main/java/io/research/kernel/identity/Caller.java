@@ -18,6 +18,7 @@ public class Caller {
     public static final String CREDENTIAL_CLAIM = "credential";
     public static final String PLATFORM_ADMIN_CLAIM = "platform_admin";
     public static final String SPEND_CAP_CLAIM = "spend_cap";
+    public static final String MANAGER_CLAIM = "manager";
 
     private final JsonWebToken token;
 
@@ -97,6 +98,49 @@ public class Caller {
         boolean capped = Boolean.parseBoolean(String.valueOf(token.<Object>getClaim(SPEND_CAP_CLAIM)));
         if (!capped && !isDashboardSession()) {
             throw new Problem(ErrorCode.SPEND_CAP_REQUIRED);
+        }
+    }
+
+    /** Whether an owner or admin of the organization has signed in, or a platform admin who has selected it. */
+    public boolean isManager() {
+        return isDashboardSession()
+                && (isPlatformAdmin() || Boolean.parseBoolean(String.valueOf(token.<Object>getClaim(MANAGER_CLAIM))));
+    }
+
+    /**
+     * Passes when whoever calls manages keys and wallet of the organization: {@link #isManager}.
+     *
+     * @throws Problem {@code admin_required}
+     */
+    public void requireManager() {
+        if (!isManager()) {
+            throw new Problem(ErrorCode.ADMIN_REQUIRED);
+        }
+    }
+
+    /**
+     * Passes when whoever calls may spend the organization's money on this: an owner's or admin's session, or a key with
+     * these scopes and a lifetime spend cap. To be asked before anything is looked up (contract §14).
+     *
+     * @throws Problem {@code admin_required} for other sessions, {@code insufficient_scope} or {@code spend_cap_required}
+     *     for other keys
+     */
+    public void requirePayer(String... scopes) {
+        if (isDashboardSession()) {
+            requireManager();
+        } else {
+            require(scopes);
+            requireSpendCap();
+        }
+    }
+
+    /** The same for a request of which only what is stored says whether it costs anything. */
+    public Payer payer(String... scopes) {
+        try {
+            requirePayer(scopes);
+            return new Payer(apiKeyId(), null);
+        } catch (Problem refusal) {
+            return new Payer(null, refusal);
         }
     }
 }

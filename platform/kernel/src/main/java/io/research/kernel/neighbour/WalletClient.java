@@ -4,14 +4,17 @@ import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
@@ -56,6 +59,18 @@ interface WalletClient {
     Uni<Void> release(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("operation_id") String operationId);
+
+    /** What is still held for operations that begin with {@code owner}; of all organizations, whatever the token is for. */
+    @GET
+    @Path("/open-holds")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<OpenHolds.Page> open(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @QueryParam("owner") String owner,
+            @QueryParam("quiet_seconds") long quietSeconds,
+            @QueryParam("after") UUID after);
 
     /** What the gateway refuses by its rules is an answer, not a fault; what it says of our credentials is none. */
     @ClientExceptionMapper

@@ -99,6 +99,27 @@ class CallerIT {
     }
 
     @Test
+    void what_owners_and_admins_decide_is_paid_by_them_and_by_keys_that_may_pay_for_it() {
+        Api.with(Tokens.ofPayingKey("org_a", "app_a", "read"))
+                .get("/who/spends")
+                .refused(403, "insufficient_scope");
+        Api.with(Tokens.of("org_a", "app_a", "read", "write"))
+                .get("/who/spends")
+                .refused(403, "spend_cap_required");
+        Api.with(Tokens.ofSession("org_a", "app_a", "read", "write"))
+                .get("/who/spends")
+                .refused(403, "admin_required");
+
+        Api.with(Tokens.ofPayingKey("org_a", "app_a", "read", "write"))
+                .get("/who/spends")
+                .expect(200);
+        Api.with(Tokens.ofManager("org_a", "app_a", "read")).get("/who/spends").expect(200);
+        Api.with(Tokens.ofPlatformAdmin("app_a", "org_b", "read"))
+                .get("/who/spends")
+                .expect(200);
+    }
+
+    @Test
     void an_unknown_path_is_told_in_the_one_form() {
         Api.with(Tokens.of("org_a", "app_a", "read")).get("/nowhere").refused(404, "not_found");
     }

@@ -37,6 +37,14 @@ class WhoAmIResource {
         return who();
     }
 
+    @GET
+    @Path("/spends")
+    @RolesAllowed(Scope.READ)
+    public Uni<Tenant> whoSpends() {
+        caller.requirePayer(Scope.WRITE);
+        return who();
+    }
+
     /** Reads may span the app, writes may not. */
     @GET
     @Path("/reads")

@@ -31,7 +31,10 @@ public record RunState(
         Instant createdAt,
         Instant updatedAt,
         Instant endedAt,
-        Instant settledAt) {
+        Instant settledAt,
+        boolean isSimulated) {
+    /** What the names of its holds begin with. */
+    public static final String HOLDS = "signal";
 
     /** The holds that pay for it: that of whoever asked, then one for each raise. What is spent is paid in that order. */
     public List<RunHold> holds() {
@@ -55,7 +58,7 @@ public record RunState(
 
     /** The operation that the wallet knows the hold of whoever asked by. */
     public static String holdId(UUID id) {
-        return "signal-" + id;
+        return HOLDS + "-" + id;
     }
 
     /** The operation that the wallet knows the hold of that raise by. */

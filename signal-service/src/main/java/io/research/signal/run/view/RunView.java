@@ -31,7 +31,8 @@ public record RunView(
         BigDecimal costIncurred,
         FailureReason failureReason,
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt,
+        boolean isSimulated) {
 
     /** How far it is. */
     public record Progress(int completed) {}

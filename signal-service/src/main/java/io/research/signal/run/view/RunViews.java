@@ -51,7 +51,8 @@ public class RunViews {
                 Usd.of(run.spentCents()),
                 run.failureReason(),
                 run.createdAt(),
-                run.updatedAt());
+                run.updatedAt(),
+                run.isSimulated());
     }
 
     public EstimateView estimate(RunTerms terms) {

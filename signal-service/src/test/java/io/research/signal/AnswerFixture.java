@@ -22,6 +22,7 @@ public final class AnswerFixture {
     private UUID participant;
     private String source = "panel";
     private String status = "completed";
+    private String format = "chat";
 
     private AnswerFixture(SignalFixture signal, String run) {
         this.signal = signal;
@@ -55,6 +56,11 @@ public final class AnswerFixture {
 
     public AnswerFixture from(String otherSource) {
         source = otherSource;
+        return this;
+    }
+
+    public AnswerFixture spoken() {
+        format = "voice";
         return this;
     }
 
@@ -98,7 +104,7 @@ public final class AnswerFixture {
                 NOW,
                 NOW,
                 60L,
-                "chat",
+                format,
                 "en",
                 messages,
                 messages.size(),

@@ -52,9 +52,16 @@ class JobSettingsTest {
     }
 
     @Test
+    void the_panel_is_asked_whether_it_pays_until_it_answers() {
+        var payment = config.kinds().get("interviews.pay_interview");
+
+        assertThat(payment.pauseAfter(10_000)).contains(Duration.ofMinutes(1));
+    }
+
+    @Test
     void jobs_that_take_long_hold_up_no_others() {
         assertThat(config.kinds().values())
-                .hasSize(3)
+                .hasSize(4)
                 .extracting(JobConfig.Kind::lane)
                 .doesNotContain("default")
                 .doesNotHaveDuplicates();

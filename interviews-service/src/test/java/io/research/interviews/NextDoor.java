@@ -12,6 +12,7 @@ public final class NextDoor {
     private static final String STUDY = "/internal/studies/by-slug/";
     private static final String PARTICIPANT = "/internal/participants/by-token/";
 
+    private static final String PAYMENTS = "/internal/panels/payments/";
     private static final String ADMISSIONS = "/internal/panels/admissions";
     private static final String TRANSCRIPTIONS = "/v1/audio/transcriptions";
     private static final String SPEECH = "/v1/audio/speech";
@@ -64,6 +65,16 @@ public final class NextDoor {
     /** Every question to the panel fails. */
     public static void breaksAtPanel() {
         put(ADMISSIONS, "");
+    }
+
+    /** The panel says whether that interview is paid for. */
+    public static void panelPays(UUID interviewId, boolean isPaid) {
+        put(PAYMENTS + interviewId, new JsonObject().put("paid", isPaid).encode());
+    }
+
+    /** What the panel was last asked about that interview. */
+    public static JsonObject askedToPay(UUID interviewId) {
+        return new JsonObject(sent(PAYMENTS + interviewId));
     }
 
     private static String verdict(UUID interviewId, String country, String reason) {

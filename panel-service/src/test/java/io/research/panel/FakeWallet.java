@@ -24,7 +24,7 @@ final class FakeWallet implements HttpHandler {
 
     /** What is held for one operation, and what was paid of it by capture. */
     private static final class Hold {
-        private final long amount;
+        private long amount;
         private final Map<String, Long> captures = new HashMap<>();
         private long released;
 
@@ -38,6 +38,12 @@ final class FakeWallet implements HttpHandler {
 
         private long held() {
             return amount - captured() - released;
+        }
+
+        private void resize(long cents) {
+            long more = cents - (amount - released);
+            amount += Math.max(more, 0);
+            released -= Math.min(more, 0);
         }
     }
 
@@ -87,6 +93,12 @@ final class FakeWallet implements HttpHandler {
                 return;
             }
             hold.captures.putIfAbsent(id, request.getLong("amount_cents"));
+        } else if (exchange.getRequestMethod().equals("PUT")) {
+            if (hold.held() == 0) {
+                refuse(exchange, 422, "validation_failed", "nothing is held any more");
+                return;
+            }
+            hold.resize(new JsonObject(body).getLong("amount_cents"));
         } else {
             hold.released += hold.held();
         }

@@ -1,11 +1,13 @@
 package io.research.panel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
+import io.research.contracts.interview.InterviewStarted;
 import io.research.contracts.study.StudyState;
 import io.research.panel.entry.EntryClaims;
 import io.research.panel.entry.EntryLinks;
@@ -41,6 +43,7 @@ public final class PanelFixture {
             .put("slug", "tea-" + studyId.toString().substring(0, 8))
             .put("name", "Tea")
             .put("recruiting_method", "panel")
+            .put("interview_format", "chat")
             .put("provisioning_status", "provisioned")
             .put("fielding_status", "fielding");
     private final JsonObject brief = new JsonObject()
@@ -215,6 +218,39 @@ public final class PanelFixture {
         } catch (GeneralSecurityException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** Whoever has a place in the interview of that id begins it. */
+    public void begins(String interviewId) {
+        PublishedEvents.publish(PublishedEvents.event(
+                organization,
+                studyId,
+                EventType.INTERVIEW_STARTED,
+                new InterviewStarted(UUID.fromString(interviewId), null, "panel", NOW)));
+        await().until(() -> TestDatabase.value(
+                        "select status from place where id = '" + interviewId + "'", String.class)
+                .equals("STARTED"));
+    }
+
+    /** Whether the interview of that id, which was held to its end, is paid for. */
+    public boolean isPaid(String interviewId, String quality) {
+        return service.post(
+                        "/internal/panels/payments/" + interviewId,
+                        new JsonObject().put("quality", quality).encode())
+                .expect(200)
+                .at("paid");
+    }
+
+    /** Whether its quotas fit that targeting of its study. */
+    public boolean fits(List<Integer> ages) {
+        var attribute = new JsonObject().put("qualification_id", 1).put("allowed_options", new JsonArray(ages));
+        return service.post(
+                        "/internal/panels/studies/" + studyId + "/targeting-checks",
+                        new JsonObject()
+                                .put("targeting_attributes", new JsonArray().add(attribute))
+                                .encode())
+                .expect(200)
+                .at("fits");
     }
 
     /** The interview of that id ends. */

@@ -23,6 +23,7 @@ public final class AnswerFixture {
     private String source = "panel";
     private String status = "completed";
     private boolean isSimulated;
+    private String format = "chat";
 
     private AnswerFixture(SignalFixture signal, String run) {
         this.signal = signal;
@@ -62,6 +63,11 @@ public final class AnswerFixture {
     /** Of no person, but a simulated one. */
     public AnswerFixture simulated() {
         isSimulated = true;
+        return this;
+    }
+
+    public AnswerFixture spoken() {
+        format = "voice";
         return this;
     }
 
@@ -105,7 +111,7 @@ public final class AnswerFixture {
                 NOW,
                 NOW,
                 60L,
-                "chat",
+                format,
                 "en",
                 messages,
                 messages.size(),

@@ -28,7 +28,8 @@ public final class SignalFixture {
     /** Of a new organization whose id begins with that name. */
     public static SignalFixture of(String name) {
         String organization = name + "_" + UUID.randomUUID();
-        return new SignalFixture(organization, Tokens.ofPayingKey(organization, "app_test", "read", "write"));
+        return new SignalFixture(
+                organization, Tokens.ofPayingKey(organization, "app_test", "read", "write", "panel:launch"));
     }
 
     public String organization() {
@@ -79,7 +80,13 @@ public final class SignalFixture {
 
     /** The same organization, by somebody who signed in to the dashboard. */
     public SignalFixture bySession() {
-        return new SignalFixture(organization, Tokens.ofSession(organization, "app_test", "read", "write"));
+        return new SignalFixture(
+                organization, Tokens.ofSession(organization, "app_test", "read", "write", "panel:launch"));
+    }
+
+    /** The same organization, by a key that pays but does not recruit. */
+    public SignalFixture byKeyWithoutPanel() {
+        return new SignalFixture(organization, Tokens.ofPayingKey(organization, "app_test", "read", "write"));
     }
 
     /** The same organization, by a key without a spend cap. */

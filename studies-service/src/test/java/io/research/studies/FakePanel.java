@@ -19,6 +19,9 @@ import org.eclipse.microprofile.config.ConfigProvider;
  * first answer to each preparation is lost after its effect, and the study whose id is asked for shows what became of it.
  */
 public class FakePanel implements QuarkusTestResourceLifecycleManager {
+    /** An option that the quotas of no panel fit. */
+    public static final int UNFIT = 666;
+
     private static final String URL = "research.services.panel.url";
 
     private final Map<String, JsonObject> operations = new ConcurrentHashMap<>();
@@ -51,6 +54,8 @@ public class FakePanel implements QuarkusTestResourceLifecycleManager {
         } else if (path.endsWith("/estimates")) {
             var study = body.toJsonObject().getJsonObject("study");
             send(request, 200, new JsonObject().put("dry_run", true).put("study_id", study.getString("id")));
+        } else if (path.endsWith("/targeting-checks")) {
+            send(request, 200, new JsonObject().put("fits", !body.toString().contains(String.valueOf(UNFIT))));
         } else if (path.contains("/launches/")) {
             step(request, path.substring(path.indexOf("/launches/") + 10).split("/"), body);
         } else {
@@ -93,6 +98,7 @@ public class FakePanel implements QuarkusTestResourceLifecycleManager {
                 .put("state", "prepared")
                 .put("study_id", study.getString("id"))
                 .put("panel_status", "launching")
+                .put("priced", study.getString("interview_format"))
                 .put("frequency", order.getString("frequency", "one-time"))
                 .put("cycle_id", UUID.randomUUID().toString())
                 .put("api_key_id", body.toJsonObject().getString("api_key_id")));

@@ -8,7 +8,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** The interviews of a study whose end leaves something to read: completed and partial ones, trial runs excepted. */
+/**
+ * The interviews of a study whose end leaves something to read: completed and partial ones, trial runs and what the panel
+ * was not paid for excepted.
+ */
 @ApplicationScoped
 public class EndedInterviews {
     private final InterviewRepository interviews;

@@ -44,9 +44,14 @@ class Endings {
         return (ended.awaitsRating() ? beginRating(ended) : tell(ended)).chain(() -> closeRecording(ended));
     }
 
-    /** Tells the other services of the end of an interview that is about to be deleted, if they have not been told. */
+    /**
+     * Tells the other services of the end of an interview that is about to be deleted, if they have not been told. One that
+     * is not paid for yet never will be, and is told as one under way.
+     */
     Uni<Void> announceBeforeDeletion(Interview interview) {
-        return interview.awaitsRating() ? tell(interview) : Uni.createFrom().voidItem();
+        return interview.awaitsRating() && !interview.awaitsPayment()
+                ? tell(interview)
+                : Uni.createFrom().voidItem();
     }
 
     /** Tells the other services of the end of an interview in which that was said, with its rating as it stands. */
@@ -61,7 +66,8 @@ class Endings {
     }
 
     private Uni<Void> beginRating(Interview ended) {
-        return jobs.begin(jobs.draft(RatingJob.KIND, ended.tenant(), ended.id(), null, null));
+        var kind = ended.awaitsPayment() ? PaymentJob.KIND : RatingJob.KIND;
+        return jobs.begin(jobs.draft(kind, ended.tenant(), ended.id(), null, null));
     }
 
     private Uni<Void> closeRecording(Interview ended) {

@@ -267,8 +267,30 @@ class Interview extends TenantRecord {
                 && size.turns() > 0
                 && switch (status) {
                     case COMPLETED, PARTIAL -> true;
-                    case IN_PROGRESS, DISQUALIFIED -> false;
+                    case IN_PROGRESS -> awaitsPayment();
+                    case DISQUALIFIED -> false;
                 };
+    }
+
+    /** Whether it was held to its end, and the panel has yet to say whether it is paid for: until then it is in progress. */
+    boolean awaitsPayment() {
+        return isWithheld() && status == Status.IN_PROGRESS && endReason == EndReason.COMPLETED;
+    }
+
+    /** The panel pays for it: it is complete, and can be read. */
+    void pay() {
+        status = Status.COMPLETED;
+    }
+
+    /** The panel does not pay for it: nobody reads it, ever. */
+    void refuse() {
+        status = Status.DISQUALIFIED;
+        endReason = EndReason.DISQUALIFIED;
+    }
+
+    /** Whether what was said is shown to nobody: of a respondent whom the panel has sent it is bought with the completion. */
+    private boolean isWithheld() {
+        return isRecruited() && status != Status.COMPLETED;
     }
 
     /** What it is worth; said once, at its end. */
@@ -296,6 +318,11 @@ class Interview extends TenantRecord {
         return participantSource == Source.PANEL;
     }
 
+    /** Whether it has not come further than the questions that decide who takes part. */
+    boolean isScreening() {
+        return stage == Stage.SCREENING;
+    }
+
     boolean isListed() {
         return startedAt != null;
     }
@@ -310,7 +337,7 @@ class Interview extends TenantRecord {
 
     /** The end as the participant is told it. */
     Finished finished(InterviewSnapshot snapshot) {
-        var phrase = status == Status.COMPLETED ? Phrase.GOODBYE : Phrase.STOPPED;
+        var phrase = endReason == EndReason.COMPLETED ? Phrase.GOODBYE : Phrase.STOPPED;
         return new Finished(snapshot.stage(), snapshot.language().phrases().say(phrase, 0));
     }
 
@@ -356,8 +383,14 @@ class Interview extends TenantRecord {
                 isSimulated);
     }
 
-    /** The whole interview, with some of its segments; the language is that of the study today. */
+    /**
+     * The whole interview, with some of its segments; of one that is withheld only what a list shows. The language is that
+     * of the study today.
+     */
     InterviewView view(String language, List<Segment> messages, Integer nextOffset, RecordingLinks recordings) {
+        if (isWithheld()) {
+            return new InterviewView(row(language), List.of(), 0, null, null, null, List.of(), List.of());
+        }
         return new InterviewView(
                 row(language),
                 messages,
@@ -403,7 +436,7 @@ class Interview extends TenantRecord {
 
     private void end(Status ended, EndReason reason, Instant when) {
         stage = ended == Status.DISQUALIFIED ? Stage.DISQUALIFIED : Stage.COMPLETED;
-        status = ended;
+        status = isRecruited() && ended == Status.COMPLETED ? Status.IN_PROGRESS : ended;
         endReason = reason;
         endedAt = when;
     }

@@ -34,6 +34,7 @@ class InterviewRepository extends TenantRepository<Interview> {
             select id from interview
             where study_id = $1 and {tenant}
                 and status in ('COMPLETED', 'PARTIAL') and participant_source <> 'TEST'
+                and (status = 'COMPLETED' or participant_source <> 'PANEL')
             order by ended_at, id offset $2 limit $3
             """);
     private static final TenantSql HOLD = TenantSql.of(

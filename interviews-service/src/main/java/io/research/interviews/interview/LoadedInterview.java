@@ -21,7 +21,8 @@ import java.util.function.Supplier;
 /**
  * An interview in the session that has read it, with the version of the study that it follows.
  *
- * @param fieldwork of the study: what has begun goes on while it halts, and no further once it is gone
+ * @param fieldwork of the study: what has begun goes on while it halts and after its end, and no further once it is gone. Of the
+ *     respondents whom the panel sends those have begun who have come to the conversation: the others have lost their place.
  */
 record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork fieldwork) {
     private static final Interviewer INTERVIEWER = new Interviewer();
@@ -36,6 +37,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
         return switch (fieldwork) {
             case OPEN -> false;
             case HALTED -> interview.isNew();
+            case ENDED -> interview.isNew() || interview.isRecruited() && interview.isScreening();
             case GONE -> !interview.hasEnded();
         };
     }

@@ -2,6 +2,7 @@ package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.interview.view.QuestionsAndAnswers;
+import io.research.interviews.payment.Payments;
 import io.research.interviews.quality.Rating;
 import io.research.interviews.quality.Ratings;
 import io.research.interviews.quality.answer.Conversation;
@@ -20,7 +21,8 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * Rates an interview that has ended, and then tells the other services of its end. Neither a transaction nor a connection is
+ * Rates an interview that has ended, has the panel decide about one of its respondents, and then tells the other services of
+ * its end. Neither a transaction nor a connection is
  * open while it is rated: nothing is said in an ended interview any more.
  */
 @ApplicationScoped
@@ -40,6 +42,7 @@ class RatingJob implements JobHandler<Void> {
     private final StudyVersions studyVersions;
     private final Transcripts transcripts;
     private final Ratings ratings;
+    private final Payments payments;
     private final Endings endings;
 
     RatingJob(
@@ -47,11 +50,13 @@ class RatingJob implements JobHandler<Void> {
             StudyVersions studyVersions,
             Transcripts transcripts,
             Ratings ratings,
+            Payments payments,
             Endings endings) {
         this.interviews = interviews;
         this.studyVersions = studyVersions;
         this.transcripts = transcripts;
         this.ratings = ratings;
+        this.payments = payments;
         this.endings = endings;
     }
 
@@ -66,9 +71,19 @@ class RatingJob implements JobHandler<Void> {
         return Panache.withSession(() -> read(job.tenant(), interviewId))
                 .chain(held -> held == null
                         ? Uni.createFrom().item(DELETED)
-                        : orNone(ratings.rate(held.conversation()), job)
-                                .<Completion>map(
-                                        rating -> () -> finish(job.tenant(), interviewId, held.messages(), rating)));
+                        : orNone(ratings.rate(held.conversation()), job).chain(rating -> isPaid(
+                                        job.tenant(), interviewId, held, rating)
+                                .<Completion>map(paid -> () -> finish(
+                                        job.tenant(), interviewId, new Outcome(held.messages(), rating, paid)))));
+    }
+
+    /** Whether the panel pays for it; however long no answer comes, it is asked again, and nobody reads the interview. */
+    private Uni<Boolean> isPaid(Tenant tenant, UUID interviewId, Held held, Rating rating) {
+        return held.awaitsPayment()
+                ? payments.isPaid(tenant, interviewId, rating == null ? null : rating.quality())
+                        .onFailure(Problem.class)
+                        .transform(refusal -> new IllegalStateException("the panel does not say: " + refusal, refusal))
+                : Uni.createFrom().item(false);
     }
 
     /** The rating; after too many failures null. */
@@ -79,7 +94,10 @@ class RatingJob implements JobHandler<Void> {
         });
     }
 
-    private record Held(List<Message> messages, Conversation conversation) {}
+    private record Held(boolean awaitsPayment, List<Message> messages, Conversation conversation) {}
+
+    /** @param rating null where it has none */
+    private record Outcome(List<Message> messages, Rating rating, boolean paid) {}
 
     /** Null where it was deleted. */
     private Uni<Held> read(Tenant tenant, UUID interviewId) {
@@ -90,26 +108,36 @@ class RatingJob implements JobHandler<Void> {
         return studyVersions.require(ended.studyId(), ended.studyRevision()).chain(studyVersion -> transcripts
                 .all(ended.id())
                 .map(messages -> new Held(
+                        ended.awaitsPayment(),
                         messages,
                         QuestionsAndAnswers.conversation(
                                 ended.snapshot(studyVersion), ended.screenerResponses(), messages))));
     }
 
     /** A refusal does not end the job either: somebody waits for the news. */
-    private Uni<Void> finish(Tenant tenant, UUID interviewId, List<Message> messages, Rating rating) {
+    private Uni<Void> finish(Tenant tenant, UUID interviewId, Outcome outcome) {
         return interviews
                 .findForUpdate(tenant, interviewId)
                 .onItem()
                 .ifNotNull()
-                .invoke(ended -> {
-                    if (rating != null) {
-                        ended.rate(rating);
-                    }
-                })
+                .invoke(ended -> settle(ended, outcome))
                 .onItem()
                 .ifNotNull()
-                .transformToUni(ended -> endings.tell(ended, messages))
+                .transformToUni(ended -> endings.tell(ended, outcome.messages()))
                 .onFailure(Problem.class)
                 .transform(refusal -> new IllegalStateException("the end cannot be told: " + refusal, refusal));
+    }
+
+    private static void settle(Interview ended, Outcome outcome) {
+        if (outcome.rating() != null) {
+            ended.rate(outcome.rating());
+        }
+        if (ended.awaitsPayment()) {
+            if (outcome.paid()) {
+                ended.pay();
+            } else {
+                ended.refuse();
+            }
+        }
     }
 }

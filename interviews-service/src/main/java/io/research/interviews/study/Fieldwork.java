@@ -4,8 +4,10 @@ package io.research.interviews.study;
 public enum Fieldwork {
     /** Takes whoever may come. */
     OPEN,
-    /** Takes nobody new: recruitment pauses, was stopped, or has reached its target. */
+    /** Takes nobody new as long as recruitment pauses. */
     HALTED,
+    /** Takes nobody new any more: recruitment was stopped, or has reached its target. */
+    ENDED,
     /** Deleted: its interviews are read and go no further. */
     GONE;
 
@@ -15,7 +17,8 @@ public enum Fieldwork {
             return GONE;
         }
         return switch (fieldingStatus) {
-            case "paused", "stopped", "completed" -> HALTED;
+            case "paused" -> HALTED;
+            case "stopped", "completed" -> ENDED;
             case null, default -> OPEN;
         };
     }

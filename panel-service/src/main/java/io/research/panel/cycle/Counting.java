@@ -55,24 +55,28 @@ class Counting {
                         : Uni.createFrom().voidItem());
     }
 
-    /** An interview came to its end: it counts, or its place is given back. */
+    /** An interview came to its end: it counts, or its place is given back. What was decided before stays. */
     Uni<Void> ended(Tenant tenant, InterviewCompleted interview) {
-        return decide(tenant, interview.id(), (cycle, respondent) -> switch (interview.status()) {
-            case COMPLETED -> completed(cycle, respondent, interview.quality());
-            case DISQUALIFIED -> giveBack(cycle, respondent, RespondentStatus.DISQUALIFIED);
-            default -> giveBack(cycle, respondent, RespondentStatus.LEFT);
-        });
+        return switch (interview.status()) {
+            case COMPLETED -> completed(tenant, interview.id(), interview.quality());
+            case DISQUALIFIED -> gaveBack(tenant, interview.id(), RespondentStatus.DISQUALIFIED);
+            default -> gaveBack(tenant, interview.id(), RespondentStatus.LEFT);
+        };
+    }
+
+    /** An interview was held to its end: it counts, or its place was gone, or it is too poor where that matters. */
+    Uni<Void> completed(Tenant tenant, UUID interviewId, String quality) {
+        return decide(tenant, interviewId, (cycle, respondent) -> completed(cycle, respondent, quality));
     }
 
     /** An interview that had not ended was deleted. */
     Uni<Void> deleted(Tenant tenant, UUID interviewId) {
-        return decide(tenant, interviewId, (cycle, respondent) -> giveBack(cycle, respondent, RespondentStatus.LEFT));
+        return gaveBack(tenant, interviewId, RespondentStatus.LEFT);
     }
 
     /** Nothing was heard of somebody for too long. */
     Uni<Void> expired(Tenant tenant, UUID interviewId) {
-        return decide(
-                tenant, interviewId, (cycle, respondent) -> giveBack(cycle, respondent, RespondentStatus.EXPIRED));
+        return gaveBack(tenant, interviewId, RespondentStatus.EXPIRED);
     }
 
     /**
@@ -106,12 +110,16 @@ class Counting {
                                 .chain(respondent -> decision.make(cycle, respondent))));
     }
 
+    private Uni<Void> gaveBack(Tenant tenant, UUID interviewId, RespondentStatus why) {
+        return decide(tenant, interviewId, (cycle, respondent) -> giveBack(cycle, respondent, why));
+    }
+
     private Uni<Void> giveBack(Cycle cycle, Respondent respondent, RespondentStatus why) {
         if (!respondent.status().isTaken()) {
             return Uni.createFrom().voidItem();
         }
         cycle.free(respondent.cells());
-        return save(cycle, respondent, why);
+        return save(cycle, respondent, why).chain(() -> settleStopped(cycle));
     }
 
     private Uni<Void> completed(Cycle cycle, Respondent respondent, String quality) {
@@ -119,16 +127,16 @@ class Counting {
         if (!respondent.status().isTaken() && !isLate) {
             return Uni.createFrom().voidItem();
         }
-        if (isLate) {
-            if (!cycle.status().isOpen() || !cycle.hasRoom(respondent.cells())) {
-                return save(cycle, respondent, RespondentStatus.SURPLUS);
-            }
-            cycle.take(respondent.cells());
+        if (isLate && (!cycle.status().isOpen() || !cycle.hasRoom(respondent.cells()))) {
+            return save(cycle, respondent, RespondentStatus.SURPLUS);
         }
         boolean isReplaced = POOR.equalsIgnoreCase(quality) && config.poorQuality() == CycleConfig.PoorQuality.REPLACE;
-        if (isReplaced || !cycle.status().isOpen()) {
-            cycle.free(respondent.cells());
-            return save(cycle, respondent, isReplaced ? RespondentStatus.REPLACED : RespondentStatus.SURPLUS);
+        if (isReplaced || !cycle.keepsPlaces()) {
+            var why = isReplaced ? RespondentStatus.REPLACED : RespondentStatus.SURPLUS;
+            return isLate ? save(cycle, respondent, why) : giveBack(cycle, respondent, why);
+        }
+        if (isLate) {
+            cycle.take(respondent.cells());
         }
         return counted(cycle, respondent, quality);
     }
@@ -138,7 +146,14 @@ class Counting {
         boolean isComplete = cycle.count(respondent.cells(), clock.instant());
         return save(cycle, respondent, RespondentStatus.COMPLETED)
                 .chain(() -> jobs.capture(respondent))
-                .chain(() -> isComplete ? complete(cycle) : Uni.createFrom().voidItem());
+                .chain(() -> isComplete ? complete(cycle) : settleStopped(cycle));
+    }
+
+    /** A place that was begun has kept its money after the stop; now it is decided what becomes of that. */
+    private Uni<Void> settleStopped(Cycle cycle) {
+        return cycle.status().isClosed()
+                ? jobs.settle(cycle, Duration.ZERO)
+                : Uni.createFrom().voidItem();
     }
 
     private Uni<Void> complete(Cycle cycle) {

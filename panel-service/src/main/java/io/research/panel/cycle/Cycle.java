@@ -128,8 +128,19 @@ public final class Cycle {
 
     /** Gives a place back that was taken. */
     void free(List<Long> cells) {
-        reserved--;
-        add(cellReserved, cells, -1);
+        free(cells, 1);
+    }
+
+    /** Gives so many places in the same cells back. */
+    void free(List<Long> cells, int places) {
+        reserved -= places;
+        add(cellReserved, cells, -places);
+    }
+
+    /** Whether what is said in a place that is taken still counts: one that was begun is kept when recruitment stops. */
+    boolean keepsPlaces() {
+        return status.isOpen()
+                || status == CycleStatus.STOPPED && !panel.terms().isPaidElsewhere();
     }
 
     /** Whether one more place is left, in the whole and in these cells. */
@@ -142,7 +153,7 @@ public final class Cycle {
 
     /** Takes a place, as the statement at the door does. */
     void take(List<Long> cells) {
-        if (!hasRoom(cells)) {
+        if (!status.isOpen() || !hasRoom(cells)) {
             throw new IllegalStateException("no place is left");
         }
         reserved++;
@@ -150,7 +161,7 @@ public final class Cycle {
     }
 
     /**
-     * Counts an interview whose place was taken; with the last one the cycle is complete.
+     * Counts an interview whose place was taken; with the last one the cycle is complete, unless it was stopped before.
      *
      * @return whether it is complete now
      */
@@ -158,7 +169,7 @@ public final class Cycle {
         free(cells);
         completed++;
         add(cellCompleted, cells, 1);
-        if (completed < target()) {
+        if (completed < target() || !status.isOpen()) {
             return false;
         }
         endPause(now);
@@ -211,6 +222,16 @@ public final class Cycle {
     /** The operation that the wallet knows its money by. */
     public String holdId() {
         return HOLDS + "-" + id;
+    }
+
+    /** What of it the places cost that are counted or may still be. */
+    public long committedCents() {
+        return Math.multiplyExact(panel.terms().priceCents(), places());
+    }
+
+    /** How many places are counted or taken. */
+    int places() {
+        return reserved + completed;
     }
 
     public long holdCents() {

@@ -75,6 +75,14 @@ class RespondentRepository {
             update place set status = $2, changed_at = $3, report_due_at = clock_timestamp(), report_attempts = 0
             where id = $1 and {tenant}
             """);
+    private static final TenantSql CLOSE_UNBEGUN = TenantSql.of(
+            """
+            with closed as (
+                update place set status = 'CLOSED', changed_at = $2, report_due_at = clock_timestamp(),
+                    report_attempts = 0
+                where cycle_id = $1 and status = 'RESERVED' and {tenant} returning cells)
+            select cells, cast(count(*) as integer) from closed group by cells
+            """);
     private static final TenantSql CAPTURED =
             TenantSql.of("update place set captured = true where id = $1 and {tenant}");
     private static final TenantSql COUNT_OPTIONS = TenantSql.of(
@@ -133,6 +141,16 @@ class RespondentRepository {
     /** Notes what became of the person, and has the supplier told. */
     Uni<Void> decide(Respondent respondent, RespondentStatus status, Instant now) {
         return DECIDE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
+    }
+
+    /**
+     * Takes their places from those who have not begun, and has the supplier told.
+     *
+     * @return how many places there were, by their cells
+     */
+    Uni<Map<List<Long>, Integer>> closeUnbegun(Cycle cycle, Instant now) {
+        return CLOSE_UNBEGUN.select(cycle.tenant(), cycle.id(), now).map(rows -> rows.stream()
+                .collect(Collectors.toMap(row -> row.bigints(0), row -> row.integer(1))));
     }
 
     Uni<Void> change(Respondent respondent, RespondentStatus status, Instant now) {

@@ -56,6 +56,19 @@ public class Respondents {
                 .recoverWithUni(() -> respondents.find(tenant, cycleId, person));
     }
 
+    /**
+     * Decides about an interview that was held to its end, once, however often it is asked.
+     *
+     * @param quality its label; null where it was not rated
+     * @return whether it counts and is paid
+     */
+    @WithTransaction
+    public Uni<Boolean> completed(Tenant tenant, UUID interviewId, String quality) {
+        return counting.completed(tenant, interviewId, quality)
+                .chain(() -> respondents.find(tenant, interviewId))
+                .map(known -> known != null && known.status() == RespondentStatus.COMPLETED);
+    }
+
     /** Forgets that somebody was turned away while nobody was taken. */
     @WithSession
     public Uni<Void> forgetClosed(Respondent respondent) {

@@ -7,6 +7,7 @@ import io.research.panel.cycle.state.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
@@ -15,11 +16,13 @@ import java.util.UUID;
 public class Settling {
     private final CycleRepository cycles;
     private final RespondentRepository respondents;
+    private final CycleJobs jobs;
     private final Clock clock;
 
-    Settling(CycleRepository cycles, RespondentRepository respondents, Clock clock) {
+    Settling(CycleRepository cycles, RespondentRepository respondents, CycleJobs jobs, Clock clock) {
         this.cycles = cycles;
         this.respondents = respondents;
+        this.jobs = jobs;
         this.clock = clock;
     }
 
@@ -35,9 +38,20 @@ public class Settling {
         return respondents.captured(tenant, interviewId);
     }
 
-    /** Notes, in the current transaction, that all is paid and the rest given back. */
-    public Uni<Void> settled(Tenant tenant, UUID cycleId) {
-        return cycles.lock(tenant, cycleId).chain(cycle -> {
+    /**
+     * Notes, in the current transaction, that all is paid and the rest given back, unless somebody is still under way; what
+     * came to its end in between is settled once more.
+     *
+     * @param seen the cycle as it was when the wallet was told
+     */
+    public Uni<Void> settled(Cycle seen) {
+        return cycles.lock(seen.tenant(), seen.id()).chain(cycle -> {
+            if (cycle.places() != seen.places()) {
+                return jobs.settle(cycle, Duration.ZERO);
+            }
+            if (seen.reserved() > 0) {
+                return Uni.createFrom().voidItem();
+            }
             cycle.settled();
             return cycles.update(cycle, clock.instant());
         });

@@ -6,6 +6,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
 import io.research.kernel.time.Ids;
+import io.research.panel.feasibility.CoveringReview;
 import io.research.panel.feasibility.FeasibilityReviews;
 import io.research.panel.order.PanelOrder;
 import io.research.panel.order.StudyBrief;
@@ -37,7 +38,8 @@ public class Estimates {
     }
 
     /**
-     * Prices the order: with the estimate that it names, or with a new one, which is kept for some minutes.
+     * Prices the order: with the estimate that it names, or with a new one, which is kept for some minutes. Under a review
+     * that names a price it costs that one, where it needs the review or the review was asked for its study.
      *
      * @throws Problem {@code validation_failed}, {@code feasibility_required}, or {@code stale_estimate} when the estimate
      *     that it names is unknown or has expired, or anything that it rests on has changed
@@ -45,27 +47,30 @@ public class Estimates {
     @WithTransaction
     public Uni<Estimate> price(Tenant tenant, StudyBrief study, PanelOrder order) {
         order.requireFits(study);
-        long cents = prices.interviewCents(study.interviewFormat());
-        byte[] fingerprint = Estimate.fingerprint(study, order, cents);
-        return requireFeasible(tenant, study, order)
-                .chain(() -> order.estimateId() == null || order.dryRun()
-                        ? make(tenant, fingerprint)
-                        : take(tenant, order.estimateId(), fingerprint))
-                .map(kept -> estimate(study, order, cents, kept));
+        return reviews.covering(tenant, study, order)
+                .map(review -> interviewCents(study, order, review))
+                .chain(cents -> {
+                    byte[] fingerprint = Estimate.fingerprint(study, order, cents);
+                    return (order.estimateId() == null || order.dryRun()
+                                    ? make(tenant, fingerprint)
+                                    : take(tenant, order.estimateId(), fingerprint))
+                            .map(kept -> estimate(study, order, cents, kept));
+                });
     }
 
-    private Uni<Void> requireFeasible(Tenant tenant, StudyBrief study, PanelOrder order) {
+    private long interviewCents(StudyBrief study, PanelOrder order, CoveringReview review) {
         boolean isOrdinary =
                 order.incidentRate().compareTo(config.lowestRate()) >= 0 && order.target() <= config.highestTarget();
-        return isOrdinary
-                ? Uni.createFrom().voidItem()
-                : reviews.allow(tenant, study.id(), order.countryCode(), order.target(), order.incidentRate())
-                        .invoke(allowed -> {
-                            if (!allowed) {
-                                throw new Problem(ErrorCode.FEASIBILITY_REQUIRED);
-                            }
-                        })
-                        .replaceWithVoid();
+        long listed = prices.interviewCents(study.interviewFormat());
+        if (review == null) {
+            if (!isOrdinary) {
+                throw new Problem(ErrorCode.FEASIBILITY_REQUIRED);
+            }
+            return listed;
+        }
+        return isOrdinary && !review.ofStudy()
+                ? listed
+                : review.interviewCents().orElse(listed);
     }
 
     private Uni<Kept> make(Tenant tenant, byte[] fingerprint) {

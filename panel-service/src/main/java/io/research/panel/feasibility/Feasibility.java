@@ -8,6 +8,8 @@ import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
+import io.research.panel.order.PanelOrder;
+import io.research.panel.order.StudyBrief;
 import jakarta.persistence.Column;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Converter;
@@ -19,6 +21,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.UUID;
 
 /** A review of one audience, from the question to its answer or its withdrawal. */
@@ -44,6 +47,10 @@ class Feasibility extends TenantRecord {
     @Column(updatable = false)
     private UUID studyId;
 
+    /** That of the study when it was asked about; null without a study, and where it was asked before this was kept. */
+    @Column(updatable = false)
+    private String interviewFormat;
+
     private Instant expectedResponseBy;
 
     @Convert(converter = Responses.class)
@@ -59,13 +66,15 @@ class Feasibility extends TenantRecord {
     /** For Hibernate. */
     Feasibility() {}
 
-    Feasibility(Tenant tenant, FeasibilityRequest request, Duration respondWithin, Instant now) {
+    Feasibility(
+            Tenant tenant, FeasibilityRequest request, String interviewFormat, Duration respondWithin, Instant now) {
         super(Ids.next(), tenant);
         this.targetAudience = request.targetAudience();
         this.countryCode = request.countryCode();
         this.target = request.target();
         this.incidentRate = request.incidentRate();
         this.studyId = request.studyId();
+        this.interviewFormat = interviewFormat;
         this.expectedResponseBy = now.plus(respondWithin);
         this.createdAt = now;
         this.updatedAt = now;
@@ -98,13 +107,27 @@ class Feasibility extends TenantRecord {
         }
     }
 
-    /** Whether the answer allows such a launch: no more people, none rarer, in a country that was asked about. */
-    boolean covers(String country, int wanted, BigDecimal rate) {
+    /**
+     * Whether the answer allows such a launch: no more people, none rarer, in a country that was asked about, for interviews
+     * of the format that the study had then.
+     */
+    boolean covers(StudyBrief study, PanelOrder order) {
         return status == FeasibilityStatus.RESPONDED
                 && response.feasible()
-                && (countryCode.isEmpty() || countryCode.contains(country))
-                && wanted <= target
-                && rate.compareTo(incidentRate) >= 0;
+                && (countryCode.isEmpty() || countryCode.contains(order.countryCode()))
+                && (interviewFormat == null || interviewFormat.equals(study.interviewFormat()))
+                && order.target() <= target
+                && order.incidentRate().compareTo(incidentRate) >= 0;
+    }
+
+    /** Whether it was asked for that study. */
+    boolean isAbout(StudyBrief study) {
+        return studyId != null && studyId.equals(study.id());
+    }
+
+    /** What the answer says that one interview costs; empty where it names no price. */
+    OptionalLong interviewCents() {
+        return response.interviewCents(target);
     }
 
     FeasibilityView view() {

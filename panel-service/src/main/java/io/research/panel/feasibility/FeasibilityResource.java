@@ -14,6 +14,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
@@ -46,9 +47,9 @@ class FeasibilityResource {
     public Uni<Response> submit(Body body) {
         var tenant = caller.tenant();
         var request = body.read(FeasibilityRequest::read);
-        return idempotency.once(
-                tenant, OPERATION, body, () -> requireStudy(request.studyId()), known -> reviews.submit(tenant, request)
-                        .map(review -> StoredResponse.created(review, Map.of("Location", LOCATION + review.id()))));
+        return idempotency.once(tenant, OPERATION, body, () -> formatOf(request.studyId()), format -> reviews.submit(
+                        tenant, request, format.orElse(null))
+                .map(review -> StoredResponse.created(review, Map.of("Location", LOCATION + review.id()))));
     }
 
     @GET
@@ -71,7 +72,9 @@ class FeasibilityResource {
         return reviews.cancel(caller.tenant(), id);
     }
 
-    private Uni<Void> requireStudy(UUID id) {
-        return id == null ? Uni.createFrom().voidItem() : studies.require(id).replaceWithVoid();
+    private Uni<Optional<String>> formatOf(UUID study) {
+        return study == null
+                ? Uni.createFrom().item(Optional.empty())
+                : studies.require(study).map(found -> Optional.ofNullable(found.interviewFormat()));
     }
 }

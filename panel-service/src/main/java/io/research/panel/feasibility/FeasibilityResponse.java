@@ -5,7 +5,9 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
+import java.util.OptionalLong;
 
 /**
  * What a reviewer answers (contract §4).
@@ -21,17 +23,35 @@ record FeasibilityResponse(
         String notes,
         @JsonProperty("responded_at") Instant respondedAt) {
     private static final int MAX_NOTES = 5_000;
+    private static final int CENTS = 2;
+
+    /** What costs nothing was not priced: then the price is left out. */
+    private static final BigDecimal LEAST = new BigDecimal("0.01");
 
     static FeasibilityResponse read(Fields in) {
         return new FeasibilityResponse(
                 in.required().bool("feasible").orElse(false),
-                in.decimal("estimated_total_cost_per_interview_usd", Check.atLeast(BigDecimal.ZERO), Check.cents())
+                in.decimal("estimated_total_cost_per_interview_usd", Check.atLeast(LEAST), Check.cents())
                         .orNull(),
-                in.decimal("estimated_total_cost_usd", Check.atLeast(BigDecimal.ZERO), Check.cents())
+                in.decimal("estimated_total_cost_usd", Check.atLeast(LEAST), Check.cents())
                         .orNull(),
                 in.integer("estimated_timeline_hours", Check.atLeast(1)).orNull(),
                 in.string("notes", Check.maxCharacters(MAX_NOTES)).orNull(),
                 null);
+    }
+
+    /**
+     * What one interview costs by this answer, never more in sum than it says; empty where it names no price.
+     *
+     * @param target how many interviews were asked about
+     */
+    OptionalLong interviewCents(int target) {
+        var usd = estimatedTotalCostPerInterviewUsd != null || estimatedTotalCostUsd == null
+                ? estimatedTotalCostPerInterviewUsd
+                : estimatedTotalCostUsd.divide(BigDecimal.valueOf(target), CENTS, RoundingMode.DOWN);
+        return usd == null || usd.signum() <= 0
+                ? OptionalLong.empty()
+                : OptionalLong.of(usd.movePointRight(CENTS).longValueExact());
     }
 
     FeasibilityResponse at(Instant now) {

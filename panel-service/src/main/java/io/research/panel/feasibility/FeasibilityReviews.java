@@ -8,10 +8,12 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.page.PageRequest;
 import io.research.kernel.share.Share;
 import io.research.kernel.share.Shares;
+import io.research.panel.order.PanelOrder;
+import io.research.panel.order.StudyBrief;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.math.BigDecimal;
 import java.time.Clock;
+import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 
@@ -35,10 +37,15 @@ public class FeasibilityReviews {
         this.clock = clock;
     }
 
-    /** Takes the question, in the current transaction. */
-    Uni<FeasibilityView> submit(Tenant tenant, FeasibilityRequest request) {
+    /**
+     * Takes the question, in the current transaction.
+     *
+     * @param interviewFormat of the study that it is about; null without one
+     */
+    Uni<FeasibilityView> submit(Tenant tenant, FeasibilityRequest request, String interviewFormat) {
+        var review = new Feasibility(tenant, request, interviewFormat, config.respondWithin(), clock.instant());
         return shares.require(tenant, waiting, 1, () -> reviews.countReceived(tenant))
-                .chain(() -> reviews.persist(new Feasibility(tenant, request, config.respondWithin(), clock.instant())))
+                .chain(() -> reviews.persist(review))
                 .map(Feasibility::view);
     }
 
@@ -72,9 +79,13 @@ public class FeasibilityReviews {
                 .map(Feasibility::view);
     }
 
-    /** Whether an answered review about the study, or about none, allows such a launch; in the current session. */
-    public Uni<Boolean> allow(Tenant tenant, UUID studyId, String country, int target, BigDecimal rate) {
-        return reviews.answered(tenant, studyId, target, rate)
-                .map(found -> found.stream().anyMatch(review -> review.covers(country, target, rate)));
+    /** The answered review that such a launch is under, one about its study before others; null without one; in the current session. */
+    public Uni<CoveringReview> covering(Tenant tenant, StudyBrief study, PanelOrder order) {
+        return reviews.answered(tenant, study.id(), order.target(), order.incidentRate())
+                .map(found -> found.stream()
+                        .filter(review -> review.covers(study, order))
+                        .min(Comparator.comparing(review -> !review.isAbout(study)))
+                        .map(review -> new CoveringReview(review.isAbout(study), review.interviewCents()))
+                        .orElse(null));
     }
 }

@@ -1,6 +1,7 @@
 package io.research.panel.quota;
 
 import io.research.kernel.problem.Fault;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,6 +14,30 @@ public final class Quotas {
     public static List<Fault> faults(List<Quota> quotas, List<TargetingAttribute> targeting, long target) {
         return QuotaRule.violations(new QuotaContext(quotas, targeting, target)).stream()
                 .map(QuotaViolation::fault)
+                .toList();
+    }
+
+    /** Whether a launch with the places of these cells would keep the rules under that targeting. */
+    public static boolean fit(List<QuotaCell> cells, List<TargetingAttribute> targeting, int target) {
+        return faults(of(cells), targeting, target).isEmpty();
+    }
+
+    /** The quotas that have those cells. */
+    private static List<Quota> of(List<QuotaCell> cells) {
+        return cells.stream()
+                .map(QuotaCell::qualificationId)
+                .distinct()
+                .map(id -> new Quota(id, targets(cells, id), true))
+                .toList();
+    }
+
+    private static List<OptionTarget> targets(List<QuotaCell> cells, long qualification) {
+        return cells.stream()
+                .filter(cell -> cell.qualificationId() == qualification && !cell.isOpen())
+                .map(cell -> new OptionTarget(
+                        cell.options().getFirst(),
+                        BigDecimal.valueOf(cell.limit()),
+                        "." + cell.options().getFirst()))
                 .toList();
     }
 

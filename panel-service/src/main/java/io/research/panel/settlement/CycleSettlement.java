@@ -15,7 +15,10 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Ends the money of a cycle that has closed: pays for what counts and is not paid yet, then gives the rest back. */
+/**
+ * Ends the money of a cycle that has closed: pays for what counts and is not paid yet, then gives the rest back, except what
+ * interviews under way may cost. Done again whenever one of those has ended.
+ */
 @ApplicationScoped
 class CycleSettlement implements JobHandler<CyclePayload> {
     private static final int AT_ONCE = 100;
@@ -39,10 +42,12 @@ class CycleSettlement implements JobHandler<CyclePayload> {
 
     @Override
     public Uni<Completion> run(Job job, CyclePayload payload) {
-        Completion settled = () -> settling.settled(job.tenant(), payload.cycleId());
         return cycles.find(job.tenant(), payload.cycleId())
-                .chain(cycle -> captureAll(cycle).chain(() -> release(cycle)))
-                .replaceWith(settled);
+                .chain(cycle -> captureAll(cycle).chain(() -> giveBack(cycle)).replaceWith(settled(cycle)));
+    }
+
+    private Completion settled(Cycle cycle) {
+        return () -> settling.settled(cycle);
     }
 
     private Uni<Void> captureAll(Cycle cycle) {
@@ -58,13 +63,25 @@ class CycleSettlement implements JobHandler<CyclePayload> {
                                 .chain(() -> captureAll(cycle)));
     }
 
-    /** A cycle that was withdrawn may have no money to give back. */
-    private Uni<Void> release(Cycle cycle) {
+    /**
+     * A cycle that was withdrawn may have no money to give back, and whoever looked at one before its last interview ended
+     * comes to a hold that has ended. Another refusal is a fault of ours: it is tried again, and told by the log.
+     */
+    private Uni<Void> giveBack(Cycle cycle) {
         if (cycle.panel().terms().isPaidElsewhere()) {
             return Uni.createFrom().voidItem();
         }
-        return wallet.release(cycle.tenant(), cycle.holdId())
-                .onFailure(fault -> fault instanceof Problem refusal && refusal.code() == ErrorCode.NOT_FOUND)
-                .recoverWithNull();
+        var given = cycle.reserved() > 0
+                ? wallet.resize(cycle.tenant(), cycle.holdId(), cycle.committedCents())
+                : wallet.release(cycle.tenant(), cycle.holdId());
+        return given.onFailure(CycleSettlement::hasEnded)
+                .recoverWithNull()
+                .onFailure(Problem.class)
+                .transform(refusal -> new IllegalStateException("the wallet gave nothing back: " + refusal, refusal));
+    }
+
+    private static boolean hasEnded(Throwable fault) {
+        return fault instanceof Problem refusal
+                && (refusal.code() == ErrorCode.NOT_FOUND || refusal.code() == ErrorCode.VALIDATION_FAILED);
     }
 }

@@ -252,4 +252,81 @@ class FieldingIT {
                 .containsEntry("ada", "complete")
                 .containsEntry("bob", "quota_full"));
     }
+
+    @Test
+    void at_a_stop_only_what_somebody_has_begun_stays_held_until_it_ends() {
+        panel.withTarget(3).withAges(Map.of("101", 2)).fielding();
+        String begun = panel.arrives("ada", 101).at("interview_id");
+        String notBegun = panel.arrives("bob", 101).at("interview_id");
+        panel.begins(begun);
+
+        panel.steered("stopped", 2);
+
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("released_cents")).isEqualTo(2 * PRICE));
+        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
+        assertThat(panel.isPaid(begun, "Good")).isTrue();
+        assertThat(panel.isPaid(begun, "Good")).isTrue();
+        assertThat(panel.isPaid(notBegun, "Good")).isFalse();
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(PRICE));
+        assertThat(panel.progress().<Integer>at("completed")).isEqualTo(1);
+        await().untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").getMap())
+                .containsEntry("ada", "complete")
+                .containsEntry("bob", "quota_full"));
+    }
+
+    @Test
+    void whoever_leaves_after_the_stop_costs_nothing() {
+        panel.withTarget(2).fielding();
+        String left = panel.arrives("ada", 101).at("interview_id");
+        panel.begins(left);
+        panel.steered("stopped", 2);
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("held_cents")).isEqualTo(PRICE));
+
+        panel.ends(left, "partial", "Fair");
+
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("released_cents")).isEqualTo(2 * PRICE));
+        assertThat(panel.isPaid(left, "Fair")).isFalse();
+        await().untilAsserted(() -> assertThat(TestDatabase.value(
+                        "select status || ' ' || hold_status from cycle where id = '" + panel.cycleId() + "'",
+                        String.class))
+                .isEqualTo("STOPPED RELEASED"));
+    }
+
+    @Test
+    void the_last_place_of_a_stopped_cycle_does_not_complete_it() {
+        panel.withTarget(1).fielding();
+        String last = panel.arrives("ada", 101).at("interview_id");
+        panel.begins(last);
+        panel.steered("stopped", 2);
+
+        assertThat(panel.isPaid(last, "Good")).isTrue();
+
+        await().untilAsserted(() -> assertThat(TestDatabase.value(
+                        "select status || ' ' || hold_status from cycle where id = '" + panel.cycleId() + "'",
+                        String.class))
+                .isEqualTo("STOPPED SETTLED"));
+    }
+
+    @Test
+    void what_nobody_has_a_place_for_is_not_paid() {
+        panel.withTarget(1).fielding();
+
+        assertThat(panel.isPaid(UUID.randomUUID().toString(), "Good")).isFalse();
+    }
+
+    @Test
+    void quotas_fit_a_targeting_under_which_they_could_be_launched() {
+        panel.withTarget(2).withAges(Map.of("101", 1)).fielding();
+
+        assertThat(panel.fits(List.of(101, 102, 103))).isTrue();
+        assertThat(panel.fits(List.of(101, 102))).isTrue();
+        assertThat(panel.fits(List.of(102, 103))).isFalse();
+        assertThat(panel.fits(List.of(101))).isFalse();
+        assertThat(aPanelOf(organization).fits(List.of())).isTrue();
+    }
 }

@@ -20,9 +20,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import org.junit.jupiter.api.RepeatedTest;
@@ -85,6 +87,7 @@ class LedgerIT {
         /** The ages of those who have a place, by interview. */
         private final Map<String, Integer> taken = new HashMap<>();
 
+        private final Set<String> begun = new HashSet<>();
         private final Map<String, Integer> expired = new HashMap<>();
         private final Map<String, Integer> counted = new HashMap<>();
         private final List<String> others = new ArrayList<>();
@@ -124,6 +127,7 @@ class LedgerIT {
                 case 9 -> delete(random.nextBoolean() ? pick(counted) : pick(expired));
                 case 10 -> endAgain();
                 case 11, 12, 13 -> endOne();
+                case 14, 15 -> begin();
                 default -> arrive();
             };
         }
@@ -131,7 +135,20 @@ class LedgerIT {
         private String steer(String wanted) {
             panel.steered(wanted, revision++);
             fielding = wanted;
+            if (wanted.equals("stopped")) {
+                taken.keySet().stream().filter(one -> !begun.contains(one)).forEach(others::add);
+                taken.keySet().retainAll(begun);
+            }
             return wanted;
+        }
+
+        private String begin() {
+            String interview = pick(taken);
+            if (interview != null) {
+                act(counting -> counting.started(tenant, UUID.fromString(interview)));
+                begun.add(interview);
+            }
+            return "somebody begins";
         }
 
         private String arrive() {
@@ -177,12 +194,12 @@ class LedgerIT {
         }
 
         private void count(String interview, int age, String quality) {
-            if (replacesPoor && quality.equals("Poor") || !isOpen()) {
+            if (replacesPoor && quality.equals("Poor")) {
                 others.add(interview);
                 return;
             }
             counted.put(interview, age);
-            if (counted.size() == target) {
+            if (counted.size() == target && isOpen()) {
                 fielding = "completed";
             }
         }
@@ -255,11 +272,14 @@ class LedgerIT {
             return interview == null ? "" : interview;
         }
 
-        /** Stops what is still open, as its owner may; then the last who are under way come to the end for nothing. */
+        /** Stops what is still open, as its owner may; whoever has begun keeps the money of one interview, and comes to the end. */
         void close() {
             if (isOpen()) {
                 steer("stopped");
             }
+            await().pollInterval(Duration.ofMillis(20))
+                    .untilAsserted(() -> assertThat(panel.hold().getLong("released_cents"))
+                            .isEqualTo((target - taken.size() - counted.size()) * PRICE));
             while (!taken.isEmpty()) {
                 endOne();
             }

@@ -117,6 +117,68 @@ class FeasibilityIT {
     }
 
     @Test
+    void a_launch_under_an_answer_costs_what_the_answer_says() {
+        String id = submit("[\"US\"]", 1200, "5").at("id");
+        respond(id, "{\"feasible\": true, \"estimated_total_cost_per_interview_usd\": 95.25}");
+
+        var estimate =
+                panel.withTarget(1100).with("incident_rate", 6).estimated().expect(200);
+
+        assertThat(estimate.<Float>at("estimated_total_cost_per_interview_usd")).isEqualTo(95.25f);
+        assertThat(estimate.<Float>at("estimated_total_cost_usd")).isEqualTo(104_775f);
+        panel.with("estimate_id", estimate.at("estimate_id")).prepared().expect(200);
+        assertThat(panel.hold().getLong("amount_cents")).isEqualTo(10_477_500);
+    }
+
+    @Test
+    void an_answer_about_the_study_is_the_price_of_an_ordinary_launch_too() {
+        respond(submit("[]", 500, "4.5").at("id"), FEASIBLE);
+
+        assertThat(panel.estimated().<Float>at("estimated_total_cost_per_interview_usd"))
+                .isEqualTo(10f);
+        assertThat(aPanelOf(organization).estimated().<Float>at("estimated_total_cost_per_interview_usd"))
+                .isEqualTo(32.5f);
+    }
+
+    @Test
+    void an_answer_about_no_study_is_the_price_of_what_needs_it_alone() {
+        String about = "{\"target_audience\": \"Surgeons\", \"target\": 1200, \"incident_rate\": 5}";
+        String id = api.post(REQUESTS, about).expect(201).at("id");
+        respond(id, "{\"feasible\": true, \"estimated_total_cost_per_interview_usd\": 95}");
+
+        assertThat(panel.estimated().<Float>at("estimated_total_cost_per_interview_usd"))
+                .isEqualTo(32.5f);
+        assertThat(panel.with("incident_rate", 6).estimated().<Float>at("estimated_total_cost_per_interview_usd"))
+                .isEqualTo(95f);
+    }
+
+    @Test
+    void an_answer_about_chats_is_not_the_price_of_videos() {
+        respond(submit("[]", 1200, "5").at("id"), FEASIBLE);
+
+        panel.with("incident_rate", 6)
+                .ofStudy("interview_format", "video")
+                .estimated()
+                .refused(409, "feasibility_required");
+    }
+
+    @Test
+    void an_answer_names_no_price_of_nothing() {
+        String id = submit("[]", 500, "4.5").at("id");
+
+        reviewer.post(
+                        "/api/admin/feasibility-requests/" + id + "/respond",
+                        "{\"feasible\": true, \"estimated_total_cost_per_interview_usd\": 0}")
+                .refused(422, "validation_failed")
+                .field("estimated_total_cost_per_interview_usd");
+    }
+
+    private void respond(String id, String answer) {
+        reviewer.post("/api/admin/feasibility-requests/" + id + "/respond", answer)
+                .expect(200);
+    }
+
+    @Test
     void an_answer_that_is_not_feasible_lifts_nothing() {
         String id = submit("[]", 1200, "5").at("id");
         reviewer.post("/api/admin/feasibility-requests/" + id + "/respond", "{\"feasible\": false}")

@@ -3,6 +3,7 @@ package io.research.signal.answer;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.signal.pricing.Pricing;
 import io.research.signal.run.HeadlineCounting;
 import io.research.signal.run.Runs;
 import io.research.signal.run.state.HeadlineMetric;
@@ -20,16 +21,21 @@ public class Answers implements HeadlineCounting {
     /** More answers than any run has. */
     private static final int MOST = 500;
 
+    private static final String SPOKEN = "voice";
+    private static final String PANEL = "panel";
+
     /** Who was asked for the run; whoever found the link otherwise, or tries the study out, is not counted. */
-    private static final Set<String> SOURCES = Set.of("panel", "byop");
+    private static final Set<String> SOURCES = Set.of(PANEL, "byop");
 
     private final AnswerRepository answers;
     private final Runs runs;
+    private final Pricing pricing;
     private final Clock clock;
 
-    Answers(AnswerRepository answers, Runs runs, Clock clock) {
+    Answers(AnswerRepository answers, Runs runs, Pricing pricing, Clock clock) {
         this.answers = answers;
         this.runs = runs;
+        this.pricing = pricing;
         this.clock = clock;
     }
 
@@ -43,10 +49,13 @@ public class Answers implements HeadlineCounting {
         return answers.count(run.tenant(), run.id()).map(counts -> new AnswerCounts(run.terms(), counts).headline());
     }
 
-    /** Takes the interview as an answer, if its study is that of a run that still takes some; in the current transaction. */
+    /**
+     * Takes the interview as an answer, if its study is that of a run that still takes some; in the current transaction. It
+     * costs what it is, whatever the terms of the run have become since it began.
+     */
     Uni<Void> take(Tenant tenant, InterviewCompleted interview) {
         return SOURCES.contains(interview.participantSource())
-                ? runs.answer(tenant, interview.studyId(), run -> keep(run, interview))
+                ? runs.answer(tenant, interview.studyId(), price(interview), run -> keep(run, interview))
                 : Uni.createFrom().voidItem();
     }
 
@@ -56,6 +65,12 @@ public class Answers implements HeadlineCounting {
                 .chain(deleted -> deleted
                         ? runs.recount(tenant, studyId, this::count)
                         : Uni.createFrom().voidItem());
+    }
+
+    private long price(InterviewCompleted interview) {
+        return pricing.perAnswer(
+                interview.interviewFormat().equals(SPOKEN),
+                interview.participantSource().equals(PANEL));
     }
 
     private Uni<HeadlineMetric> keep(RunState run, InterviewCompleted interview) {

@@ -21,8 +21,13 @@ public class Pricing {
 
     /** What one answer under these terms costs, in US cents. */
     public long perAnswer(RunTerms terms) {
-        long answer = terms.voice() ? config.voiceCents() : config.chatCents();
-        return terms.audience() == Audience.GENERAL ? answer + config.respondentCents() : answer;
+        return perAnswer(terms.voice(), terms.audience() == Audience.GENERAL);
+    }
+
+    /** What an answer costs that was spoken or written, by somebody who was recruited from the panel or not. */
+    public long perAnswer(boolean isSpoken, boolean isRecruited) {
+        long answer = isSpoken ? config.voiceCents() : config.chatCents();
+        return isRecruited ? answer + config.respondentCents() : answer;
     }
 
     /**

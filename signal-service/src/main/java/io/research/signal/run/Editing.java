@@ -75,11 +75,11 @@ class Editing {
     /**
      * Changes the run; a change that is under way is waited for.
      *
-     * @param payer whoever pays where the edit costs more, a key or null for somebody who signed in; asked for then only
+     * @param payer whoever edits; asked for where the edit costs more, or recruits more people
      * @throws Problem {@code run_not_editable}, {@code insufficient_credits}, {@code spend_cap_required}, {@code
-     *     spend_cap_exceeded}, {@code validation_failed}
+     *     insufficient_scope}, {@code spend_cap_exceeded}, {@code validation_failed}
      */
-    Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, Supplier<UUID> payer) {
+    Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, Payer payer) {
         return Panache.withSession(() -> runs.require(tenant, id).map(Run::state))
                 .chain(found -> patch.isEmpty()
                         ? Uni.createFrom().item(views.of(found))
@@ -96,14 +96,14 @@ class Editing {
                         .replaceWithVoid());
     }
 
-    private Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, Supplier<UUID> payer, int tries) {
+    private Uni<RunView> edit(Tenant tenant, UUID id, TermsPatch patch, Payer payer, int tries) {
         return Panache.withSession(() -> runs.require(tenant, id))
                 .chain(run -> {
                     var next = run.state().terms().with(patch);
                     run.requireEditable(next);
                     long before = run.state().estimateCents();
                     long needed = Math.max(before, estimate(run, next));
-                    return raise(run.state(), needed - before, payer)
+                    return raise(run.state(), next, needed - before, payer)
                             .chain(raise -> save(tenant, id, patch, needed, raise))
                             .onFailure()
                             .call(fault -> needed > before
@@ -118,11 +118,12 @@ class Editing {
     }
 
     /** Has so much more held; the raise that it is held for, null where whoever asked pays it. */
-    private Uni<Raise> raise(RunState run, long more, Supplier<UUID> payer) {
+    private Uni<Raise> raise(RunState run, RunTerms next, long more, Payer payer) {
         if (more == 0) {
+            requireRecruiting(run.terms(), next, payer);
             return Uni.createFrom().nullItem();
         }
-        var key = payer.get();
+        var key = payer.require(next);
         return (Objects.equals(key, run.apiKeyId())
                         ? holds.raise(run, more).replaceWith((Raise) null)
                         : note(run, key)
@@ -131,6 +132,13 @@ class Editing {
                 .transform(fault -> new Problem(ErrorCode.RUN_NOT_EDITABLE))
                 .onFailure()
                 .transform(fault -> NeighbourFaults.of("wallet", fault));
+    }
+
+    /** People of the panel who were not asked for before may cost no more than others did. */
+    private static void requireRecruiting(RunTerms before, RunTerms next, Payer payer) {
+        if (before.audience() != next.audience() || next.n() > before.n()) {
+            payer.requireRecruiting(next);
+        }
     }
 
     /** Whatever becomes of the edit, a job sees to it that nothing is held for a raise of nothing. */

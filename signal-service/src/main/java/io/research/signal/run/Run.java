@@ -232,13 +232,29 @@ class Run extends TenantRecord {
         field(now);
     }
 
-    /** Somebody answered; whether the run is complete by it. */
+    /** Whether what is held pays for one more answer of that price. */
+    boolean affords(long cents) {
+        return spentCents + cents <= estimateCents;
+    }
+
+    /** Somebody answered under the terms as they are; whether the run has ended by it. */
     boolean answered(Instant now) {
+        return answered(priceCents, now);
+    }
+
+    /**
+     * Somebody answered, for that price; whether the run has ended by it: complete, or with fewer answers where those that
+     * were begun under dearer terms leave no money for another one.
+     */
+    boolean answered(long cents, Instant now) {
         field(now);
         completed++;
-        spentCents += priceCents;
+        spentCents += cents;
         updatedAt = now;
-        return isFull() && end(RunStatus.COMPLETE, now);
+        if (isFull()) {
+            return end(RunStatus.COMPLETE, now);
+        }
+        return !affords(priceCents) && end(RunStatus.PARTIAL, now);
     }
 
     /** The time budget has passed: what was collected counts. */

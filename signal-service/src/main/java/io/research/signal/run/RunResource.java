@@ -25,6 +25,7 @@ class RunResource {
     private final Runs runs;
     private final Query query;
     private final Caller caller;
+    private final Payer payer;
 
     RunResource(Asking asking, Editing editing, Runs runs, Query query, Caller caller) {
         this.asking = asking;
@@ -32,6 +33,7 @@ class RunResource {
         this.runs = runs;
         this.query = query;
         this.caller = caller;
+        this.payer = new Payer(caller);
     }
 
     @POST
@@ -43,7 +45,7 @@ class RunResource {
         return request.dryRun()
                 ? Uni.createFrom()
                         .item(Response.ok(asking.estimate(request.terms())).build())
-                : asking.ask(tenant, body, request.terms(), payer());
+                : asking.ask(tenant, body, request.terms(), payer.require(request.terms()));
     }
 
     @GET
@@ -56,7 +58,7 @@ class RunResource {
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<RunView> edit(UUID id, Body body) {
-        return editing.edit(caller.tenant(), id, body.read(AskRequest::readEdit), this::payer);
+        return editing.edit(caller.tenant(), id, body.read(AskRequest::readEdit), payer);
     }
 
     @POST
@@ -64,11 +66,5 @@ class RunResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<RunView> cancel(UUID id) {
         return runs.cancel(caller.tenant(), id);
-    }
-
-    /** The key that pays; null when somebody who signed in does. */
-    private UUID payer() {
-        caller.requireSpendCap();
-        return caller.apiKeyId();
     }
 }

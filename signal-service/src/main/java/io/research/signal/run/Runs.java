@@ -21,10 +21,13 @@ import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jboss.logging.Logger;
 
 /** Reads runs, and carries them from state to state. */
 @ApplicationScoped
 public class Runs {
+    private static final Logger LOG = Logger.getLogger(Runs.class);
+
     /** An interview that began before that many edits is not expected any more. */
     private static final int MOST_GUIDES = 20;
 
@@ -115,16 +118,24 @@ public class Runs {
     }
 
     /**
-     * Takes one more answer, in the current transaction; the run may be complete by it.
+     * Takes one more answer, in the current transaction; the run may have ended by it. An answer that what is held does not
+     * pay for is not taken.
      *
+     * @param cents what it costs
      * @param taken keeps the answer of the run as it stands, and counts the number again; null for an answer that does not
      *     count
      */
-    public Uni<Void> answer(Tenant tenant, UUID id, Function<RunState, Uni<HeadlineMetric>> taken) {
-        return runs.findForUpdate(tenant, id)
-                .chain(run -> run == null || !run.state().status().takesAnswers()
-                        ? Uni.createFrom().voidItem()
-                        : taken.apply(run.state()).chain(counted -> count(run, counted)));
+    public Uni<Void> answer(Tenant tenant, UUID id, long cents, Function<RunState, Uni<HeadlineMetric>> taken) {
+        return runs.findForUpdate(tenant, id).chain(run -> {
+            if (run == null || !run.state().status().takesAnswers()) {
+                return Uni.createFrom().voidItem();
+            }
+            if (!run.affords(cents)) {
+                LOG.infof("Answer beyond what is held, studyId=%s cents=%d", id, cents);
+                return Uni.createFrom().voidItem();
+            }
+            return taken.apply(run.state()).chain(counted -> count(run, cents, counted));
+        });
     }
 
     /** Notes that simulated people are among those who answer the run; in the current transaction. */
@@ -152,12 +163,12 @@ public class Runs {
         return databaseClock.now().chain(now -> end(tenant, id, run -> run.expire(now)));
     }
 
-    private Uni<Void> count(Run run, HeadlineMetric counted) {
+    private Uni<Void> count(Run run, long cents, HeadlineMetric counted) {
         if (counted == null) {
             return Uni.createFrom().voidItem();
         }
         run.headline(counted);
-        return run.answered(clock.instant())
+        return run.answered(cents, clock.instant())
                 ? ends.announce(run)
                 : Uni.createFrom().voidItem();
     }

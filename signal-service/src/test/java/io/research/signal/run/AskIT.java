@@ -138,6 +138,18 @@ class AskIT {
     }
 
     @Test
+    void whoever_has_people_recruited_needs_the_scope_of_a_launch_and_a_dry_run_does_not() {
+        var writer = signal.byKeyWithoutPanel();
+
+        var refused = writer.ask(aPreference()).refused(403, "insufficient_scope");
+
+        assertThat(refused.<List<String>>at("detail.required_scopes")).contains("panel:launch");
+        assertThat(signal.wallet().getInteger("held_cents")).isZero();
+        writer.ask(aPreference().put("dry_run", true)).expect(200);
+        writer.ask(aCustomPreference(3)).expect(201);
+    }
+
+    @Test
     void runs_are_listed_newest_first_with_filters_and_pages() {
         String first = signal.asked(aPreference());
         var second = signal.ask(aPreference().put("text", "Which cup?")).expect(201);

@@ -2,6 +2,7 @@ package io.research.signal.run;
 
 import static io.research.signal.AnswerFixture.anAnswer;
 import static io.research.signal.SignalFixture.RUNS;
+import static io.research.signal.SignalFixture.aCustomPreference;
 import static io.research.signal.SignalFixture.aPreference;
 import static io.research.signal.SignalFixture.awaiting;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -113,5 +114,49 @@ class EditIT {
         assertThat(listed.<List<Integer>>at("runs.headline_metric.count")).containsExactly(0);
         assertThat(signal.results(run).<String>at("results.headline_metric.label"))
                 .isEqualTo("no choice could be told");
+    }
+
+    @Test
+    void an_answer_costs_what_it_is_whatever_the_terms_have_become() {
+        String run = signal.asked(aPreference().put("voice", true).put("n", 4));
+        signal.await(run, "fielding");
+        signal.edit(run, "audience", "custom", "emails", new JsonArray().add("a@example.com"), "voice", false)
+                .expect(200);
+
+        anAnswer(signal, run, "Mint").spoken().published();
+
+        awaiting().until(() -> signal.results(run).<Integer>at("progress.completed") == 1);
+        assertThat(signal.results(run).<Float>at("cost_incurred")).isEqualTo(17.5f);
+    }
+
+    @Test
+    void an_answer_that_what_is_held_does_not_pay_for_is_not_taken() {
+        String run = signal.asked(aPreference().put("voice", true));
+        signal.await(run, "fielding");
+        signal.edit(run, "audience", "custom", "emails", new JsonArray().add("a@example.com"), "voice", false)
+                .expect(200);
+        anAnswer(signal, run, "Mint").spoken().published();
+        anAnswer(signal, run, "Mint").spoken().published();
+
+        signal.await(run, "partial");
+
+        var ended = signal.results(run);
+        assertThat(ended.<Integer>at("progress.completed")).isEqualTo(1);
+        assertThat(ended.<Float>at("cost_incurred")).isEqualTo(17.5f);
+        awaiting().until(() -> signal.wallet().getInteger("held_cents") == 0);
+        assertThat(signal.wallet().getInteger("balance_cents")).isEqualTo(1_000_000 - 1750);
+    }
+
+    @Test
+    void an_edit_that_recruits_more_people_needs_the_scope_of_a_launch() {
+        String run = signal.asked(aPreference());
+        String custom = signal.asked(aCustomPreference(9));
+        var writer = signal.byKeyWithoutPanel();
+
+        writer.edit(run, "n", 4).refused(403, "insufficient_scope");
+        writer.edit(custom, "audience", "general", "emails", null, "n", 3).refused(403, "insufficient_scope");
+
+        writer.edit(run, "text", "Which cup?").expect(200);
+        writer.edit(custom, "n", 10).expect(200);
     }
 }

@@ -9,6 +9,7 @@ import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What an integrator decides about a study (specification §2.1). Immutable: a save makes new ones. */
 @Embeddable
@@ -63,6 +64,24 @@ public record StudySettings(
             throw Problem.invalid("interview_format", StudyPatch.FORMAT_OF_TYPE, StudyPatch.FORMAT_OF_TYPE_MESSAGE);
         }
         return next;
+    }
+
+    /** What the patch changes of that by which a panel is priced and recruits, in the order of the schema; targeting apart. */
+    public List<String> changesUnderPanel(StudyPatch patch) {
+        var changed = new ArrayList<String>();
+        if (orDefault(patch.recruitingMethod().orKept(recruitingMethod), RecruitingMethod.BYOP) != recruitingMethod) {
+            changed.add("recruiting_method");
+        }
+        if (orDefault(patch.interviewFormat().orKept(interviewFormat), InterviewFormat.VOICE) != interviewFormat) {
+            changed.add("interview_format");
+        }
+        if (!Objects.equals(patch.language().orKept(language), language)) {
+            changed.add("language");
+        }
+        if (studyPlan != null && patch.studyPlan().orKept(studyPlan) == null) {
+            changed.add("study_plan");
+        }
+        return changed;
     }
 
     /** The settings that a launch needs and that are missing, in the order of the schema. */

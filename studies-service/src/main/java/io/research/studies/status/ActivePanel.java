@@ -3,6 +3,7 @@ package io.research.studies.status;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 import io.research.studies.link.StudyLinks;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -15,16 +16,25 @@ public final class ActivePanel {
     private ActivePanel() {}
 
     public static Problem refusal(UUID studyId, StudyLinks links) {
-        return new Problem(CODE)
-                .with(Map.of(
-                        "code", CODE.code(),
-                        "message", CODE.message(),
-                        "actions",
-                                Map.of(
-                                        "pause",
-                                        action(studyId, "pause", links),
-                                        "stop",
-                                        action(studyId, "stop", links))));
+        return refusal(
+                CODE.message(),
+                Map.of("pause", action(studyId, "pause", links), "stop", action(studyId, "stop", links)));
+    }
+
+    /**
+     * The same of what a pause does not help with: only a stop lets go of what the panel was priced by.
+     *
+     * @param fields that would change
+     */
+    public static Problem refusalUntilStopped(UUID studyId, List<String> fields, StudyLinks links) {
+        return refusal(
+                "The panel was launched and priced with the " + String.join(", ", fields)
+                        + " that the study has: stop it before you change that.",
+                Map.of("stop", action(studyId, "stop", links)));
+    }
+
+    private static Problem refusal(String message, Map<String, Object> actions) {
+        return new Problem(CODE, message).with(Map.of("code", CODE.code(), "message", message, "actions", actions));
     }
 
     private static Map<String, Object> action(UUID studyId, String name, StudyLinks links) {

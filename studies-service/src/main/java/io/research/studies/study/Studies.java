@@ -3,10 +3,8 @@ package io.research.studies.study;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
-import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
-import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
@@ -22,7 +20,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Creates, reads, changes and deletes studies. */
+/** Creates, reads and deletes studies. */
 @ApplicationScoped
 class Studies {
     private final StudyRepository studies;
@@ -59,7 +57,7 @@ class Studies {
     Uni<InterviewerApproval> askInterviewer(StudyPatch fields) {
         return Uni.createFrom()
                 .item(() -> Study.briefBefore(fields))
-                .chain(brief -> ask(brief, Study.isComplete(fields)));
+                .chain(brief -> Study.isComplete(fields) ? interviewers.forSave(brief) : interviewers.forDraft(brief));
     }
 
     @WithTransaction
@@ -105,32 +103,6 @@ class Studies {
             return new PublishedStudy(
                     study.tenant().organizationId(), study.tenant().appId(), study.state());
         });
-    }
-
-    /**
-     * Saves the patch; whoever has it pay rewards automatically has to be one who may pay. The interviewer is asked before the transaction; its approval counts if the patched study, once it is
-     * locked, still has the brief that was approved.
-     */
-    Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer) {
-        return Panache.withSession(() -> studies.require(tenant, id))
-                .invoke(study -> study.requirePayer(patch, payer))
-                .invoke(study -> expected.require(study.revision()))
-                .invoke(study -> study.requireEditable(patch, links))
-                .chain(study -> ask(study.briefBeforeUpdate(patch), study.isCompleteWith(patch)))
-                .chain(approval -> Panache.withTransaction(() -> save(tenant, id, expected, patch, payer, approval)));
-    }
-
-    private Uni<InterviewerApproval> ask(InterviewerBrief brief, boolean needsApproval) {
-        return needsApproval ? interviewers.forSave(brief) : interviewers.forDraft(brief);
-    }
-
-    private Uni<StudyView> save(
-            Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer, InterviewerApproval approval) {
-        return studies.requireForUpdate(tenant, id)
-                .invoke(study -> expected.require(study.revision()))
-                .call(study -> outbox.addAll(study.update(patch, payer, approval, links, clock.instant())))
-                .call(retry::follow)
-                .map(study -> study.view(links));
     }
 
     /** Deletes softly: no call finds the study any more, its interviews stay. */

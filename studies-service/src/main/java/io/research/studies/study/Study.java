@@ -20,6 +20,7 @@ import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.list.StudyRow;
+import io.research.studies.quota.QuotaQuestion;
 import io.research.studies.settings.ByopConfig;
 import io.research.studies.settings.RecruitingMethod;
 import io.research.studies.settings.ScreenerQuestion;
@@ -204,13 +205,51 @@ class Study extends TenantRecord {
         }
     }
 
-    /** Refuses the patch while the study is fielding, or where it would leave an active panel. */
+    /** Refuses the patch while the study is fielding, and where it changes what a panel that holds money was priced by. */
     void requireEditable(StudyPatch patch, StudyLinks links) {
+        requirePriced(patch, links);
         requireEditable(links);
-        var method = settings.with(patch).recruitingMethod();
-        if (fieldingStatus.hasActivePanel() && method != RecruitingMethod.PANEL) {
-            throw ActivePanel.refusal(id(), links);
+    }
+
+    /** Refuses the patch where it changes what a panel that holds money was priced by. */
+    void requirePriced(StudyPatch patch, StudyLinks links) {
+        var changes = holdsPanel() ? settings.changesUnderPanel(patch) : List.<String>of();
+        if (!changes.isEmpty()) {
+            throw ActivePanel.refusalUntilStopped(id(), changes, links);
         }
+    }
+
+    /** What is to be asked about the patch before it is saved; null where the panel has nothing to say. */
+    QuotaQuestion quotaQuestion(StudyPatch patch) {
+        var next = patch.targetingAttributes().orKept(settings.targetingAttributes());
+        var targeting = next == null ? List.<TargetingAttribute>of() : next;
+        return !holdsPanel() || targeting.equals(settings.targetingAttributes())
+                ? null
+                : new QuotaQuestion(id(), cycleId, targeting);
+    }
+
+    /** The refusal of a targeting that the quotas of its panel do not fit. */
+    Problem refusalOfTargeting(StudyLinks links) {
+        return ActivePanel.refusalUntilStopped(id(), List.of("targeting_attributes"), links);
+    }
+
+    /**
+     * Refuses the patch where other quotas have to fit it than those that were asked about.
+     *
+     * @param fitting what was asked before and answered with yes; null where there was nothing to ask
+     */
+    void requireFitting(StudyPatch patch, QuotaQuestion fitting) {
+        var question = quotaQuestion(patch);
+        if (question != null && !question.equals(fitting)) {
+            throw new Problem(
+                    ErrorCode.REVISION_CONFLICT,
+                    "A panel was launched while this change was saved; nothing was saved. Read the study and try again.");
+        }
+    }
+
+    /** Whether a panel of it has money or will have some again: while it recruits or pauses, and between its cycles. */
+    private boolean holdsPanel() {
+        return fieldingStatus.hasActivePanel() || recurs && fieldingStatus == FieldingStatus.COMPLETED;
     }
 
     /** Saves what a planning turn brings, as one update. */

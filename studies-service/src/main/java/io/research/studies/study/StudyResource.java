@@ -31,11 +31,13 @@ class StudyResource {
     private static final String CREATE = "studies.create";
 
     private final Studies studies;
+    private final ChangeStudy change;
     private final Idempotency idempotency;
     private final Caller caller;
 
-    StudyResource(Studies studies, Idempotency idempotency, Caller caller) {
+    StudyResource(Studies studies, ChangeStudy change, Idempotency idempotency, Caller caller) {
         this.studies = studies;
+        this.change = change;
         this.idempotency = idempotency;
         this.caller = caller;
     }
@@ -67,7 +69,7 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> replace(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
         var state = body.read(StudyPatch::readReplacement);
-        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), state, payer())
+        return change.update(caller.tenant(), id, IfMatch.of(ifMatch), state, payer())
                 .map(StudyResource::ok);
     }
 
@@ -76,7 +78,7 @@ class StudyResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Response> update(UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Body body) {
         var patch = body.read(StudyPatch::readUpdate);
-        return studies.update(caller.tenant(), id, IfMatch.of(ifMatch), patch, payer())
+        return change.update(caller.tenant(), id, IfMatch.of(ifMatch), patch, payer())
                 .map(StudyResource::ok);
     }
 

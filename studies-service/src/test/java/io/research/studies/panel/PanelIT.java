@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Executors;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
@@ -171,6 +173,101 @@ class PanelIT {
                         .map(event -> event.getString("type") + " "
                                 + event.getJsonObject("data").getString("fielding_status")))
                 .containsExactly("study.paused paused", "study.resumed fielding", "study.stopped stopped");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"interview_format\": \"video\"}",
+                "{\"language\": \"de\"}",
+                "{\"language\": null}",
+                "{\"recruiting_method\": \"byop\"}",
+                "{\"study_plan\": null}",
+                "{\"targeting_attributes\": [{\"qualification_id\": 1, \"disallowed_options\": [666]}]}"
+            })
+    void what_a_panel_was_priced_by_changes_only_after_a_stop(String change) {
+        String study = aStudy(api, "panel");
+        launch(api, study).expect(200);
+        refusedUntilStopped(api.patch(STUDIES + "/" + study, change));
+        move(study, "pause").expect(200);
+        refusedUntilStopped(api.patch(STUDIES + "/" + study, change));
+        move(study, "resume").expect(200);
+        move(study, "stop").expect(200);
+
+        api.patch(STUDIES + "/" + study, change).expect(200);
+    }
+
+    @Test
+    void a_replacement_that_leaves_out_what_the_panel_was_priced_by_changes_it() {
+        String study = aStudy(api, "panel");
+        launch(api, study).expect(200);
+        move(study, "pause").expect(200);
+
+        refusedUntilStopped(
+                api.put(STUDIES + "/" + study, study("panel").replace("\"interview_format\": \"chat\",", "")));
+
+        api.put(STUDIES + "/" + study, study("panel").replace("Warm-up", "Start"))
+                .expect(200);
+    }
+
+    @Test
+    void between_two_cycles_the_study_stays_what_the_next_one_costs() {
+        String study = aStudy(api, "panel");
+        api.post(STUDIES + "/" + study + "/launch-panel", ORDER.replace("}", ", \"frequency\": \"weekly\"}"))
+                .expect(200);
+        complete(study, panelOf(study).getString("cycle_id"));
+        await().untilAsserted(() -> assertThat(status(study)).isEqualTo("completed"));
+
+        refusedUntilStopped(api.patch(STUDIES + "/" + study, "{\"interview_format\": \"video\"}"));
+
+        api.patch(STUDIES + "/" + study, "{\"name\": \"Other\"}").expect(200);
+        move(study, "stop").expect(200);
+        api.patch(STUDIES + "/" + study, "{\"interview_format\": \"video\"}").expect(200);
+    }
+
+    @Test
+    void a_paused_study_takes_what_its_panel_does_not_rest_on() {
+        String study = aStudy(api, "panel");
+        launch(api, study).expect(200);
+        move(study, "pause").expect(200);
+
+        var changed = api.patch(
+                        STUDIES + "/" + study,
+                        """
+                        {"name": "Other", "voice": "male", "interview_format": "chat", "language": "en",
+                         "targeting_attributes": [{"qualification_id": 1, "allowed_options": [101, 102]}]}
+                        """)
+                .expect(200);
+
+        assertThat(changed.<Integer>at("targeting_attributes[0].qualification_id"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void of_a_launch_and_a_change_at_the_same_time_the_panel_is_priced_as_the_study_is() throws Exception {
+        for (int round = 0; round < 5; round++) {
+            String study = aStudy(api, "panel");
+            try (var threads = Executors.newFixedThreadPool(2)) {
+                var launched = threads.submit(() -> launch(api, study));
+                var changed =
+                        threads.submit(() -> api.patch(STUDIES + "/" + study, "{\"interview_format\": \"video\"}"));
+                launched.get();
+                changed.get();
+            }
+
+            if (status(study).equals("fielding")) {
+                assertThat(panelOf(study).getString("priced"))
+                        .isEqualTo(api.get(STUDIES + "/" + study).<String>at("interview_format"));
+            }
+        }
+    }
+
+    private static void refusedUntilStopped(Api.Answer refused) {
+        refused.refused(409, "active_panel_must_be_paused_or_stopped");
+        assertThat(refused.<Map<String, Object>>at("detail.actions")).containsOnlyKeys("stop");
+        assertThat(refused.<String>at("detail.message"))
+                .isEqualTo(refused.at("error.message"))
+                .contains("stop it");
     }
 
     @ParameterizedTest

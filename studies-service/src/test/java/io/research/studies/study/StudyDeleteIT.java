@@ -84,7 +84,11 @@ class StudyDeleteIT {
         fielding(study.id(), "FIELDING");
 
         assertWaysOut(api.patch(path(study), "{\"name\": \"after\"}"), study);
-        assertWaysOut(api.put(path(study), "{\"name\": \"after\", \"recruiting_method\": \"panel\"}"), study);
+        assertWaysOut(
+                api.put(
+                        path(study),
+                        "{\"name\": \"after\", \"recruiting_method\": \"panel\", \"interview_format\": \"chat\"}"),
+                study);
         assertWaysOut(api.patch(path(study), "{\"study_type\": \"prototype-test\"}"), study);
 
         assertThat(api.get(path(study)).<String>at("name")).isEqualTo("before");

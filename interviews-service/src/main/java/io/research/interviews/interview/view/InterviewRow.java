@@ -25,6 +25,15 @@ public record InterviewRow(
         String interviewFormat,
         String language,
         boolean isSimulated) {
+    /** One whose end is not decided shows none. */
+    public InterviewRow {
+        if (status == Status.IN_PROGRESS) {
+            endReason = null;
+            endedAt = null;
+            durationSeconds = null;
+        }
+    }
+
     /** What {@link #of} reads, in its order. */
     public static final String COLUMNS =
             """

@@ -22,6 +22,7 @@ import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,25 @@ class PlanningRefusalIT {
             var refused = api.post(address, turn(message())).refused(409, "active_panel_must_be_paused_or_stopped");
             assertThat(refused.<String>at("detail.actions.pause.endpoint")).isEqualTo(STUDIES + study + "/pause");
         }
+    }
+
+    @Test
+    void a_turn_that_would_change_what_a_paused_panel_was_priced_by_saves_nothing() {
+        var study = aStudyWithoutPlan(api);
+        TestDatabase.execute(
+                "update study set recruiting_method = 'PANEL', fielding_status = 'PAUSED' where id = '" + study + "'");
+        String message = message();
+        planner.on(
+                message,
+                turn -> new Written(
+                        "Done.", ScriptedPlanner.PLAN, List.of(), new Settings(null, "video", null, null, List.of())));
+
+        var refused = api.post(customize(study), turn(message)).refused(409, "active_panel_must_be_paused_or_stopped");
+
+        assertThat(refused.<Map<String, Object>>at("detail.actions")).containsOnlyKeys("stop");
+        var unchanged = api.get(STUDIES + study);
+        assertThat(unchanged.<String>at("interview_format")).isEqualTo("chat");
+        assertThat(unchanged.<Object>at("study_plan")).isNull();
     }
 
     @Test

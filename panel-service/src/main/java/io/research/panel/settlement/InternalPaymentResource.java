@@ -1,0 +1,54 @@
+package io.research.panel.settlement;
+
+import io.research.kernel.identity.Caller;
+import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Body;
+import io.research.kernel.json.Fields;
+import io.research.panel.cycle.Respondents;
+import io.smallrye.mutiny.Uni;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
+
+/**
+ * What interviews-service asks before it shows an interview to anybody: whether it is paid for. Never routed by the gateway;
+ * every call may be repeated.
+ */
+@Cancellable(false)
+@Path("/internal/panels/payments/{interview_id}")
+class InternalPaymentResource {
+    private final Respondents respondents;
+    private final Caller caller;
+
+    InternalPaymentResource(Respondents respondents, Caller caller) {
+        this.respondents = respondents;
+        this.caller = caller;
+    }
+
+    /**
+     * An interview that was held to its end.
+     *
+     * @param quality its label; null where it was not rated
+     */
+    record Held(String quality) {
+        static Held read(Fields in) {
+            return new Held(in.string("quality").orNull());
+        }
+    }
+
+    /** Whether the interview counts, and its part of what is held is taken. */
+    record Payment(boolean paid) {}
+
+    /** {@code {quality}}; of somebody who has no place nothing is paid. */
+    @POST
+    @RolesAllowed(Scope.SERVICE)
+    public Uni<Payment> decide(@PathParam("interview_id") UUID interviewId, Body body) {
+        var held = body.read(Held::read);
+        return respondents
+                .completed(caller.tenant(), interviewId, held.quality())
+                .map(Payment::new);
+    }
+}

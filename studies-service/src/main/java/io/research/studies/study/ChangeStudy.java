@@ -1,0 +1,92 @@
+package io.research.studies.study;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.interview.InterviewerBrief;
+import io.research.kernel.identity.Payer;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.outbox.Outbox;
+import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.interviewer.Interviewers;
+import io.research.studies.link.StudyLinks;
+import io.research.studies.quota.PanelQuotas;
+import io.research.studies.quota.QuotaQuestion;
+import io.research.studies.settings.StudyPatch;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.UUID;
+
+/**
+ * Changes a study. The neighbours are asked before the transaction: the interviewer about the plan, the panel about its
+ * quotas. What they said counts if the study, once it is locked, still is what they were asked about.
+ */
+@ApplicationScoped
+class ChangeStudy {
+    private final StudyRepository studies;
+    private final Interviewers interviewers;
+    private final PanelQuotas quotas;
+    private final ProvisioningJob retry;
+    private final StudyLinks links;
+    private final Outbox outbox;
+    private final Clock clock;
+
+    ChangeStudy(
+            StudyRepository studies,
+            Interviewers interviewers,
+            PanelQuotas quotas,
+            ProvisioningJob retry,
+            StudyLinks links,
+            Outbox outbox,
+            Clock clock) {
+        this.studies = studies;
+        this.interviewers = interviewers;
+        this.quotas = quotas;
+        this.retry = retry;
+        this.links = links;
+        this.outbox = outbox;
+        this.clock = clock;
+    }
+
+    /** Saves the patch; whoever has it pay rewards automatically has to be one who may pay. */
+    Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer) {
+        return Panache.withSession(() -> studies.require(tenant, id))
+                .invoke(study -> study.requirePayer(patch, payer))
+                .invoke(study -> expected.require(study.revision()))
+                .invoke(study -> study.requirePriced(patch, links))
+                .call(study -> requireFitting(tenant, study, patch))
+                .invoke(study -> study.requireEditable(links))
+                .chain(study -> ask(study.briefBeforeUpdate(patch), study.isCompleteWith(patch))
+                        .chain(approval -> Panache.withTransaction(
+                                () -> save(tenant, id, expected, patch, payer, study.quotaQuestion(patch), approval))));
+    }
+
+    private Uni<Void> requireFitting(Tenant tenant, Study study, StudyPatch patch) {
+        return quotas.fit(tenant, study.quotaQuestion(patch))
+                .invoke(fits -> {
+                    if (!fits) {
+                        throw study.refusalOfTargeting(links);
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    private Uni<InterviewerApproval> ask(InterviewerBrief brief, boolean needsApproval) {
+        return needsApproval ? interviewers.forSave(brief) : interviewers.forDraft(brief);
+    }
+
+    private Uni<StudyView> save(
+            Tenant tenant,
+            UUID id,
+            IfMatch expected,
+            StudyPatch patch,
+            Payer payer,
+            QuotaQuestion fitting,
+            InterviewerApproval approval) {
+        return studies.requireForUpdate(tenant, id)
+                .invoke(study -> expected.require(study.revision()))
+                .invoke(study -> study.requireFitting(patch, fitting))
+                .call(study -> outbox.addAll(study.update(patch, payer, approval, links, clock.instant())))
+                .call(retry::follow)
+                .map(study -> study.view(links));
+    }
+}

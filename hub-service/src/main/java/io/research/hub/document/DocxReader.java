@@ -1,9 +1,10 @@
 package io.research.hub.document;
 
 import io.research.hub.passage.DocumentText;
+import io.research.slides.OfficeFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
+import java.nio.file.Files;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -12,24 +13,14 @@ import org.apache.poi.openxml4j.exceptions.OpenXML4JException;
 import org.apache.poi.openxml4j.opc.OPCPackage;
 import org.apache.poi.openxml4j.opc.PackageAccess;
 import org.apache.poi.openxml4j.opc.PackageRelationshipTypes;
-import org.apache.poi.openxml4j.util.ZipSecureFile;
 
 /**
  * The paragraphs of a DOCX, read as a stream and not as a tree, which would take twenty times its size. Only the main part
  * is read: what it refers to, inside or outside, is not followed.
  */
 final class DocxReader {
-    private static final long LARGEST_PART = 64L << 20;
-    private static final double STRONGEST_COMPRESSION = 0.005;
-    private static final int MOST_PARTS = 1_000;
     private static final String WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
     private static final XMLInputFactory XML = factory();
-
-    static {
-        ZipSecureFile.setMaxEntrySize(LARGEST_PART);
-        ZipSecureFile.setMinInflateRatio(STRONGEST_COMPRESSION);
-        ZipSecureFile.setMaxFileCount(MOST_PARTS);
-    }
 
     private DocxReader() {}
 
@@ -40,18 +31,30 @@ final class DocxReader {
         return factory;
     }
 
-    static DocumentText read(Path file, Written written) throws IOException {
+    static DocumentText read(byte[] content, Written written) throws IOException {
+        requireBounded(content);
+        var file = Files.write(Files.createTempFile("document", ".docx"), content);
         try (var document = OPCPackage.open(file.toFile(), PackageAccess.READ)) {
             var mains = document.getPartsByRelationshipType(PackageRelationshipTypes.CORE_DOCUMENT);
             if (mains.isEmpty() || !mains.getFirst().getContentType().contains("wordprocessingml")) {
                 throw DocumentProblems.refused("The file is no DOCX, and of a kind that cannot be read.");
             }
-            try (var content = mains.getFirst().getInputStream()) {
-                paragraphs(content, written);
+            try (var main = mains.getFirst().getInputStream()) {
+                paragraphs(main, written);
             }
             return written.done("application/vnd.openxmlformats-officedocument.wordprocessingml.document", null);
         } catch (OpenXML4JException | XMLStreamException e) {
             throw DocumentProblems.unreadable("DOCX");
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    private static void requireBounded(byte[] content) {
+        try {
+            OfficeFile.requireBounded(content);
+        } catch (IllegalArgumentException tooLarge) {
+            throw DocumentProblems.tooLarge();
         }
     }
 

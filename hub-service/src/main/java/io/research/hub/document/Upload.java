@@ -10,10 +10,13 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 public record Upload(String name, Path path, long bytes) {
     private static final int LONGEST_NAME = 200;
 
-    /** @throws Problem where there is no file, an empty one or one of more bytes */
+    /** @throws Problem where there is no file, a plain field in its place, an empty file or one of more bytes */
     public static Upload of(FileUpload file, long largest) {
         if (file == null) {
             throw Problem.invalid("file", "required", "is required");
+        }
+        if (file.fileName() == null || file.fileName().isEmpty()) {
+            throw Problem.invalid("file", "file", "must be a file: a part of the form that has a filename");
         }
         if (file.size() == 0) {
             throw Problem.invalid("file", "empty", "must not be empty");
@@ -26,8 +29,7 @@ public record Upload(String name, Path path, long bytes) {
 
     /** The last part of a path, without what no line of text has. */
     private static String name(String sent) {
-        String text = sent == null ? "" : sent;
-        String last = text.substring(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
+        String last = sent.substring(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
         String plain = Text.isStorable(last) ? last.replaceAll("\\p{Cntrl}", "").strip() : "";
         if (plain.isEmpty()) {
             return "document";

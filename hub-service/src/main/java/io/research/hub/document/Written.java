@@ -2,23 +2,17 @@ package io.research.hub.document;
 
 import io.research.hub.passage.DocumentText;
 import io.research.hub.passage.DocumentText.Part;
-import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The plain text of a document while it is read, part by part; refuses to grow past its bounds. */
 final class Written {
-    private final DocumentConfig config;
-    private final Clock clock;
-    private final Instant deadline;
+    private final DocumentBounds bounds;
     private final StringBuilder text = new StringBuilder();
     private final List<Part> parts = new ArrayList<>();
 
-    Written(DocumentConfig config, Clock clock) {
-        this.config = config;
-        this.clock = clock;
-        this.deadline = clock.instant().plus(config.timeout());
+    Written(DocumentBounds bounds) {
+        this.bounds = bounds;
     }
 
     /** A paragraph or row; blank ones are left out. */
@@ -28,7 +22,7 @@ final class Written {
         if (line.isBlank()) {
             return;
         }
-        if (parts.size() == config.maxParts()) {
+        if (parts.size() == bounds.parts()) {
             throw DocumentProblems.tooLarge();
         }
         if (!text.isEmpty()) {
@@ -53,11 +47,8 @@ final class Written {
     }
 
     void require(int more) {
-        if (text.length() + (long) more > config.maxCharacters()) {
+        if (text.length() + (long) more > bounds.characters()) {
             throw DocumentProblems.tooLarge();
-        }
-        if (clock.instant().isAfter(deadline)) {
-            throw DocumentProblems.refused("Reading the document took too long.");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.research.hub.highlights;
 
 import io.quarkus.runtime.ShutdownEvent;
+import io.research.kernel.child.BoundedCommand;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -17,7 +18,8 @@ import java.util.Optional;
 
 /**
  * Runs ffmpeg as a process of its own, that can fail, hang or be led astray by what a stranger has sent without harm to this
- * one: it opens files only, of one directory, gets no input and no more time than is allowed, and its words go to a file.
+ * one: it opens files only, of one directory, gets no input, no environment and no more memory and time than is allowed, and
+ * its words go to a file.
  */
 @ApplicationScoped
 class Ffmpeg {
@@ -77,10 +79,17 @@ class Ffmpeg {
                 "-timelimit",
                 String.valueOf(config.runTimeout().toSeconds()),
                 "-protocol_whitelist",
-                "file"));
+                "file",
+                "-max_alloc",
+                String.valueOf(config.addressSpace().asLongValue() / 2)));
         command.addAll(arguments);
         try {
-            return new ProcessBuilder(command)
+            return BoundedCommand.of(
+                            command,
+                            config.addressSpace().asLongValue(),
+                            2 * config.maxVideo().asLongValue(),
+                            // Coding has threads of its own.
+                            config.runTimeout().multipliedBy(4))
                     .directory(directory.toFile())
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(directory.resolve(WORDS).toFile())

@@ -29,6 +29,14 @@ public interface HighlightsConfig {
     @WithDefault("384M")
     MemorySize maxRecording();
 
+    /** The most pixels of a picture in a recording that is cut from; pages record far less than these (4096 by 2304). */
+    @WithDefault("9437184")
+    long maxPixels();
+
+    /** All memory that one run of ffmpeg may reserve, where the system has such a limit (Linux). */
+    @WithDefault("1G")
+    MemorySize addressSpace();
+
     /** The largest video. */
     @WithDefault("128M")
     MemorySize maxVideo();

@@ -111,13 +111,26 @@ final class VideoCutting {
             picture.bar(CAPTION_TOP - 20, Picture.HEIGHT - CAPTION_TOP + 20);
             captions.forEach(caption -> picture.caption(caption, CAPTION, CAPTION_TOP));
         }
-        var input = new ArrayList<String>(List.of("-f", "matroska", "-ss", seconds(span.from()), "-i", recording));
+        var input = new ArrayList<>(input(config, recording, span.from()));
         if (!recorded.isVideo()) {
             input.addAll(List.of("-f", "lavfi", "-i", background(span.length())));
         }
         double begin = length;
         return run(input, picture.script(recorded.isVideo() ? seen() : heard(), "[v]"), "[a]", span.length(), part)
                 .invoke(() -> subtitles.add(begin, captions));
+    }
+
+    /** A picture may be larger than its file says: each is measured before it is decoded. */
+    static List<String> input(HighlightsConfig config, String recording, double from) {
+        return List.of(
+                "-max_pixels",
+                String.valueOf(config.maxPixels()),
+                "-f",
+                "matroska",
+                "-ss",
+                seconds(from),
+                "-i",
+                recording);
     }
 
     /** Forgets the parts after that many: those of a clip that could not be made. */

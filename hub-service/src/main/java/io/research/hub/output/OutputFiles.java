@@ -3,7 +3,7 @@ package io.research.hub.output;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.hub.composition.Composition;
-import io.research.hub.composition.OutputDeck;
+import io.research.hub.composition.OutputDecks;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.highlights.Video;
 import io.research.hub.output.file.DeckFiles;
@@ -18,10 +18,8 @@ import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.slides.DeckTemplate;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.file.OpenOptions;
 import io.vertx.mutiny.core.Vertx;
@@ -44,6 +42,7 @@ class OutputFiles {
     private final Evidence evidence;
     private final Templates templates;
     private final StoredFiles files;
+    private final OutputDecks drawings;
     private final DeckFiles decks;
     private final PrintFiles prints;
     private final VideoFiles videos;
@@ -55,6 +54,7 @@ class OutputFiles {
             Evidence evidence,
             Templates templates,
             StoredFiles files,
+            OutputDecks drawings,
             DeckFiles decks,
             PrintFiles prints,
             VideoFiles videos,
@@ -64,6 +64,7 @@ class OutputFiles {
         this.evidence = evidence;
         this.templates = templates;
         this.files = files;
+        this.drawings = drawings;
         this.decks = decks;
         this.prints = prints;
         this.videos = videos;
@@ -81,14 +82,9 @@ class OutputFiles {
         if (output.type() != OutputType.POWERPOINT) {
             return Uni.createFrom().item(Drawn.NOTHING);
         }
-        var here = VertxContexts.current();
         var date = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         return template(tenant, sessionId, output)
-                .chain(template -> Uni.createFrom()
-                        .item(() ->
-                                OutputDeck.of(content, date, template.length == 0 ? null : DeckTemplate.of(template)))
-                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                        .emitOn(here))
+                .chain(template -> drawings.draw(content, date, template))
                 .chain(drawn -> write(tenant, decks, output.id(), drawn.editable())
                         .chain(deck -> drawn.print() == null
                                 ? Uni.createFrom()

@@ -16,9 +16,7 @@ import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.UUID;
 
@@ -37,7 +35,6 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
     private final Evidence evidence;
     private final SourceRepository sources;
     private final Jobs jobs;
-    private final Vertx vertx;
 
     DocumentPreparation(
             DocumentFiles kind,
@@ -46,8 +43,7 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
             Preparing preparing,
             Evidence evidence,
             SourceRepository sources,
-            Jobs jobs,
-            Vertx vertx) {
+            Jobs jobs) {
         this.kind = kind;
         this.files = files;
         this.reader = reader;
@@ -55,7 +51,6 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
         this.evidence = evidence;
         this.sources = sources;
         this.jobs = jobs;
-        this.vertx = vertx;
     }
 
     /** Which file to read, for which source. */
@@ -80,17 +75,13 @@ class DocumentPreparation implements JobHandler<DocumentPreparation.Order> {
                         () -> sources.failed(job.tenant(), order.sourceId(), fault.getMessage()))));
     }
 
-    /** Held on disk while it is read: 10 MB at most, as it was checked when it came. */
+    /** In memory while it is read: 10 MB at most, as it was checked when it came. */
     private Uni<DocumentText> read(StoredFile file, String name) {
         return files.content(file)
                 .collect()
                 .in(Buffer::buffer, Buffer::appendBuffer)
-                .chain(content -> vertx.fileSystem()
-                        .createTempFile("document", null)
-                        .chain(path -> vertx.fileSystem()
-                                .writeFile(path, io.vertx.mutiny.core.buffer.Buffer.newInstance(content))
-                                .chain(() -> reader.read(Path.of(path), name))
-                                .eventually(() -> vertx.fileSystem().delete(path))));
+                .emitOn(VertxContexts.current())
+                .chain(content -> reader.read(content.getBytes(), name));
     }
 
     private Completion completion(Job job, Order order, DocumentText text, Prepared prepared) {

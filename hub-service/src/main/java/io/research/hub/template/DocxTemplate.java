@@ -1,13 +1,13 @@
 package io.research.hub.template;
 
 import io.research.kernel.problem.Problem;
+import io.research.slides.OfficeFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.apache.poi.openxml4j.util.ZipSecureFile;
 import org.apache.poi.xwpf.usermodel.IBody;
 import org.apache.poi.xwpf.usermodel.XWPFDocument;
 import org.apache.poi.xwpf.usermodel.XWPFParagraph;
@@ -17,31 +17,32 @@ import org.openxmlformats.schemas.wordprocessingml.x2006.main.CTRPr;
 
 /**
  * A DOCX with placeholders: in its paragraphs, tables, headers and footers. What it refers to outside is not followed.
- * Within the bounds of an upload (5 MB) it takes some tens of megabytes while it is open.
+ * It is opened in a process of its own: a part of some megabytes may become a tree of hundreds.
  */
 final class DocxTemplate {
-    private static final long LARGEST_PART = 64L << 20;
-    private static final double STRONGEST_COMPRESSION = 0.005;
-    private static final int MOST_PARTS = 1_000;
-
-    static {
-        ZipSecureFile.setMaxEntrySize(LARGEST_PART);
-        ZipSecureFile.setMinInflateRatio(STRONGEST_COMPRESSION);
-        ZipSecureFile.setMaxFileCount(MOST_PARTS);
-    }
-
     private DocxTemplate() {}
 
     /** All of its text, a paragraph a line. */
     static String text(byte[] content) {
-        try (var document = new XWPFDocument(new ByteArrayInputStream(content))) {
+        try (var document = open(content)) {
             var text = new StringBuilder();
             paragraphs(document)
                     .forEach(paragraph -> text.append(written(paragraph)).append('\n'));
             return text.toString();
+        } catch (Problem tooLarge) {
+            throw tooLarge;
         } catch (IOException | RuntimeException unreadable) {
             throw Problem.invalid("file", "template", "must be a DOCX that is not damaged");
         }
+    }
+
+    private static XWPFDocument open(byte[] content) throws IOException {
+        try {
+            OfficeFile.requireBounded(content);
+        } catch (IllegalArgumentException tooLarge) {
+            throw Problem.invalid("file", "template", tooLarge.getMessage());
+        }
+        return new XWPFDocument(new ByteArrayInputStream(content));
     }
 
     /**
@@ -49,7 +50,7 @@ final class DocxTemplate {
      * headings and the items of lists are such; one that has more keeps the look of its beginning.
      */
     static byte[] fill(byte[] content, Map<String, List<Block>> values) throws IOException {
-        try (var document = new XWPFDocument(new ByteArrayInputStream(content));
+        try (var document = open(content);
                 var out = new ByteArrayOutputStream()) {
             var look = new DocxLook(document);
             paragraphs(document).forEach(paragraph -> fill(paragraph, values, look));

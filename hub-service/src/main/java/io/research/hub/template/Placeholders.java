@@ -1,6 +1,7 @@
 package io.research.hub.template;
 
-import java.util.ArrayList;
+import io.research.kernel.problem.Problem;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,19 +16,18 @@ public final class Placeholders {
     public static final Set<String> KNOWN = java.util.Collections.unmodifiableSet(
             new TreeSet<>(Set.of("title", "date", "prompt", "summary", "findings", "quotations", "sources")));
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{\\s*([A-Za-z0-9_ .-]{1,60}?)\\s*}}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{\\s{0,20}+([A-Za-z0-9_ .-]{1,60}?)\\s{0,20}}}");
+
+    /** What one text becomes; a short template may ask for everything a million times. */
+    private static final int LONGEST = 8_000_000;
 
     private Placeholders() {}
 
     /** Those of the text, each once, in their order. */
     static List<String> in(String text) {
-        var names = new ArrayList<String>();
-        PLACEHOLDER.matcher(text).results().map(found -> found.group(1)).forEach(name -> {
-            if (!names.contains(name)) {
-                names.add(name);
-            }
-        });
-        return names;
+        var names = new LinkedHashSet<String>();
+        PLACEHOLDER.matcher(text).results().forEach(found -> names.add(found.group(1)));
+        return List.copyOf(names);
     }
 
     /** The name that is all of the text; null where there is more or none. */
@@ -38,9 +38,16 @@ public final class Placeholders {
 
     /** The text with each name replaced by its value in that form; what is filled in is not looked at again. */
     static String fill(String text, Map<String, List<Block>> values, Function<List<Block>, String> form) {
-        return PLACEHOLDER.matcher(text).replaceAll(found -> {
+        var filled = new StringBuilder();
+        var found = PLACEHOLDER.matcher(text);
+        while (found.find()) {
             var value = values.get(found.group(1));
-            return Matcher.quoteReplacement(value == null ? found.group() : form.apply(value));
-        });
+            found.appendReplacement(
+                    filled, Matcher.quoteReplacement(value == null ? found.group() : form.apply(value)));
+            if (filled.length() > LONGEST) {
+                throw Problem.invalid("template_id", "template", "has too many placeholders for what stands in them");
+            }
+        }
+        return found.appendTail(filled).toString();
     }
 }

@@ -1,16 +1,16 @@
 package io.research.hub.template;
 
 import io.research.kernel.problem.Problem;
-import io.research.slides.DeckTemplate;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
- * What an uploaded template is, judged by its content. Work for a worker thread.
+ * What an uploaded template is, judged by its content.
  *
  * @param mediaType of its content
  * @param placeholders those of a report's template
@@ -20,27 +20,32 @@ record TemplateCheck(String mediaType, List<String> placeholders) {
     static final String MARKDOWN = "text/markdown";
     private static final String PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
     private static final String FIELD = "file";
+    private static final int MOST_NAMED = 10;
+
+    static boolean isArchive(byte[] content) {
+        return content.length > 1 && content[0] == 'P' && content[1] == 'K';
+    }
+
+    static TemplateCheck ofDeck() {
+        return new TemplateCheck(PPTX, List.of());
+    }
+
+    /** @throws Problem that says why a DOCX with those placeholders cannot be used */
+    static TemplateCheck ofDocx(List<String> placeholders) {
+        requireKnown(placeholders);
+        return new TemplateCheck(DOCX, placeholders);
+    }
 
     /** @throws Problem that says why it cannot be used */
-    static TemplateCheck of(TemplateKind kind, String name, byte[] content) {
-        return switch (kind) {
-            case PRESENTATION -> presentation(content);
-            case REPORT -> report(name, content);
-        };
+    static TemplateCheck ofText(String name, byte[] content) {
+        var placeholders = Placeholders.in(text(content));
+        requireKnown(placeholders);
+        String lower = name.toLowerCase(Locale.ROOT);
+        boolean isMarkdown = lower.endsWith(".md") || lower.endsWith(".markdown");
+        return new TemplateCheck(isMarkdown ? MARKDOWN : "text/plain", placeholders);
     }
 
-    private static TemplateCheck presentation(byte[] content) {
-        try {
-            DeckTemplate.of(content);
-            return new TemplateCheck(PPTX, List.of());
-        } catch (IllegalArgumentException unfit) {
-            throw Problem.invalid(FIELD, "template", unfit.getMessage());
-        }
-    }
-
-    private static TemplateCheck report(String name, byte[] content) {
-        boolean isZip = content.length > 1 && content[0] == 'P' && content[1] == 'K';
-        var placeholders = Placeholders.in(isZip ? DocxTemplate.text(content) : text(content));
+    private static void requireKnown(List<String> placeholders) {
         if (placeholders.isEmpty()) {
             throw Problem.invalid(
                     FIELD, "placeholders", "must have a placeholder: " + String.join(", ", Placeholders.KNOWN));
@@ -51,15 +56,10 @@ record TemplateCheck(String mediaType, List<String> placeholders) {
             throw Problem.invalid(
                     FIELD,
                     "placeholders",
-                    "has unknown placeholders (" + String.join(", ", unknown) + "); known are "
-                            + String.join(", ", Placeholders.KNOWN));
+                    "has unknown placeholders ("
+                            + unknown.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                            + "); known are " + String.join(", ", Placeholders.KNOWN));
         }
-        if (isZip) {
-            return new TemplateCheck(DOCX, placeholders);
-        }
-        String lower = name.toLowerCase(Locale.ROOT);
-        boolean isMarkdown = lower.endsWith(".md") || lower.endsWith(".markdown");
-        return new TemplateCheck(isMarkdown ? MARKDOWN : "text/plain", placeholders);
     }
 
     private static String text(byte[] content) {

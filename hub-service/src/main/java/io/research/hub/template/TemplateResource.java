@@ -26,8 +26,8 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class TemplateResource {
     private static final long LARGEST = 5L << 20;
 
-    /** A template is held twice while it is checked and stored, and what its parts unfold to as well. */
-    private static final int HELD_PER_BYTE = 6;
+    /** A template is held three times at most, while it is handed to the process that checks it. */
+    private static final int HELD_PER_BYTE = 3;
 
     private final Templates templates;
     private final Query query;

@@ -13,25 +13,24 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
+import java.util.concurrent.RejectedExecutionException;
 
 /** Takes templates, and fills them. */
 @ApplicationScoped
 public class Templates implements SessionEnding {
     private static final int MOST = 50;
     private static final String FIELD = "template_id";
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
 
     private final TemplateRepository templates;
+    private final TemplateReader reader;
     private final TemplateFiles kind;
     private final StoredFiles files;
     private final Sessions sessions;
@@ -40,11 +39,13 @@ public class Templates implements SessionEnding {
 
     Templates(
             TemplateRepository templates,
+            TemplateReader reader,
             TemplateFiles kind,
             StoredFiles files,
             Sessions sessions,
             OrganizationShares shares,
             Clock clock) {
+        this.reader = reader;
         this.templates = templates;
         this.kind = kind;
         this.files = files;
@@ -56,10 +57,10 @@ public class Templates implements SessionEnding {
     /** Checks and stores a template. Not inside a session: the bytes go to the object store in between. */
     Uni<TemplateView> upload(Tenant tenant, UUID sessionId, TemplateKind wanted, Upload upload, byte[] content) {
         UUID id = Ids.next();
-        var here = VertxContexts.current();
         return Panache.withSession(() -> sessions.require(tenant, sessionId))
-                .chain(() -> onWorker(() -> TemplateCheck.of(wanted, upload.name(), content))
-                        .emitOn(here))
+                .chain(() -> reader.check(wanted, upload.name(), content))
+                .onFailure(RejectedExecutionException.class)
+                .transform(full -> Problem.unavailable(RETRY_AFTER))
                 .chain(check -> Panache.withTransaction(
                                 () -> requireRoom(tenant, sessionId, content).chain(() -> files.note(tenant, kind, id)))
                         .chain(file -> store(file, content).chain(() -> Panache.withTransaction(() -> add(
@@ -149,27 +150,7 @@ public class Templates implements SessionEnding {
 
     /** The template of a report, filled: UTF-8 text, or a DOCX. */
     public Uni<byte[]> filled(Template template, Map<String, List<Block>> values) {
-        var here = VertxContexts.current();
-        return content(template)
-                .chain(content -> onWorker(() -> fill(template, content, values)))
-                .emitOn(here);
-    }
-
-    private static byte[] fill(Template template, byte[] content, Map<String, List<Block>> values) {
-        if (!template.isDocx()) {
-            Function<List<Block>, String> form = template.isMarkdown() ? Block::markdown : Block::plain;
-            return Placeholders.fill(new String(content, StandardCharsets.UTF_8), values, form)
-                    .getBytes(StandardCharsets.UTF_8);
-        }
-        try {
-            return DocxTemplate.fill(content, values);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
-    }
-
-    private static <T> Uni<T> onWorker(java.util.function.Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+        return content(template).chain(content -> reader.fill(template, content, values));
     }
 
     @Override

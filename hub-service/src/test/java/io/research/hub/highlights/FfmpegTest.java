@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 class FfmpegTest {
@@ -51,6 +53,41 @@ class FfmpegTest {
         assertThatThrownBy(() -> run(config("research.hub.highlights.ffmpeg", script, "60s")))
                 .hasMessageContaining("ended with 3")
                 .hasMessageContaining("broken recording");
+    }
+
+    @Test
+    void what_takes_more_memory_than_it_may_fails_alone() throws IOException {
+        var script = script("exec head -c 2000000000 /dev/zero | tail -n 1 > /dev/null");
+
+        assertThatThrownBy(() -> run(config("research.hub.highlights.ffmpeg", script, "60s")))
+                .hasMessageContaining("ended with");
+    }
+
+    @Test
+    void it_knows_nothing_of_the_service() throws IOException {
+        run(config("research.hub.highlights.ffmpeg", script("echo \"[$HOME]\" > home"), "60s"));
+
+        assertThat(Files.readString(directory.resolve("home"))).isEqualToIgnoringNewLines("[]");
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "os.arch", matches = "amd64")
+    void pictures_that_are_larger_than_they_say_are_not_decoded() throws IOException {
+        var config = config("research.hub.highlights.font", "unused", "60s");
+        Files.write(directory.resolve("small.webm"), VideoFixture.aVideo(1));
+        Files.write(directory.resolve("huge.webm"), VideoFixture.ofSixteenThousandPixels(VideoFixture.aVideo(1)));
+
+        decode(config, "small.webm");
+
+        assertThatThrownBy(() -> decode(config, "huge.webm")).hasMessageContaining("ended with");
+    }
+
+    private void decode(HighlightsConfig config, String recording) {
+        var arguments = new ArrayList<>(VideoCutting.input(config, recording, 0));
+        arguments.addAll(List.of("-abort_on", "empty_output", "-map", "0:v", "-f", "null", "-"));
+        VertxContexts.onNewContext(vertx, () -> new Ffmpeg(config).run(directory, arguments))
+                .await()
+                .atMost(LONG);
     }
 
     @Test

@@ -17,6 +17,8 @@ class HighlightsConfigTest {
         assertThat(config.maxClips()).isEqualTo(12);
         assertThat(config.longestClip()).isEqualTo(Duration.ofSeconds(30));
         assertThat(config.maxRecording().asLongValue()).isEqualTo(384L << 20);
+        assertThat(config.maxPixels()).isEqualTo(4_096 * 2_304);
+        assertThat(config.addressSpace().asLongValue()).isEqualTo(1L << 30);
         assertThat(config.maxVideo().asLongValue()).isEqualTo(128L << 20);
         assertThat(config.runTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.timeout()).isEqualTo(Duration.ofMinutes(20));

@@ -48,6 +48,18 @@ public final class VideoFixture {
                 "webm");
     }
 
+    /** The same video (VP8), each of whose whole pictures says that it is of 16,000 by 16,000, though the file does not. */
+    static byte[] ofSixteenThousandPixels(byte[] video) {
+        var changed = video.clone();
+        for (int at = 0; at + 7 < changed.length; at++) {
+            if (changed[at] == (byte) 0x9D && changed[at + 1] == 0x01 && changed[at + 2] == 0x2A) {
+                byte[] sides = {(byte) 0x80, 0x3E, (byte) 0x80, 0x3E};
+                System.arraycopy(sides, 0, changed, at + 3, sides.length);
+            }
+        }
+        return changed;
+    }
+
     public static byte[] aVoice(int seconds) {
         return made(
                 "a.webm",

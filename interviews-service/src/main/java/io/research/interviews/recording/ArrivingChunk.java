@@ -35,23 +35,37 @@ public final class ArrivingChunk {
         if (bytes > limit) {
             throw tooLarge(limit);
         }
-        int missing = WebmBeginning.ENOUGH - head.length();
+        int before = head.length();
+        int missing = WebmBeginning.HEADER - before;
         if (missing > 0) {
             head.appendBuffer(piece, 0, Math.min(missing, piece.length()));
-            if (head.length() == WebmBeginning.ENOUGH) {
-                check();
+            if (before < WebmBeginning.ENOUGH && head.length() >= WebmBeginning.ENOUGH) {
+                requireWebm();
+            }
+            if (head.length() == WebmBeginning.HEADER) {
+                requireShowable();
             }
         }
     }
 
     private void end() {
         if (head.length() < WebmBeginning.ENOUGH) {
-            check();
+            requireWebm();
+        }
+        if (head.length() < WebmBeginning.HEADER) {
+            requireShowable();
         }
     }
 
-    private void check() {
-        byte[] first = head.getBytes();
+    private void requireShowable() {
+        if (!WebmBeginning.isShowable(head.getBytes())) {
+            throw new Problem(
+                    ErrorCode.PAYLOAD_TOO_LARGE, "The picture of a recording has at most 4096 by 2304 pixels.");
+        }
+    }
+
+    private void requireWebm() {
+        byte[] first = head.getBytes(0, Math.min(head.length(), WebmBeginning.ENOUGH));
         boolean isContinuation = !isFirst && first.length > 0 && !WebmBeginning.isEbml(first);
         if (!isContinuation && !WebmBeginning.isWebm(first)) {
             throw new Problem(

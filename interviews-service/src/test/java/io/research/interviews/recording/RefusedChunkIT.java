@@ -3,6 +3,7 @@ package io.research.interviews.recording;
 import static io.research.interviews.StudyFixture.aStudy;
 import static io.research.interviews.StudyFixture.aYesNoQuestion;
 import static io.research.interviews.recording.webm.WebmFixture.aRecorderOf;
+import static io.research.interviews.recording.webm.WebmFixture.aVideoRecorderOf;
 import static io.research.interviews.recording.webm.WebmFixture.aVoiceRecorder;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -73,6 +74,29 @@ class RefusedChunkIT {
         guest().sends("audio", 3, aRecorderOf("matroska").bytes()).refused(415, "unsupported_media_type");
 
         assertThat(nextSequence()).isZero();
+    }
+
+    @Test
+    void a_picture_that_is_too_large_to_be_shown_is_refused_and_leaves_nothing() {
+        guest().sends(
+                        "audio",
+                        0,
+                        aVideoRecorderOf(16_000, 16_000, 0).recording(1).bytes())
+                .refused(413, "payload_too_large");
+        guest().sends(
+                        "audio",
+                        0,
+                        aVideoRecorderOf(16_000, 16_000, 1_000).recording(1_000).bytes())
+                .refused(413, "payload_too_large");
+        guest().sends(
+                        "audio",
+                        7,
+                        aVideoRecorderOf(65_000, 4_096, 0).recording(1).bytes())
+                .refused(413, "payload_too_large");
+
+        assertThat(nextSequence()).isZero();
+        guest().sends("audio", 0, aVideoRecorderOf(1_920, 1_080, 0).recording(1).bytes())
+                .expect(204);
     }
 
     @ParameterizedTest

@@ -2,26 +2,16 @@ package io.research.slides;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import org.apache.poi.openxml4j.util.ZipSecureFile;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
 
 /**
- * A presentation whose master and layouts a deck is made in: a PPTX of 16:9 with a layout that has a title. Opening takes
- * some tens of megabytes for one of 5 MB; parts that inflate beyond 64 MB, or two hundredfold, are refused.
+ * A presentation whose master and layouts a deck is made in: a PPTX of 16:9 with a layout that has a title. What is
+ * refused for its size stands in {@link OfficeFile}; what is left may still become a tree of hundreds of megabytes, so one
+ * that a stranger made is opened in a process that may end by it.
  */
 public final class DeckTemplate {
     private static final double RATIO = 16.0 / 9;
     private static final double TOLERANCE = 0.01;
-    private static final long LARGEST_PART = 64L << 20;
-    private static final double STRONGEST_COMPRESSION = 0.005;
-    private static final int MOST_PARTS = 1_000;
-
-    static {
-        ZipSecureFile.setMaxEntrySize(LARGEST_PART);
-        ZipSecureFile.setMinInflateRatio(STRONGEST_COMPRESSION);
-        ZipSecureFile.setMaxFileCount(MOST_PARTS);
-    }
-
     private final byte[] content;
 
     private DeckTemplate(byte[] content) {
@@ -34,6 +24,7 @@ public final class DeckTemplate {
      * @throws IllegalArgumentException that says in public words why it is none
      */
     public static DeckTemplate of(byte[] content) {
+        OfficeFile.requireBounded(content);
         var template = new DeckTemplate(content);
         String fault = template.fault();
         if (fault != null) {

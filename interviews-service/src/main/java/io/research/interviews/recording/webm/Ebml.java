@@ -32,6 +32,9 @@ final class Ebml {
     static final int TRACK_UID = 0x73C5;
     static final int TRACK_TYPE = 0x83;
     static final int CODEC_ID = 0x86;
+    static final int VIDEO = 0xE0;
+    static final int PIXEL_WIDTH = 0xB0;
+    static final int PIXEL_HEIGHT = 0xBA;
     static final int CUES = 0x1C53BB6B;
     static final int CUE_POINT = 0xBB;
     static final int CUE_TIME = 0xB3;

@@ -80,7 +80,9 @@ final class Timeline implements WebmEvents {
 
     private void addTracks(Map<Integer, Track> found) {
         found.forEach((number, track) -> {
-            if (keptTypes.contains(track.type()) && (tracks.size() < MOST_TRACKS || isKnown(track))) {
+            if (keptTypes.contains(track.type())
+                    && track.isShowable()
+                    && (tracks.size() < MOST_TRACKS || isKnown(track))) {
                 numbers.put(number, numberOf(track));
             }
         });

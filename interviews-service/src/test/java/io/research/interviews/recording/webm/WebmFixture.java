@@ -17,6 +17,11 @@ public final class WebmFixture {
         this.hasVideo = hasVideo;
     }
 
+    /** Its pictures say that they are so large; the description stands behind so much that means nothing. */
+    public static WebmFixture aVideoRecorderOf(int width, int height, int empty) {
+        return new WebmFixture(true).begun("webm", width, height, empty);
+    }
+
     public static WebmFixture aVoiceRecorder() {
         return new WebmFixture(false).begun("webm");
     }
@@ -58,26 +63,35 @@ public final class WebmFixture {
     }
 
     private WebmFixture begun(String docType) {
-        var tracks = Buffer.buffer().appendBuffer(track(AUDIO, Track.AUDIO, "A_OPUS"));
+        return begun(docType, 640, 480, 0);
+    }
+
+    private WebmFixture begun(String docType, int width, int height, int empty) {
+        var tracks = Buffer.buffer().appendBuffer(track(AUDIO, Track.AUDIO, "A_OPUS", Buffer.buffer()));
         if (hasVideo) {
-            tracks.appendBuffer(track(VIDEO, Track.VIDEO, "V_VP8"));
+            var pixels = Buffer.buffer()
+                    .appendBuffer(Ebml.unsigned(Ebml.PIXEL_WIDTH, width))
+                    .appendBuffer(Ebml.unsigned(Ebml.PIXEL_HEIGHT, height));
+            tracks.appendBuffer(track(VIDEO, Track.VIDEO, "V_VP8", Ebml.element(Ebml.VIDEO, pixels)));
         }
         stream.appendBuffer(Ebml.element(Ebml.HEADER, Ebml.text(Ebml.DOC_TYPE, docType)))
                 .appendBuffer(Ebml.id(Ebml.SEGMENT))
                 .appendLong(UNKNOWN_SIZE)
                 .appendBuffer(Ebml.element(Ebml.INFO, Ebml.unsigned(Ebml.TIMESTAMP_SCALE, 1_000_000)))
+                .appendBuffer(Ebml.element(Ebml.VOID, Buffer.buffer(new byte[empty])))
                 .appendBuffer(Ebml.element(Ebml.TRACKS, tracks));
         return this;
     }
 
-    private static Buffer track(int number, int type, String codec) {
+    private static Buffer track(int number, int type, String codec, Buffer more) {
         return Ebml.element(
                 Ebml.TRACK_ENTRY,
                 Buffer.buffer()
                         .appendBuffer(Ebml.unsigned(Ebml.TRACK_NUMBER, number))
                         .appendBuffer(Ebml.unsigned(Ebml.TRACK_UID, number + 1000L))
                         .appendBuffer(Ebml.unsigned(Ebml.TRACK_TYPE, type))
-                        .appendBuffer(Ebml.text(Ebml.CODEC_ID, codec)));
+                        .appendBuffer(Ebml.text(Ebml.CODEC_ID, codec))
+                        .appendBuffer(more));
     }
 
     private void add(int track, int frame, long relativeMillis, boolean isKey) {

@@ -1,6 +1,7 @@
 package io.research.interviews.recording.webm;
 
 import static io.research.interviews.recording.webm.WebmFixture.aVideoRecorder;
+import static io.research.interviews.recording.webm.WebmFixture.aVideoRecorderOf;
 import static io.research.interviews.recording.webm.WebmFixture.aVoiceRecorder;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -141,6 +142,16 @@ class WebmPassTest {
         var file = audio(recorded);
 
         assertThat(file.numbers(1)).hasSizeBetween(80, 99).contains(0, 99);
+    }
+
+    @Test
+    void a_picture_that_is_too_large_to_be_shown_is_left_out_wherever_it_is_described() {
+        byte[] recorded = aVideoRecorderOf(16_000, 16_000, 8_000).recording(50).bytes();
+
+        var file = WebmFile.read(assembled(WebmPass::ofVideo, recorded));
+
+        assertThat(file.tracks()).isEqualTo(1);
+        assertThat(file.numbers(1)).isEqualTo(numbers(0, 50));
     }
 
     private static WebmFile audio(byte[]... chunks) {

@@ -36,6 +36,11 @@ public class Problems {
         if (problem != null) {
             return problem;
         }
+        if (MultipartFaults.isMalformed(fault)) {
+            return new Problem(
+                    ErrorCode.MALFORMED_REQUEST,
+                    "The form cannot be read: its boundary is not that of the Content-Type, or it is cut off.");
+        }
         if (outages.stream().anyMatch(rule -> rule.isOutage(fault))) {
             LOG.warnf("Something that is needed is away, requestId=%s: %s", RequestIds.of(request), fault);
             return withOutcome(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request);

@@ -11,10 +11,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.DeflaterOutputStream;
@@ -30,22 +26,17 @@ import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
 import org.apache.pdfbox.pdmodel.interactive.action.PDActionJavaScript;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DocumentReaderTest {
-    private final DocumentReader reader = new DocumentReader(new Bounds(), Clock.systemUTC());
+class DocumentFileTest {
+    private static final DocumentBounds BOUNDS = new DocumentBounds(5_000_000, 50_000, 100, 500);
 
-    @TempDir
-    Path folder;
-
-    private DocumentText read(String name, byte[] content) throws IOException {
-        var file = Files.write(folder.resolve("file"), content);
-        return reader.readNow(file, name);
+    private static DocumentText read(String name, byte[] content) {
+        return DocumentAnswer.read(DocumentAnswer.write(DocumentFile.read(content, name, BOUNDS)));
     }
 
-    private DocumentText read(String name, String content) throws IOException {
+    private static DocumentText read(String name, String content) {
         return read(name, content.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -55,14 +46,14 @@ class DocumentReaderTest {
                 .toList();
     }
 
-    private void refused(String name, byte[] content, String why) {
+    private static void refused(String name, byte[] content, String why) {
         assertThatExceptionOfType(Problem.class)
                 .isThrownBy(() -> read(name, content))
                 .withMessageContaining(why);
     }
 
     @Test
-    void text_is_read_by_paragraph() throws IOException {
+    void text_is_read_by_paragraph() {
         var document = read("a.txt", "\uFEFFOne.\r\nStill one.\r\n\r\nTwo 😀.");
 
         assertThat(parts(document)).containsExactly("One.\nStill one.", "Two 😀.");
@@ -70,7 +61,7 @@ class DocumentReaderTest {
     }
 
     @Test
-    void csv_is_read_by_row_and_a_formula_is_text() throws IOException {
+    void csv_is_read_by_row_and_a_formula_is_text() {
         var document = read("a.CSV", "name;said\nAnn;\"late; twice\"\nBob;=HYPERLINK(\"x\")\n");
 
         assertThat(parts(document))
@@ -78,7 +69,7 @@ class DocumentReaderTest {
     }
 
     @Test
-    void json_is_read_by_item() throws IOException {
+    void json_is_read_by_item() {
         var document = read(
                 "a.json", "[{\"who\":\"Ann\",\"said\":{\"first\":\"late\",\"tags\":[\"a\",\"b\"]}},{\"who\":\"Bob\"}]");
 
@@ -184,6 +175,17 @@ class DocumentReaderTest {
         refused("a.txt", ("x\n\n".repeat(60_000)).getBytes(StandardCharsets.UTF_8), "more than can be read");
     }
 
+    @Test
+    void letters_are_counted_where_they_are_drawn() throws IOException {
+        refused("a.pdf", HostileFiles.pdfOfForms(), "more than can be read");
+        refused("a.pdf", HostileFiles.pdfOfLetters(), "more than can be read");
+    }
+
+    @Test
+    void parts_that_are_large_together_are_refused() throws IOException {
+        refused("a.docx", HostileFiles.docxOfManyParts(), "more than can be read");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/Filter /LZWDecode", "/Filter [/FlateDecode /FlateDecode]"})
     void compressions_whose_size_cannot_be_told_are_refused(String filter) {
@@ -258,32 +260,5 @@ class DocumentReaderTest {
             }
         }
         return bytes.toByteArray();
-    }
-
-    private static final class Bounds implements DocumentConfig {
-        @Override
-        public Duration timeout() {
-            return Duration.ofSeconds(60);
-        }
-
-        @Override
-        public int maxCharacters() {
-            return 5_000_000;
-        }
-
-        @Override
-        public int maxParts() {
-            return 50_000;
-        }
-
-        @Override
-        public int maxPages() {
-            return 100;
-        }
-
-        @Override
-        public int maxColumns() {
-            return 500;
-        }
     }
 }

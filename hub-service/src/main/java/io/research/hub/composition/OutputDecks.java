@@ -1,0 +1,42 @@
+package io.research.hub.composition;
+
+import io.research.hub.template.TemplateConfig;
+import io.research.kernel.child.ChildOrder;
+import io.research.kernel.child.ChildProcesses;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.kernel.problem.Problem;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.LocalDate;
+
+/** Draws the decks of outputs: in our own design here, in a template, which a stranger made, in a process of its own. */
+@ApplicationScoped
+public class OutputDecks {
+    private final TemplateConfig config;
+    private final ChildProcesses children;
+
+    OutputDecks(TemplateConfig config, ChildProcesses children) {
+        this.config = config;
+        this.children = children;
+    }
+
+    /**
+     * The files of the deck; fails with a {@link Problem} where the template cannot be used.
+     *
+     * @param template none for our own design
+     */
+    public Uni<OutputDeck.Files> draw(Composition composition, LocalDate date, byte[] template) {
+        return template.length == 0
+                ? Uni.createFrom()
+                        .item(() -> OutputDeck.of(composition, date, null))
+                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                        .emitOn(VertxContexts.current())
+                : children.run(new ChildOrder(
+                                DrawnDeck.class,
+                                DrawnDeck.input(composition, date, template),
+                                config.deckTimeout(),
+                                end -> DrawnDeck.unusable()))
+                        .map(DrawnDeck::files);
+    }
+}

@@ -1,0 +1,14 @@
+package io.research.kernel.child;
+
+import io.research.kernel.problem.Problem;
+import java.time.Duration;
+import java.util.function.Function;
+
+/**
+ * What a child process shall do.
+ *
+ * @param deadline from its start on; then it is killed
+ * @param told what whoever asked is told where it ends without an answer, in public words
+ */
+public record ChildOrder(
+        Class<? extends ChildWork> work, byte[] input, Duration deadline, Function<ChildEnd, Problem> told) {}

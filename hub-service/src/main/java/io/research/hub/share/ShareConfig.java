@@ -4,19 +4,19 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** What one organization may keep at most; what would be more is refused with 413 until something is deleted. */
+/** What one organization may keep; deleting makes room. */
 @ConfigMapping(prefix = "research.hub.share")
 interface ShareConfig {
 
-    /** Sessions. */
+    /** Sessions of one organization; one more is refused (413). */
     @WithDefault("2000")
     int sessions();
 
-    /** Documents in all of its sessions together, those that could not be read too. */
+    /** Documents of one organization in all of its sessions, failed ones too; one more is refused (413). */
     @WithDefault("10000")
     int documents();
 
-    /** Bytes of its documents, templates and made files together. */
+    /** Bytes of one organization's documents, templates and outputs together; what would be more is refused (413). */
     @WithDefault("20G")
     MemorySize bytes();
 }

@@ -50,7 +50,7 @@ public interface WorkConfig {
     @WithDefault("128M")
     MemorySize forms();
 
-    /** Those of one organization; a form of it that has no room is refused with 429. */
+    /** Bytes of forms of one organization on disk at once; a form that has no room is refused with 429. */
     @WithDefault("48M")
     MemorySize formsPerOrganization();
 }

@@ -13,11 +13,11 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "research.child")
 public interface ChildConfig {
 
-    /** The heap of one. */
+    /** The heap of one process that reads what a stranger has sent. */
     @WithDefault("192M")
     MemorySize heap();
 
-    /** All that one may reserve, its libraries and threads included, where the system has such a limit (Linux). */
+    /** All memory that one may reserve, its libraries and threads included, where the system has such a limit (Linux). */
     @WithDefault("1100M")
     MemorySize addressSpace();
 
@@ -25,18 +25,18 @@ public interface ChildConfig {
     @WithDefault("256M")
     MemorySize largestFile();
 
-    /** The most that one may answer. */
+    /** The most bytes that one may answer. */
     @WithDefault("48M")
     MemorySize largestAnswer();
 
-    /** How many run at once; where nothing is said one for each core, two at least and four at most. */
+    /** How many of them run at once; where nothing is said one for each core, two at least and four at most. */
     OptionalInt parallel();
 
-    /** How many more wait for a place. */
+    /** How many more files wait for a place. */
     @WithDefault("32")
     int waiting();
 
-    /** How long one waits for a place; then it is told to come back. */
-    @WithDefault("20s")
+    /** How long a file waits for a place; then its sender is told to come back (503), and a job comes back by itself. */
+    @WithDefault("10s")
     Duration patience();
 }

@@ -77,6 +77,9 @@ public class ChildProcesses {
             if (turn.complete(null)) {
                 try {
                     answer.complete(answer(order));
+                } catch (IOException full) {
+                    answer.completeExceptionally(
+                            new RejectedExecutionException("There was no disk for a child process.", full));
                 } catch (Throwable fault) {
                     answer.completeExceptionally(fault);
                 }

@@ -18,6 +18,6 @@ class ChildConfigTest {
         assertThat(config.largestAnswer().asLongValue()).isEqualTo(48L << 20);
         assertThat(config.parallel()).isEmpty();
         assertThat(config.waiting()).isEqualTo(32);
-        assertThat(config.patience()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(config.patience()).isEqualTo(Duration.ofSeconds(10));
     }
 }

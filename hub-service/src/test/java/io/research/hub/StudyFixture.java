@@ -265,7 +265,8 @@ public final class StudyFixture {
                         null,
                         null,
                         List.of(),
-                        List.of(), false));
+                        List.of(),
+                        false));
     }
 
     public Event<InterviewDeleted> deleted(UUID interview) {

@@ -105,7 +105,8 @@ public final class CompletedInterviews {
                 null,
                 null,
                 List.of(new ScreenerResponse("Do you drink tea?", "single_select", "Yes")),
-                List.of(new QualitySignal("depth", new BigDecimal("0.8"), new BigDecimal("0.25"), null)), false);
+                List.of(new QualitySignal("depth", new BigDecimal("0.8"), new BigDecimal("0.25"), null)),
+                false);
     }
 
     private List<Message> messages(List<InterviewTalk.Turn> turns) {

@@ -92,6 +92,7 @@ public final class InterviewFixture {
                 null,
                 null,
                 List.of(),
-                List.of(), false);
+                List.of(),
+                false);
     }
 }

@@ -150,7 +150,8 @@ class EnvelopeTest {
                         null,
                         null,
                         List.of(new ScreenerResponse("Tea?", "text", "")),
-                        List.of(new QualitySignal("depth", new BigDecimal("0.8"), new BigDecimal("0.25"), null)), false));
+                        List.of(new QualitySignal("depth", new BigDecimal("0.8"), new BigDecimal("0.25"), null)),
+                        false));
     }
 
     private static <D extends EventData> Event<D> event(EventType type, D data) {

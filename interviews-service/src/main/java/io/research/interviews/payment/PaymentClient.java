@@ -1,7 +1,7 @@
 package io.research.interviews.payment;
 
-import io.research.kernel.problem.Problem;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;

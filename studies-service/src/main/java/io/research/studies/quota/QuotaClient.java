@@ -1,8 +1,8 @@
 package io.research.studies.quota;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.problem.Problem;
 import io.research.studies.settings.TargetingAttribute;
-import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;

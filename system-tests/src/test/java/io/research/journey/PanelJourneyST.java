@@ -69,6 +69,9 @@ class PanelJourneyST {
                 .isEqualTo("paused");
         assertThat(integrator.steer(409, study.id(), "pause").text("/error/code"))
                 .isEqualTo("invalid_fielding_transition");
+        var priced = integrator.updateStudy(409, study.id(), Map.of("interview_format", "video"));
+        assertThat(priced.at("/detail/actions/stop/method").asText()).isEqualTo("POST");
+        assertThat(priced.at("/detail/actions").has("pause")).isFalse();
         assertThat(integrator.steer(200, study.id(), "resume").text("/fielding_status"))
                 .isEqualTo("fielding");
         assertThat(integrator

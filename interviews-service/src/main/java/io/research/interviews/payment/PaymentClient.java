@@ -1,5 +1,6 @@
 package io.research.interviews.payment;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -32,8 +33,10 @@ interface PaymentClient {
      *
      * @param quality as the public interview has it; null where it was not rated
      */
+    @RegisterForReflection
     record Held(String quality) {}
 
     /** Whether it counts, and its part of what is held is taken. */
+    @RegisterForReflection
     record Payment(boolean paid) {}
 }

@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /**
  * What becomes of places as interviews begin and end; in the transaction of the caller. The cycle is locked before its
@@ -45,12 +46,13 @@ class Counting {
         this.clock = clock;
     }
 
-    /** Somebody who has a place began. */
+    /** Somebody who has a place began; after the end of recruitment nobody does. */
     Uni<Void> started(Tenant tenant, UUID interviewId) {
         return decide(
                 tenant,
                 interviewId,
                 (cycle, respondent) -> respondent.status() == RespondentStatus.RESERVED
+                                && !cycle.status().isClosed()
                         ? respondents.change(respondent, RespondentStatus.STARTED, clock.instant())
                         : Uni.createFrom().voidItem());
     }
@@ -58,25 +60,44 @@ class Counting {
     /** An interview came to its end: it counts, or its place is given back. What was decided before stays. */
     Uni<Void> ended(Tenant tenant, InterviewCompleted interview) {
         return switch (interview.status()) {
-            case COMPLETED -> completed(tenant, interview.id(), interview.quality());
-            case DISQUALIFIED -> gaveBack(tenant, interview.id(), RespondentStatus.DISQUALIFIED);
-            default -> gaveBack(tenant, interview.id(), RespondentStatus.LEFT);
+            case COMPLETED ->
+                decide(
+                        tenant,
+                        interview.id(),
+                        (cycle, respondent) -> completed(cycle, respondent, interview.quality()));
+            case DISQUALIFIED -> giveBack(tenant, interview.id(), RespondentStatus.DISQUALIFIED);
+            default -> giveBack(tenant, interview.id(), RespondentStatus.LEFT);
         };
     }
 
-    /** An interview was held to its end: it counts, or its place was gone, or it is too poor where that matters. */
-    Uni<Void> completed(Tenant tenant, UUID interviewId, String quality) {
-        return decide(tenant, interviewId, (cycle, respondent) -> completed(cycle, respondent, quality));
+    /** An interview was held to its end, of which nobody is told yet: its place is kept for it, or given back. */
+    Uni<Void> accept(Tenant tenant, UUID interviewId, String quality) {
+        return decide(
+                tenant,
+                interviewId,
+                (cycle, respondent) -> respondent.accepted()
+                        ? Uni.createFrom().voidItem()
+                        : orGiveBack(cycle, respondent, quality, () -> accept(cycle, respondent)));
+    }
+
+    private Uni<Void> accept(Cycle cycle, Respondent respondent) {
+        Instant now = clock.instant();
+        return cycles.update(cycle, now).chain(() -> respondents.accept(respondent, now));
     }
 
     /** An interview that had not ended was deleted. */
     Uni<Void> deleted(Tenant tenant, UUID interviewId) {
-        return gaveBack(tenant, interviewId, RespondentStatus.LEFT);
+        return giveBack(tenant, interviewId, RespondentStatus.LEFT);
     }
 
     /** Nothing was heard of somebody for too long. */
     Uni<Void> expired(Tenant tenant, UUID interviewId) {
-        return gaveBack(tenant, interviewId, RespondentStatus.EXPIRED);
+        return decide(
+                tenant,
+                interviewId,
+                (cycle, respondent) -> respondent.accepted()
+                        ? Uni.createFrom().voidItem()
+                        : giveBack(cycle, respondent, RespondentStatus.EXPIRED));
     }
 
     /**
@@ -86,7 +107,7 @@ class Counting {
     Uni<Void> said(Tenant tenant, UUID interviewId, RespondentOutcome outcome, Instant at) {
         return decide(tenant, interviewId, (cycle, respondent) -> respondents
                 .noteSaid(respondent, outcome, at)
-                .chain(isNews -> isNews
+                .chain(isNews -> isNews && !respondent.accepted()
                         ? hear(cycle, respondent, outcome)
                         : Uni.createFrom().voidItem()));
     }
@@ -110,7 +131,7 @@ class Counting {
                                 .chain(respondent -> decision.make(cycle, respondent))));
     }
 
-    private Uni<Void> gaveBack(Tenant tenant, UUID interviewId, RespondentStatus why) {
+    private Uni<Void> giveBack(Tenant tenant, UUID interviewId, RespondentStatus why) {
         return decide(tenant, interviewId, (cycle, respondent) -> giveBack(cycle, respondent, why));
     }
 
@@ -123,6 +144,13 @@ class Counting {
     }
 
     private Uni<Void> completed(Cycle cycle, Respondent respondent, String quality) {
+        return respondent.accepted() && respondent.status().isTaken()
+                ? counted(cycle, respondent, quality)
+                : orGiveBack(cycle, respondent, quality, () -> counted(cycle, respondent, quality));
+    }
+
+    /** Of an interview that was held to its end and has its place, or gets it again; not where that was decided before. */
+    private Uni<Void> orGiveBack(Cycle cycle, Respondent respondent, String quality, Supplier<Uni<Void>> kept) {
         boolean isLate = respondent.status() == RespondentStatus.EXPIRED;
         if (!respondent.status().isTaken() && !isLate) {
             return Uni.createFrom().voidItem();
@@ -131,14 +159,14 @@ class Counting {
             return save(cycle, respondent, RespondentStatus.SURPLUS);
         }
         boolean isReplaced = POOR.equalsIgnoreCase(quality) && config.poorQuality() == CycleConfig.PoorQuality.REPLACE;
-        if (isReplaced || !cycle.keepsPlaces()) {
+        if (isReplaced || !isLate && !cycle.keeps(respondent.status())) {
             var why = isReplaced ? RespondentStatus.REPLACED : RespondentStatus.SURPLUS;
             return isLate ? save(cycle, respondent, why) : giveBack(cycle, respondent, why);
         }
         if (isLate) {
             cycle.take(respondent.cells());
         }
-        return counted(cycle, respondent, quality);
+        return kept.get();
     }
 
     private Uni<Void> counted(Cycle cycle, Respondent respondent, String quality) {

@@ -11,6 +11,7 @@ import io.research.panel.cycle.state.CycleState;
 import io.research.panel.cycle.state.CycleStatus;
 import io.research.panel.cycle.state.HoldStatus;
 import io.research.panel.cycle.state.QualityCounts;
+import io.research.panel.cycle.state.RespondentStatus;
 import io.research.panel.cycle.state.Steering;
 import java.time.Duration;
 import java.time.Instant;
@@ -128,19 +129,15 @@ public final class Cycle {
 
     /** Gives a place back that was taken. */
     void free(List<Long> cells) {
-        free(cells, 1);
+        reserved--;
+        add(cellReserved, cells, -1);
     }
 
-    /** Gives so many places in the same cells back. */
-    void free(List<Long> cells, int places) {
-        reserved -= places;
-        add(cellReserved, cells, -places);
-    }
-
-    /** Whether what is said in a place that is taken still counts: one that was begun is kept when recruitment stops. */
-    boolean keepsPlaces() {
+    /** Whether an interview counts that is held to its end in such a place: one that was begun is kept when recruitment stops. */
+    boolean keeps(RespondentStatus place) {
+        boolean isBegun = place == RespondentStatus.STARTED;
         return status.isOpen()
-                || status == CycleStatus.STOPPED && !panel.terms().isPaidElsewhere();
+                || status == CycleStatus.STOPPED && isBegun && !panel.terms().isPaidElsewhere();
     }
 
     /** Whether one more place is left, in the whole and in these cells. */
@@ -224,14 +221,9 @@ public final class Cycle {
         return HOLDS + "-" + id;
     }
 
-    /** What of it the places cost that are counted or may still be. */
-    public long committedCents() {
-        return Math.multiplyExact(panel.terms().priceCents(), places());
-    }
-
-    /** How many places are counted or taken. */
-    int places() {
-        return reserved + completed;
+    /** What of it so many places cost. */
+    public long holdCents(int places) {
+        return Math.multiplyExact(panel.terms().priceCents(), places);
     }
 
     public long holdCents() {

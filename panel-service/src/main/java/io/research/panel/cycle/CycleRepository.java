@@ -34,7 +34,7 @@ class CycleRepository {
     private static final String SELECT = COLUMNS + TABLES;
     private static final TenantSql FIND = TenantSql.of(SELECT + " where c.id = $1 and {tenant:c}");
     private static final TenantSql FIND_ARRIVAL = TenantSql.of(
-            COLUMNS + ", known.id, known.status, known.cells, known.captured" + TABLES
+            COLUMNS + ", known.id, known.status, known.cells, known.captured, known.accepted" + TABLES
                     + "left join place known on known.cycle_id = c.id and known.person = $2 where c.id = $1 and {tenant:c}");
     private static final PlainSql FIND_ANYWHERE = PlainSql.acrossTenants(SELECT + " where c.id = $1");
     private static final TenantSql LOCK = TenantSql.of(SELECT + " where c.id = $1 and {tenant:c} for update of c");
@@ -256,7 +256,8 @@ class CycleRepository {
                         person,
                         row.constant(26, RespondentStatus.class),
                         row.bigints(27),
-                        row.bool(28));
+                        row.bool(28),
+                        row.bool(29));
         return new Arrival(cycle, known);
     }
 

@@ -125,10 +125,7 @@ public class Cycles {
         boolean begins = cycle.status() == CycleStatus.LAUNCHING;
         boolean follows = cycle.follow(wanted, revision, now);
         boolean changed = follows || begins && cycle.status() != CycleStatus.LAUNCHING;
-        return (changed && cycle.status().isClosed()
-                        ? freeUnbegun(cycle, now)
-                        : Uni.createFrom().voidItem())
-                .chain(() -> cycles.update(cycle, now))
+        return cycles.update(cycle, now)
                 .chain(() -> begins && changed
                         ? cycles.replaceOthers(cycle.panel()).chain(() -> announce(cycle))
                         : Uni.createFrom().voidItem())
@@ -136,14 +133,6 @@ public class Cycles {
                 .chain(() -> changed && cycle.status().isClosed()
                         ? settle(cycle, begins).chain(() -> jobs.reconcile(cycle))
                         : Uni.createFrom().voidItem());
-    }
-
-    /** Who was let in and has not begun has no place any more; whoever has begun keeps theirs. */
-    private Uni<Void> freeUnbegun(Cycle cycle, Instant now) {
-        return respondents
-                .closeUnbegun(cycle, now)
-                .invoke(freed -> freed.forEach(cycle::free))
-                .replaceWithVoid();
     }
 
     /** @param isBeingHeld whether a call may be under way that has the wallet hold its money */

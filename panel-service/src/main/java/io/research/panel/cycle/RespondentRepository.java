@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 class RespondentRepository {
     private static final String SELECT =
-            "select id, cycle_id, person, status, cells, captured, organization_id, app_id from place";
+            "select id, cycle_id, person, status, cells, captured, organization_id, app_id, accepted from place";
     private static final TenantSql FIND = TenantSql.of(SELECT + " where id = $1 and {tenant}");
     private static final TenantSql FIND_PERSON =
             TenantSql.of(SELECT + " where cycle_id = $1 and person = $2 and {tenant}");
@@ -29,7 +29,7 @@ class RespondentRepository {
             + " where cycle_id = $1 and status = 'COMPLETED' and not captured and {tenant} order by id limit $2");
     private static final PlainSql OVERDUE = PlainSql.acrossTenants(
             SELECT
-                    + " where status in ('RESERVED', 'STARTED') and changed_at < case status when 'RESERVED' then $1::timestamptz else $2::timestamptz end limit $3");
+                    + " where status in ('RESERVED', 'STARTED') and not accepted and changed_at < case status when 'RESERVED' then $1::timestamptz else $2::timestamptz end limit $3");
 
     /**
      * Takes a place and writes who has it, in one statement. Who comes at the same moment waits for the row of the cycle,
@@ -75,14 +75,10 @@ class RespondentRepository {
             update place set status = $2, changed_at = $3, report_due_at = clock_timestamp(), report_attempts = 0
             where id = $1 and {tenant}
             """);
-    private static final TenantSql CLOSE_UNBEGUN = TenantSql.of(
-            """
-            with closed as (
-                update place set status = 'CLOSED', changed_at = $2, report_due_at = clock_timestamp(),
-                    report_attempts = 0
-                where cycle_id = $1 and status = 'RESERVED' and {tenant} returning cells)
-            select cells, cast(count(*) as integer) from closed group by cells
-            """);
+    private static final TenantSql ACCEPT = TenantSql.of(
+            "update place set accepted = true, status = 'STARTED', changed_at = $2 where id = $1 and {tenant}");
+    private static final TenantSql COUNT_BEGUN = TenantSql.of(
+            "select cast(count(*) as integer) from place where cycle_id = $1 and status = 'STARTED' and {tenant}");
     private static final TenantSql CAPTURED =
             TenantSql.of("update place set captured = true where id = $1 and {tenant}");
     private static final TenantSql COUNT_OPTIONS = TenantSql.of(
@@ -143,18 +139,18 @@ class RespondentRepository {
         return DECIDE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
     }
 
-    /**
-     * Takes their places from those who have not begun, and has the supplier told.
-     *
-     * @return how many places there were, by their cells
-     */
-    Uni<Map<List<Long>, Integer>> closeUnbegun(Cycle cycle, Instant now) {
-        return CLOSE_UNBEGUN.select(cycle.tenant(), cycle.id(), now).map(rows -> rows.stream()
-                .collect(Collectors.toMap(row -> row.bigints(0), row -> row.integer(1))));
+    /** How many have begun and are under way. */
+    Uni<Integer> countBegun(Tenant tenant, UUID cycleId) {
+        return COUNT_BEGUN.selectFirst(tenant, cycleId).map(row -> row.integer(0));
     }
 
     Uni<Void> change(Respondent respondent, RespondentStatus status, Instant now) {
         return CHANGE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
+    }
+
+    /** Notes that the interview is paid for as soon as its end is told of. */
+    Uni<Void> accept(Respondent respondent, Instant now) {
+        return ACCEPT.update(respondent.tenant(), respondent.id(), now).replaceWithVoid();
     }
 
     Uni<Void> captured(Tenant tenant, UUID id) {
@@ -198,6 +194,7 @@ class RespondentRepository {
                         row.text(2),
                         row.constant(3, RespondentStatus.class),
                         row.bigints(4),
-                        row.bool(5));
+                        row.bool(5),
+                        row.bool(8));
     }
 }

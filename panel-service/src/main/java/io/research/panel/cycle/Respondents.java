@@ -48,7 +48,8 @@ public class Respondents {
      */
     @WithSession
     public Uni<Respondent> reserve(Tenant tenant, UUID cycleId, String person, List<Long> cells, List<Long> options) {
-        var respondent = new Respondent(Ids.next(), tenant, cycleId, person, RespondentStatus.RESERVED, cells, false);
+        var respondent =
+                new Respondent(Ids.next(), tenant, cycleId, person, RespondentStatus.RESERVED, cells, false, false);
         return respondents
                 .reserve(tenant, cycleId, respondent.id(), person, cells, options, clock.instant())
                 .map(taken -> taken ? respondent : null)
@@ -57,16 +58,18 @@ public class Respondents {
     }
 
     /**
-     * Decides about an interview that was held to its end, once, however often it is asked.
+     * Decides about an interview that was held to its end, before anybody is told of it; once, however often it is asked.
      *
      * @param quality its label; null where it was not rated
-     * @return whether it counts and is paid
+     * @return whether it counts and is paid, as soon as its end is told of
      */
     @WithTransaction
-    public Uni<Boolean> completed(Tenant tenant, UUID interviewId, String quality) {
-        return counting.completed(tenant, interviewId, quality)
+    public Uni<Boolean> accept(Tenant tenant, UUID interviewId, String quality) {
+        return counting.accept(tenant, interviewId, quality)
                 .chain(() -> respondents.find(tenant, interviewId))
-                .map(known -> known != null && known.status() == RespondentStatus.COMPLETED);
+                .map(known -> known != null
+                        && (known.status() == RespondentStatus.COMPLETED
+                                || known.accepted() && known.status().isTaken()));
     }
 
     /** Forgets that somebody was turned away while nobody was taken. */

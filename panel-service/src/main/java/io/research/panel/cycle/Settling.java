@@ -38,22 +38,51 @@ public class Settling {
         return respondents.captured(tenant, interviewId);
     }
 
+    /** What the cycle may still cost. */
+    @WithTransaction
+    public Uni<Bill> bill(Tenant tenant, UUID cycleId) {
+        return locked(tenant, cycleId);
+    }
+
     /**
      * Notes, in the current transaction, that all is paid and the rest given back, unless somebody is still under way; what
      * came to its end in between is settled once more.
      *
-     * @param seen the cycle as it was when the wallet was told
+     * @param told what the wallet was told by
      */
-    public Uni<Void> settled(Cycle seen) {
-        return cycles.lock(seen.tenant(), seen.id()).chain(cycle -> {
-            if (cycle.places() != seen.places()) {
+    public Uni<Void> settled(Bill told) {
+        return locked(told.cycle().tenant(), told.cycle().id()).chain(bill -> {
+            var cycle = bill.cycle();
+            if (bill.places() != told.places()) {
                 return jobs.settle(cycle, Duration.ZERO);
             }
-            if (seen.reserved() > 0) {
+            if (told.begun() > 0) {
                 return Uni.createFrom().voidItem();
             }
             cycle.settled();
             return cycles.update(cycle, clock.instant());
         });
+    }
+
+    /** The cycle is locked first, so that nobody comes to an end between the two looks. */
+    private Uni<Bill> locked(Tenant tenant, UUID cycleId) {
+        return cycles.lock(tenant, cycleId)
+                .chain(cycle -> respondents.countBegun(tenant, cycleId).map(begun -> new Bill(cycle, begun)));
+    }
+
+    /**
+     * What a cycle that has closed may still cost.
+     *
+     * @param begun how many interviews are under way
+     */
+    public record Bill(Cycle cycle, int begun) {
+        int places() {
+            return cycle.completed() + begun;
+        }
+
+        /** What is to be held of it, what was paid included. */
+        public long cents() {
+            return cycle.holdCents(places());
+        }
     }
 }

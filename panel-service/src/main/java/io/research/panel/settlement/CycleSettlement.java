@@ -9,7 +9,6 @@ import io.research.kernel.problem.Problem;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.CycleJobs;
 import io.research.panel.cycle.CycleJobs.CyclePayload;
-import io.research.panel.cycle.Cycles;
 import io.research.panel.cycle.Settling;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -23,13 +22,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 class CycleSettlement implements JobHandler<CyclePayload> {
     private static final int AT_ONCE = 100;
 
-    private final Cycles cycles;
     private final Settling settling;
     private final Captures captures;
     private final WalletHolds wallet;
 
-    CycleSettlement(Cycles cycles, Settling settling, Captures captures, WalletHolds wallet) {
-        this.cycles = cycles;
+    CycleSettlement(Settling settling, Captures captures, WalletHolds wallet) {
         this.settling = settling;
         this.captures = captures;
         this.wallet = wallet;
@@ -42,12 +39,13 @@ class CycleSettlement implements JobHandler<CyclePayload> {
 
     @Override
     public Uni<Completion> run(Job job, CyclePayload payload) {
-        return cycles.find(job.tenant(), payload.cycleId())
-                .chain(cycle -> captureAll(cycle).chain(() -> giveBack(cycle)).replaceWith(settled(cycle)));
+        return settling.bill(job.tenant(), payload.cycleId())
+                .chain(bill ->
+                        captureAll(bill.cycle()).chain(() -> giveBack(bill)).replaceWith(settled(bill)));
     }
 
-    private Completion settled(Cycle cycle) {
-        return () -> settling.settled(cycle);
+    private Completion settled(Settling.Bill bill) {
+        return () -> settling.settled(bill);
     }
 
     private Uni<Void> captureAll(Cycle cycle) {
@@ -67,12 +65,13 @@ class CycleSettlement implements JobHandler<CyclePayload> {
      * A cycle that was withdrawn may have no money to give back, and whoever looked at one before its last interview ended
      * comes to a hold that has ended. Another refusal is a fault of ours: it is tried again, and told by the log.
      */
-    private Uni<Void> giveBack(Cycle cycle) {
+    private Uni<Void> giveBack(Settling.Bill bill) {
+        var cycle = bill.cycle();
         if (cycle.panel().terms().isPaidElsewhere()) {
             return Uni.createFrom().voidItem();
         }
-        var given = cycle.reserved() > 0
-                ? wallet.resize(cycle.tenant(), cycle.holdId(), cycle.committedCents())
+        var given = bill.begun() > 0
+                ? wallet.resize(cycle.tenant(), cycle.holdId(), bill.cents())
                 : wallet.release(cycle.tenant(), cycle.holdId());
         return given.onFailure(CycleSettlement::hasEnded)
                 .recoverWithNull()

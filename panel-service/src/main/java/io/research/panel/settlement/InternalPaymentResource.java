@@ -47,8 +47,6 @@ class InternalPaymentResource {
     @RolesAllowed(Scope.SERVICE)
     public Uni<Payment> decide(@PathParam("interview_id") UUID interviewId, Body body) {
         var held = body.read(Held::read);
-        return respondents
-                .completed(caller.tenant(), interviewId, held.quality())
-                .map(Payment::new);
+        return respondents.accept(caller.tenant(), interviewId, held.quality()).map(Payment::new);
     }
 }

@@ -264,10 +264,10 @@ class FieldingIT {
 
         await().untilAsserted(
                         () -> assertThat(panel.hold().getLong("released_cents")).isEqualTo(2 * PRICE));
-        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
         assertThat(panel.isPaid(begun, "Good")).isTrue();
         assertThat(panel.isPaid(begun, "Good")).isTrue();
         assertThat(panel.isPaid(notBegun, "Good")).isFalse();
+        panel.ends(begun, "completed", "Good");
         await().untilAsserted(
                         () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(PRICE));
         assertThat(panel.progress().<Integer>at("completed")).isEqualTo(1);
@@ -305,6 +305,7 @@ class FieldingIT {
         panel.steered("stopped", 2);
 
         assertThat(panel.isPaid(last, "Good")).isTrue();
+        panel.ends(last, "completed", "Good");
 
         await().untilAsserted(() -> assertThat(TestDatabase.value(
                         "select status || ' ' || hold_status from cycle where id = '" + panel.cycleId() + "'",
@@ -328,5 +329,56 @@ class FieldingIT {
         assertThat(panel.fits(List.of(102, 103))).isFalse();
         assertThat(panel.fits(List.of(101))).isFalse();
         assertThat(aPanelOf(organization).fits(List.of())).isTrue();
+    }
+
+    @Test
+    void what_is_said_to_be_paid_keeps_its_place_until_its_end_is_told_of() {
+        panel.withTarget(1).fielding();
+        String accepted = panel.arrives("ada", 101).at("interview_id");
+        assertThat(panel.isPaid(accepted, "Good")).isTrue();
+        TestDatabase.execute(
+                "update place set changed_at = now() - interval '1 day' where cycle_id = '" + panel.cycleId() + "'");
+
+        run(sweep::sweep);
+        panel.isSaid("ada", "quality_terminate", 1).expect(200);
+        panel.steered("stopped", 2);
+
+        assertThat(panel.progress().<Integer>at("in_progress")).isEqualTo(1);
+        panel.ends(accepted, "completed", "Good");
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(PRICE));
+    }
+
+    @Test
+    void whoever_comes_late_is_paid_where_there_is_room_and_has_the_place_from_then_on() {
+        panel.withTarget(1).fielding();
+        String late = panel.arrives("ada", 101).at("interview_id");
+        expire(late);
+
+        assertThat(panel.isPaid(late, "Good")).isTrue();
+
+        assertThat(panel.arrives("bob", 101).<String>at("reason")).isEqualTo("full");
+        panel.ends(late, "completed", "Good");
+        await().untilAsserted(() ->
+                assertThat(panel.progress().<Integer>at("completed")).isEqualTo(1));
+    }
+
+    private void expire(String interview) {
+        TestDatabase.execute("update place set changed_at = now() - interval '1 day' where id = '" + interview + "'");
+        run(sweep::sweep);
+    }
+
+    @Test
+    void an_interview_that_is_deleted_before_its_end_is_told_of_gives_the_place_back() {
+        panel.withTarget(1).fielding();
+        String deleted = panel.arrives("ada", 101).at("interview_id");
+        assertThat(panel.isPaid(deleted, "Good")).isTrue();
+
+        panel.declines(deleted);
+
+        await().untilAsserted(() ->
+                assertThat(panel.progress().<Integer>at("in_progress")).isZero());
+        assertThat(panel.isPaid(deleted, "Good")).isFalse();
+        assertThat(panel.arrives("bob", 101).<Boolean>at("admitted")).isTrue();
     }
 }

@@ -1,5 +1,6 @@
 package io.research.studies.quota;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.problem.Problem;
 import io.research.studies.settings.TargetingAttribute;
 import io.smallrye.mutiny.Uni;
@@ -30,8 +31,10 @@ interface QuotaClient {
             Targeting targeting);
 
     /** The targeting that the study is to have. */
+    @RegisterForReflection
     record Targeting(List<TargetingAttribute> targetingAttributes) {}
 
     /** Whether the quotas of its panel fit it. */
+    @RegisterForReflection
     record Fitting(boolean fits) {}
 }

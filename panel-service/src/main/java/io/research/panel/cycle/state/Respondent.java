@@ -10,6 +10,7 @@ import java.util.UUID;
  * @param id that of the interview
  * @param person the supplier's own id
  * @param cells which cells of the quotas it takes a place of, from 1
+ * @param accepted whether it was said that the interview is paid for: its place is kept until its end is told of
  */
 public record Respondent(
         UUID id,
@@ -18,4 +19,5 @@ public record Respondent(
         String person,
         RespondentStatus status,
         List<Long> cells,
-        boolean captured) {}
+        boolean captured,
+        boolean accepted) {}

@@ -8,7 +8,7 @@ public final class ChartSettings {
     private static final Predicate<String> WRITTEN = Pattern.compile(String.join(
                     "|",
                     "research\\.public-url",
-                    "research\\.database\\..+",
+                    "research\\.database\\.(url|user|password)",
                     "research\\.identity\\..+",
                     "research\\.services\\..+",
                     "research\\.storage\\.(directory|signing-key)",

@@ -31,6 +31,7 @@ class SimulatedIT {
     void an_interview_with_a_simulated_person_says_so_in_the_list_alone_and_in_its_event() {
         var id = Ids.next();
         NextDoor.panelAdmitsSimulated(id);
+        NextDoor.panelPays(id, true);
 
         held();
 
@@ -46,6 +47,7 @@ class SimulatedIT {
     void an_interview_with_somebody_of_the_panel_says_that_it_is_not_simulated() {
         var id = Ids.next();
         NextDoor.panelAdmits(id);
+        NextDoor.panelPays(id, true);
 
         held();
 

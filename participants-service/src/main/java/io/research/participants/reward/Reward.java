@@ -4,6 +4,7 @@ import io.research.contracts.ErrorCode;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.participant.ParticipantRewardSent;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
@@ -62,6 +63,14 @@ class Reward extends TenantRecord {
 
     /** The job that has its money held, or had; null for rewards of earlier versions. */
     private UUID reservation;
+
+    /**
+     * Whom it is sent to: the participant's address when its money was held. Null before, after its end, and for rewards that an
+     * earlier version has queued.
+     */
+    private String payeeEmail;
+
+    private String payeeEmailKey;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -147,9 +156,15 @@ class Reward extends TenantRecord {
         }
     }
 
-    /** The wallet holds the price. */
-    void queue(Price price, Instant now) {
+    /**
+     * The wallet holds the price.
+     *
+     * @param payee whom it is sent to, whatever address the participant has by then: to change that takes less than to pay
+     */
+    void queue(Price price, EmailAddress payee, Instant now) {
         price(price);
+        payeeEmail = payee.text();
+        payeeEmailKey = payee.key();
         become(RewardStatus.QUEUED, now);
     }
 
@@ -189,6 +204,7 @@ class Reward extends TenantRecord {
     }
 
     void settle(Instant now) {
+        forgetPayee();
         become(RewardStatus.SETTLED, now);
     }
 
@@ -197,7 +213,18 @@ class Reward extends TenantRecord {
     }
 
     void refuse(Instant now) {
+        forgetPayee();
         become(RewardStatus.REFUSED, now);
+    }
+
+    /** Whom it is sent to; null for rewards that an earlier version has queued. */
+    EmailAddress payee() {
+        return payeeEmail == null ? null : new EmailAddress(payeeEmail, payeeEmailKey);
+    }
+
+    private void forgetPayee() {
+        payeeEmail = null;
+        payeeEmailKey = null;
     }
 
     /** Its money is held or paid, and nobody has declined it. */

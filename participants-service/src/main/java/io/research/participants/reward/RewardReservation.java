@@ -2,6 +2,7 @@ package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.idempotency.PendingOperations;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -10,6 +11,7 @@ import io.research.kernel.job.Jobs;
 import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
+import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -29,6 +31,7 @@ class RewardReservation implements JobHandler<Void> {
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
     private final RewardRepository rewards;
+    private final Participants participants;
     private final Prices prices;
     private final WalletHolds wallet;
     private final PendingOperations operations;
@@ -40,6 +43,7 @@ class RewardReservation implements JobHandler<Void> {
 
     RewardReservation(
             RewardRepository rewards,
+            Participants participants,
             Prices prices,
             WalletHolds wallet,
             PendingOperations operations,
@@ -49,6 +53,7 @@ class RewardReservation implements JobHandler<Void> {
             Clock clock,
             DatabaseClock databaseClock) {
         this.rewards = rewards;
+        this.participants = participants;
         this.prices = prices;
         this.wallet = wallet;
         this.operations = operations;
@@ -135,12 +140,14 @@ class RewardReservation implements JobHandler<Void> {
     private Completion queue(Reward found, Price price) {
         return () -> rewards.requireForUpdate(found.tenant(), found.id())
                 .chain(reward -> reward.status() == RewardStatus.REQUESTED
-                        ? queueLocked(reward, price)
+                        ? participants
+                                .payee(reward.tenant(), reward.participantId())
+                                .chain(payee -> queueLocked(reward, price, payee))
                         : Uni.createFrom().voidItem());
     }
 
-    private Uni<Void> queueLocked(Reward reward, Price price) {
-        reward.queue(price, clock.instant());
+    private Uni<Void> queueLocked(Reward reward, Price price, EmailAddress payee) {
+        reward.queue(price, payee, clock.instant());
         var sending = jobs.draft(RewardSending.KIND, reward.tenant(), reward.id(), null, null);
         return jobs.begin(sending)
                 .chain(() -> reward.isAutomatic()

@@ -131,11 +131,16 @@ class RewardSending implements JobHandler<Void> {
 
     private Uni<PaymentOutcome> ask(Reward reward, Function<Payment, Uni<PaymentOutcome>> question) {
         var context = VertxContexts.current();
-        return Panache.withSession(() -> participants
-                        .payee(reward.tenant(), reward.participantId())
-                        .chain(email -> databaseClock.now().map(now -> payment(reward, email, now))))
+        return Panache.withSession(
+                        () -> payee(reward).chain(email -> databaseClock.now().map(now -> payment(reward, email, now))))
                 .chain(question::apply)
                 .emitOn(context);
+    }
+
+    private Uni<EmailAddress> payee(Reward reward) {
+        return reward.payee() == null
+                ? participants.payee(reward.tenant(), reward.participantId())
+                : Uni.createFrom().item(reward.payee());
     }
 
     private static Payment payment(Reward reward, EmailAddress email, Instant now) {

@@ -20,6 +20,7 @@ import io.research.participants.StudyFixture;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
+import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import jakarta.mail.MessagingException;
 import java.sql.SQLException;
@@ -80,6 +81,25 @@ class RewardIT {
         money.awaitSent(participant);
         money.reward(participant).refused(409, "reward_already_sent");
         assertThat(mailbox.mailsTo(email)).hasSize(1);
+    }
+
+    @Test
+    void a_reward_goes_to_the_address_that_its_money_was_held_for() {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+        String other = somebody();
+        mailbox.close();
+        money.reward(participant).expect(202);
+
+        money.api()
+                .patch(
+                        PARTICIPANTS + participant,
+                        new JsonObject().put("email", other).encode())
+                .expect(200);
+
+        mailbox.open();
+        money.awaitSent(participant);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
+        assertThat(mailbox.mailsTo(other)).isEmpty();
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.research.participants.reward;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
 import java.time.Instant;
 import java.util.UUID;
@@ -21,7 +22,7 @@ class RewardTest {
     @BeforeEach
     void queued() {
         reward = Reward.automatic(TENANT, UUID.randomUUID(), study, NOW);
-        reward.queue(new Price(study, 2550, "de"), NOW);
+        reward.queue(new Price(study, 2550, "de"), EmailAddress.of("a@example.com"), NOW);
     }
 
     @Test

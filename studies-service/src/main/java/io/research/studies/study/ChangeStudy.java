@@ -50,11 +50,11 @@ class ChangeStudy {
     /** Saves the patch; whoever has it pay rewards automatically has to be one who may pay. */
     Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer) {
         return Panache.withSession(() -> studies.require(tenant, id))
-                .invoke(study -> study.requirePayer(patch, payer))
                 .invoke(study -> expected.require(study.revision()))
                 .invoke(study -> study.requirePriced(patch, links))
                 .call(study -> requireFitting(tenant, study, patch))
                 .invoke(study -> study.requireEditable(links))
+                .invoke(study -> study.requirePayer(patch, payer))
                 .chain(study -> ask(study.briefBeforeUpdate(patch), study.isCompleteWith(patch))
                         .chain(approval -> Panache.withTransaction(
                                 () -> save(tenant, id, expected, patch, payer, study.quotaQuestion(patch), approval))));

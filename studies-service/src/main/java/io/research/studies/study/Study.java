@@ -166,8 +166,8 @@ class Study extends TenantRecord {
      */
     List<Event<StudyState>> update(
             StudyPatch patch, Payer payer, InterviewerApproval approval, StudyLinks links, Instant now) {
-        requirePayer(patch, payer);
         requireEditable(patch, links);
+        requirePayer(patch, payer);
         promise(patch, payer);
         return change(patch, approval, now);
     }

@@ -45,7 +45,7 @@ class EnvelopeTest {
     private final PublicEvents events = new PublicEvents(json);
 
     @Test
-    void an_interview_is_sent_as_it_always_was() {
+    void an_interview_is_sent_as_it_always_was_and_says_whether_it_is_simulated() {
         assertThat(sent(anInterview("Tea, \"green\" \\ or\nblack?", new BigDecimal("1.50"))))
                 .isEqualTo("{\"id\":\"0197b7a9-0000-7000-8000-000000000006\",\"type\":\"interview.completed\","
                         + "\"study_id\":\"0197b7a0-2f4e-7c3a-9d51-3f6a8e20b4c1\",\"data\":{"
@@ -59,7 +59,8 @@ class EnvelopeTest {
                         + "\"end_s\":null}],\"message_count\":1,\"next_message_offset\":null,"
                         + "\"audio_recording_url\":null,\"video_recording_url\":null,\"screener_responses\":["
                         + "{\"question\":\"Tea?\",\"type\":\"text\",\"answer\":\"\"}],\"quality_signals\":["
-                        + "{\"signal\":\"depth\",\"score\":0.8,\"weight\":0.25,\"note\":null}]}}");
+                        + "{\"signal\":\"depth\",\"score\":0.8,\"weight\":0.25,\"note\":null}],"
+                        + "\"is_simulated\":false}}");
     }
 
     @ParameterizedTest

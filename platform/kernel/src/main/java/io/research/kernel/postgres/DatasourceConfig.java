@@ -29,7 +29,7 @@ public interface DatasourceConfig {
     @WithDefault("10s")
     Duration lockTimeout();
 
-    /** How long a statement may take; then it fails, which clients see as 503. */
+    /** How long a statement may take, other than that of a sweep; then it fails, which clients see as 503. */
     @WithDefault("30s")
     Duration statementTimeout();
 

@@ -1,6 +1,7 @@
 package io.research.kernel.sweep;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -18,22 +19,29 @@ import org.jboss.logging.Logger;
 public final class Sweeping {
     private static final Logger LOG = Logger.getLogger(Sweeping.class);
 
+    /** Nobody waits for a sweep, and one that meets a table without fresh statistics may take longer than requests may. */
+    private static final PlainSql PATIENT = PlainSql.of("select set_config('statement_timeout', '5min', true)");
+
     private Sweeping() {}
 
     /**
      * Repeats a statement that changes some rows, each time in a transaction of its own, until it changed fewer than
-     * {@code most}.
+     * {@code most}. A statement may take five minutes ({@code research.database.statement-timeout} is that of requests).
      *
      * @param some changes at most that many rows and says how many
      */
     public static Uni<Void> inTransactions(int most, Supplier<Uni<Integer>> some) {
         return Multi.createBy()
                 .repeating()
-                .uni(() -> Panache.withTransaction(some))
+                .uni(() -> patiently(some))
                 .whilst(changed -> changed >= most)
                 .collect()
                 .last()
                 .replaceWithVoid();
+    }
+
+    private static Uni<Integer> patiently(Supplier<Uni<Integer>> some) {
+        return Panache.withTransaction(() -> PATIENT.selectFirst().chain(set -> some.get()));
     }
 
     /**

@@ -109,7 +109,7 @@ class ManyAtOnceST {
     void a_panel_is_launched_once_and_steered_to_one_end() {
         rounds(() -> {
             var heldBefore = held();
-            var study = integrator.createStudy(201, aPanelStudy()).id();
+            var study = Fieldwork.with(stack, integrator, aPanelStudy()).studyId();
             var order = Map.of("target", 5, "incident_rate", 25, "country_code", "US");
 
             var launches = atOnce(MANY, at -> post(API + "/studies/" + study + "/launch-panel", order));
@@ -291,7 +291,7 @@ class ManyAtOnceST {
         return integrator.account(200).at("/wallet/held_usd").decimalValue();
     }
 
-    private static Map<String, Object> aPanelStudy() {
-        return StudyFixture.aChatStudy().with("recruiting_method", "panel").body();
+    private static StudyFixture aPanelStudy() {
+        return StudyFixture.aChatStudy().with("recruiting_method", "panel");
     }
 }

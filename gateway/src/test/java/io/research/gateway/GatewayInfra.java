@@ -3,7 +3,7 @@ package io.research.gateway;
 import io.research.gateway.forward.UpstreamFixture;
 import io.research.gateway.session.ProviderFixture;
 import io.research.testkit.ServiceInfra;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

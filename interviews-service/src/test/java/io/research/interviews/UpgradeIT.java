@@ -2,7 +2,7 @@ package io.research.interviews;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.PostgresServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

@@ -3,7 +3,7 @@ package io.research.participants;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;

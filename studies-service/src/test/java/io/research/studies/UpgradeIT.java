@@ -2,7 +2,7 @@ package io.research.studies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.PostgresServer;
 import io.vertx.core.json.JsonObject;
 import java.sql.Connection;
 import java.sql.DriverManager;

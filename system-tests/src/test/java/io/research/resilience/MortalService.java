@@ -19,9 +19,9 @@ import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
 import io.research.local.stack.Ports;
 import io.research.local.stack.ServiceSettings;
-import io.research.testkit.infra.FreePort;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.FreePort;
+import io.research.servers.KafkaServer;
+import io.research.servers.PostgresServer;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -144,7 +144,7 @@ final class MortalService implements AutoCloseable {
     }
 
     private void start(int at, String name) {
-        var command = new JavaCommand(definition, at, settings(), Optional.empty(), Optional.empty()).arguments();
+        var command = new JavaCommand(definition, at, settings()).arguments();
         var log = new LogFile(home.logs().resolve(name + ".log"));
         service = ServiceProcess.start(definition.name(), at, command, application(), log);
         try {

@@ -15,8 +15,8 @@ import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
 import io.research.local.stack.Ports;
 import io.research.local.stack.ServiceSettings;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.KafkaServer;
+import io.research.servers.PostgresServer;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
@@ -25,7 +25,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -144,7 +143,7 @@ public final class RestoredSuite implements AutoCloseable {
 
     private ServiceProcess launched(ServiceDefinition service, String run) {
         int port = ports.of(service.name());
-        var command = new JavaCommand(service, port, file(run), Optional.empty(), Optional.empty()).arguments();
+        var command = new JavaCommand(service, port, file(run)).arguments();
         var log = new LogFile(home.logs().resolve(run + ".log"));
         log.begin();
         var process = ServiceProcess.start(service.name(), port, command, service.application(home.project()), log);

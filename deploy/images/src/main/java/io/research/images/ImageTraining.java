@@ -12,7 +12,7 @@ import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
 import io.research.local.stack.Ports;
 import io.research.local.stack.ServiceSettings;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.PostgresServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the person asked for.
@@ -13,8 +14,9 @@ import java.util.Optional;
  * @param freePorts whether any free ports will do
  * @param fresh whether data of earlier runs is dropped
  * @param place where the launcher runs
+ * @param awaited the services that a detached start waits for; empty for all
  * @param developed the service that runs in dev mode
- * @param prepareStarts whether missing prepared starts are made in the background
+ * @param prepareStarts whether a faster start is prepared in the background where it is missing
  * @param nativeToo whether services run as native executables where there are some
  */
 record CommandLine(
@@ -24,6 +26,7 @@ record CommandLine(
         boolean freePorts,
         boolean fresh,
         Place place,
+        Set<String> awaited,
         Optional<String> developed,
         boolean prepareStarts,
         boolean nativeToo) {
@@ -57,6 +60,7 @@ record CommandLine(
         var freePorts = false;
         var fresh = false;
         var place = Place.FOREGROUND;
+        var awaited = Set.<String>of();
         var prepareStarts = true;
         var nativeToo = false;
         var developed = Optional.<String>empty();
@@ -69,6 +73,7 @@ record CommandLine(
                 case "--fresh" -> fresh = true;
                 case "--detach" -> place = Place.DETACHING;
                 case BACKGROUND_OPTION -> place = Place.BACKGROUND;
+                case "--until" -> awaited = Set.of(value(option, rest).split(","));
                 case "--no-training" -> prepareStarts = false;
                 case "--native" -> nativeToo = true;
                 case "--dev" -> developed = Optional.of(serviceName(value(option, rest)));
@@ -76,7 +81,16 @@ record CommandLine(
             }
         }
         return new CommandLine(
-                verb, new Home(home, project), portBase, freePorts, fresh, place, developed, prepareStarts, nativeToo);
+                verb,
+                new Home(home, project),
+                portBase,
+                freePorts,
+                fresh,
+                place,
+                awaited,
+                developed,
+                prepareStarts,
+                nativeToo);
     }
 
     private static Verb verb(String word) {

@@ -12,19 +12,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Starts the launcher as a process of its own, shows what it says, and leaves when the stack is ready. */
 final class DetachedUp {
     private static final long BETWEEN_LOOKS_MILLIS = 100;
 
     private final Home home;
+    private final Set<String> awaited;
     private final PrintStream out;
     private final Path log;
     private final Path errors;
     private long shown;
 
-    DetachedUp(Home home, PrintStream out) {
+    /** @param awaited the services that are enough to leave; empty: all */
+    DetachedUp(Home home, Set<String> awaited, PrintStream out) {
         this.home = home;
+        this.awaited = awaited;
         this.out = out;
         this.log = home.logs().resolve("launcher.log");
         this.errors = home.logs().resolve("launcher-error.log");
@@ -65,8 +70,16 @@ final class DetachedUp {
     private boolean isReady(Process launcher) {
         return StackState.read(home)
                 .filter(state -> state.launcher().pid() == launcher.pid())
-                .filter(state -> state.phase() == StackState.Phase.READY)
+                .filter(state -> state.phase() == StackState.Phase.READY || isEnough(state))
                 .isPresent();
+    }
+
+    private boolean isEnough(StackState state) {
+        var ready = state.services().stream()
+                .filter(service -> service.readyMillis() != null)
+                .map(StackState.Part::name)
+                .collect(Collectors.toSet());
+        return !awaited.isEmpty() && ready.containsAll(awaited);
     }
 
     private void showNews() throws IOException {

@@ -37,11 +37,6 @@ public record Home(Path folder, Path project) {
         return folder.resolve("tls");
     }
 
-    /** Prepared starts of the services; large, and made again when missing. */
-    public Path aot() {
-        return folder.resolve("aot");
-    }
-
     public Path logs() {
         return folder.resolve("logs");
     }
@@ -79,7 +74,7 @@ public record Home(Path folder, Path project) {
     /** Makes the folders, closed to other users. */
     public void create() {
         try {
-            for (var path : List.of(folder, mail(), storage(), tls(), aot(), logs(), run())) {
+            for (var path : List.of(folder, mail(), storage(), tls(), logs(), run())) {
                 if (!Files.isDirectory(path)) {
                     Files.createDirectories(
                             path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
@@ -93,7 +88,7 @@ public record Home(Path folder, Path project) {
         }
     }
 
-    /** Forgets everything but the certificate authority, which people may have come to trust, and prepared starts. */
+    /** Forgets everything but the certificate authority, which people may have come to trust. */
     public void dropData() {
         for (var path : List.of(postgres(), kafka(), mail(), storage(), run(), credentials(), bootstrap(), secrets())) {
             delete(path);

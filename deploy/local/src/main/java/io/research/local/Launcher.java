@@ -28,7 +28,7 @@ public final class Launcher {
         return switch (command.verb()) {
             case UP -> {
                 if (command.place() == CommandLine.Place.DETACHING) {
-                    new DetachedUp(command.home(), System.out).run(arguments);
+                    new DetachedUp(command.home(), command.awaited(), System.out).run(arguments);
                 } else {
                     new Up(command, System.out).run();
                 }

@@ -36,6 +36,13 @@ class CommandLineTest {
     }
 
     @Test
+    void a_detached_start_may_wait_for_some_services_alone() {
+        assertThat(parse("up", "--detach").awaited()).isEmpty();
+        assertThat(parse("up", "--detach", "--until", "studies,gateway").awaited())
+                .containsExactlyInAnyOrder("studies", "gateway");
+    }
+
+    @Test
     void a_service_may_be_named_as_its_folder() {
         assertThat(parse("up", "--dev", "studies-service").developed()).contains("studies");
         assertThat(parse("up", "--dev", "gateway").developed()).contains("gateway");

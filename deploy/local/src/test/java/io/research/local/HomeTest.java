@@ -33,19 +33,17 @@ class HomeTest {
     }
 
     @Test
-    void dropping_the_data_keeps_the_authority_that_people_trust_and_prepared_starts() throws IOException {
+    void dropping_the_data_keeps_the_authority_that_people_trust() throws IOException {
         var home = new Home(project.resolve(".local"), project);
         home.create();
         Files.writeString(home.credentials(), "{}");
         Files.createDirectories(home.postgres().resolve("data/base"));
         Files.writeString(home.tls().resolve("ca.pem"), "ca");
-        Files.writeString(home.aot().resolve("studies.aot"), "cache");
 
         home.dropData();
 
         assertThat(home.credentials()).doesNotExist();
         assertThat(home.postgres()).doesNotExist();
         assertThat(home.tls().resolve("ca.pem")).exists();
-        assertThat(home.aot().resolve("studies.aot")).exists();
     }
 }

@@ -1,6 +1,6 @@
 package io.research.gateway.limit;
 
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Assumptions;

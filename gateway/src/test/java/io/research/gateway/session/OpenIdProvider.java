@@ -3,7 +3,7 @@ package io.research.gateway.session;
 import static org.awaitility.Awaitility.await;
 
 import io.research.gateway.spec.ContractTools;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.net.CookieManager;

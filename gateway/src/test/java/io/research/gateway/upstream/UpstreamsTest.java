@@ -12,7 +12,7 @@ import io.research.gateway.route.LimitClass;
 import io.research.gateway.route.PathTemplate;
 import io.research.gateway.route.Route;
 import io.research.gateway.route.RouteTable;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;

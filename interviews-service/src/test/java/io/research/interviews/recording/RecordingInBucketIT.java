@@ -19,7 +19,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.testkit.InBucket;
 import io.research.testkit.S3Infra;
 import io.research.testkit.ServiceInfra;
-import io.research.testkit.infra.S3Server;
+import io.research.testkit.S3Server;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import java.util.stream.IntStream;

@@ -1,7 +1,6 @@
 package io.research.testkit;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.research.testkit.infra.S3Server;
 import java.util.Map;
 
 /**

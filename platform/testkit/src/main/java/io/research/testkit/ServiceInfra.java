@@ -2,8 +2,8 @@ package io.research.testkit;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.research.contracts.Topics;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.KafkaServer;
+import io.research.servers.PostgresServer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;

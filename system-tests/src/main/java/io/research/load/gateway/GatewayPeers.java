@@ -6,7 +6,7 @@ import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Result;
 import io.research.load.stack.Sample;
 import io.research.load.stack.Scenario;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;

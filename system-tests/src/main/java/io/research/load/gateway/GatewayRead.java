@@ -5,7 +5,7 @@ import io.research.load.stack.LoadStudy;
 import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Result;
 import io.research.load.stack.Scenario;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;

@@ -9,15 +9,14 @@ import io.research.local.service.JavaCommand;
 import io.research.local.service.ServiceDefinition;
 import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
-import io.research.testkit.infra.FreePort;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.FreePort;
+import io.research.servers.KafkaServer;
+import io.research.servers.PostgresServer;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The packaged gateway as the launcher starts it, with a database and accounts of its own and no suite behind it. */
@@ -73,7 +72,7 @@ final class LoneGateway {
     }
 
     private static List<String> command(int port, Path settings) {
-        return new JavaCommand(DEFINITION, port, settings, Optional.empty(), Optional.empty()).arguments();
+        return new JavaCommand(DEFINITION, port, settings).arguments();
     }
 
     // Both servers are closed by their own shutdown hooks.

@@ -1,7 +1,7 @@
 package io.research.load.gateway;
 
 import io.research.load.process.BenchProcess;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -22,15 +22,14 @@ import io.research.local.service.SettingsFile;
 import io.research.local.stack.Catalogue;
 import io.research.local.stack.Ports;
 import io.research.local.stack.ServiceSettings;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.KafkaServer;
+import io.research.servers.PostgresServer;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -150,6 +149,6 @@ final class LoneWebhooks implements AutoCloseable {
     }
 
     private static List<String> command(ServiceDefinition definition, int port, Path settings) {
-        return new JavaCommand(definition, port, settings, Optional.empty(), Optional.empty()).arguments();
+        return new JavaCommand(definition, port, settings).arguments();
     }
 }

@@ -4,7 +4,7 @@ import io.research.load.event.Subscription;
 import io.research.load.process.BenchProcess;
 import io.research.load.process.CpuTime;
 import io.research.load.process.JavaProgram;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import io.research.load.process.BenchProcess;
 import io.research.load.process.CpuTime;
 import io.research.load.process.JavaProgram;
 import io.research.local.demo.customer.LocalTls;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;

@@ -1,7 +1,7 @@
 package io.research.local.control;
 
 import io.research.local.Home;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.PostgresServer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutionException;

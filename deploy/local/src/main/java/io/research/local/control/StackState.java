@@ -2,7 +2,7 @@ package io.research.local.control;
 
 import io.research.local.Home;
 import io.research.local.Json;
-import io.research.testkit.infra.RecordedProcess;
+import io.research.servers.RecordedProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -24,6 +25,11 @@ public record ServiceDefinition(String module, int heapMegabytes, boolean busy) 
     /** The folder that the build fills for the service to run from. */
     public Path application(Path project) {
         return target(project).resolve("quarkus-app");
+    }
+
+    /** The suite's own jars in it: that of the service and of the platform modules under it. */
+    public List<Path> ownJars(Path project) {
+        return PackagedService.in(application(project)).ownJars();
     }
 
     /** The native executable that the build leaves with the profile {@code native}, where there is one. */

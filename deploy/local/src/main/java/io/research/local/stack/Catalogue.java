@@ -8,6 +8,7 @@ public final class Catalogue {
     public static final String GATEWAY = "gateway";
     public static final String PANEL = "panel";
     public static final String PARTICIPANTS = "participants";
+    public static final String STUDIES = "studies";
     public static final String WEBHOOKS = "webhooks";
 
     public static final List<ServiceDefinition> SERVICES = List.of(
@@ -20,6 +21,9 @@ public final class Catalogue {
             new ServiceDefinition("webhooks-service", 84, true),
             new ServiceDefinition("hub-service", 448, true),
             new ServiceDefinition("signal-service", 128, false));
+
+    /** What one study needs from its creation to the webhook: started before the others. */
+    static final List<String> FIRST = List.of(STUDIES, "interviews", PARTICIPANTS, GATEWAY, WEBHOOKS);
 
     private Catalogue() {}
 }

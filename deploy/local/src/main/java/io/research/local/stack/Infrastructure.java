@@ -7,8 +7,8 @@ import io.research.local.control.StackState.Mark;
 import io.research.local.control.StackState.Part;
 import io.research.local.mail.MailCatcher;
 import io.research.local.service.ServiceDefinition;
-import io.research.testkit.infra.KafkaServer;
-import io.research.testkit.infra.PostgresServer;
+import io.research.servers.KafkaServer;
+import io.research.servers.PostgresServer;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,6 +52,12 @@ final class Infrastructure implements AutoCloseable {
             throw new IllegalStateException(
                     "Kafka did not start: " + e.getCause().getMessage(), e.getCause());
         }
+    }
+
+    /** Brings the schemas of these services up to date. */
+    synchronized void migrate(List<ServiceDefinition> services, String databasePassword) throws InterruptedException {
+        refuseWhenClosed();
+        new Migrations(home, postgres, databasePassword).run(services);
     }
 
     /** Starts PostgreSQL again after it has died. */

@@ -2,7 +2,7 @@ package io.research.local.stack;
 
 import io.research.local.Refusal;
 import io.research.local.service.ServiceDefinition;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -11,16 +11,21 @@ import io.research.local.control.StatusTable;
 import io.research.local.credential.Bootstrap;
 import io.research.local.credential.Credentials;
 import io.research.local.credential.StackSecrets;
-import io.research.local.service.PreparedStarts;
+import io.research.local.service.LogFile;
 import io.research.local.service.ServiceProcess;
 import io.research.local.service.SettingsFile;
-import io.research.testkit.infra.RecordedProcess;
+import io.research.local.service.SharedLibraries;
+import io.research.local.service.StartArchive;
+import io.research.servers.RecordedProcess;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -32,13 +37,15 @@ public final class Stack implements Supervisor.Owner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(20);
     /** More at once do not finish sooner: a start is work for the processor. */
     private static final int STARTING_AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
+    /** Its classes are those that the archive is made of; what others load beside them is little. */
+    private static final String EXAMPLE = Catalogue.STUDIES;
 
     private final StackPlan plan;
     private final Home home;
     private final PrintStream out;
     private final LocalAuthority authority;
     private final Infrastructure infrastructure;
-    private final PreparedStarts starts;
+    private final Optional<StartArchive> archive;
     private final CompletableFuture<Refusal> broken = new CompletableFuture<>();
     private final List<SupervisedService> services;
     private final List<ProcessHandle> helpers = new ArrayList<>();
@@ -54,7 +61,7 @@ public final class Stack implements Supervisor.Owner {
         this.out = out;
         this.authority = new LocalAuthority(home.tls(), Clock.systemUTC());
         this.infrastructure = new Infrastructure(home, plan.ports());
-        this.starts = new PreparedStarts(home.aot(), home.project());
+        this.archive = SharedLibraries.of(home.project(), plan.launchedOnJava()).map(StartArchive::new);
         this.services = plan.launched().stream()
                 .map(service -> new SupervisedService(
                         service, plan.executable(service), home, plan.ports().of(service.name())))
@@ -69,6 +76,7 @@ public final class Stack implements Supervisor.Owner {
         var secrets = StackSecrets.kept(home);
         var bootstrap = Bootstrap.kept(home);
         infrastructure.start(plan.services(), secrets.databasePassword());
+        infrastructure.migrate(plan.launchedOnJava(), secrets.databasePassword());
         infrastructure.parts().forEach(part -> sayReady(part.name(), Duration.ofMillis(part.readyMillis())));
         record();
         settings = new ServiceSettings(home, secrets, authority, plan.services());
@@ -81,8 +89,8 @@ public final class Stack implements Supervisor.Owner {
     public Refusal keepRunning() throws InterruptedException {
         become(Phase.READY);
         supervisor.begin();
-        if (plan.prepareStarts()) {
-            train();
+        if (isToBeArchived()) {
+            makeArchive();
         }
         try {
             return broken.get();
@@ -141,7 +149,8 @@ public final class Stack implements Supervisor.Owner {
     @Override
     public synchronized void launch(SupervisedService service) {
         refuseWhenStopping();
-        service.launch(starts);
+        service.launch(
+                archive, service.name().equals(EXAMPLE) && isToBeArchived() ? Optional.of(loaded()) : Optional.empty());
         record();
     }
 
@@ -171,11 +180,18 @@ public final class Stack implements Supervisor.Owner {
                 helpers.stream().filter(ProcessHandle::isAlive).map(Mark::of).toList());
     }
 
+    /** In their order, as many at once as the machine repays; each says when it is ready. */
     private void startServices() throws InterruptedException {
-        var places = new Semaphore(STARTING_AT_ONCE);
         try (var executor = Executors.newVirtualThreadPerTaskExecutor()) {
             var ready = new ExecutorCompletionService<SupervisedService>(executor);
-            services.forEach(service -> ready.submit(() -> started(service, places)));
+            var places = new Semaphore(STARTING_AT_ONCE);
+            executor.submit(() -> {
+                for (var service : inOrder()) {
+                    places.acquire();
+                    ready.submit(() -> started(service, places));
+                }
+                return null;
+            });
             for (var left = services.size(); left > 0; left--) {
                 var service = ready.take().get();
                 sayReady(service.name(), service.readyIn());
@@ -186,8 +202,13 @@ public final class Stack implements Supervisor.Owner {
         }
     }
 
+    private List<SupervisedService> inOrder() {
+        return services.stream()
+                .sorted(Comparator.comparing(service -> !Catalogue.FIRST.contains(service.name())))
+                .toList();
+    }
+
     private SupervisedService started(SupervisedService service, Semaphore places) throws InterruptedException {
-        places.acquire();
         try {
             launch(service);
             service.awaitReady();
@@ -197,13 +218,26 @@ public final class Stack implements Supervisor.Owner {
         }
     }
 
-    private void train() {
-        var training = new BackgroundTraining(home, plan.launchedOnJava(), settings, this::helperStarted, out);
+    private boolean isToBeArchived() {
+        return plan.prepareStarts() && archive.flatMap(StartArchive::file).isEmpty() && archive.isPresent();
+    }
+
+    private Path loaded() {
+        return home.run().resolve("loaded-classes.lst");
+    }
+
+    private void makeArchive() {
+        var work = new ArchiveInBackground(
+                archive.orElseThrow(),
+                loaded(),
+                new LogFile(home.logs().resolve("archive.log")),
+                this::helperStarted,
+                out);
         Thread.ofPlatform()
-                .name("training")
+                .name("archive")
                 .daemon()
                 .priority(Thread.MIN_PRIORITY)
-                .start(training);
+                .start(work);
     }
 
     private synchronized void helperStarted(ProcessHandle helper) {
@@ -222,9 +256,11 @@ public final class Stack implements Supervisor.Owner {
         for (var service : plan.services()) {
             var values =
                     settings.of(service, plan.ports(), infrastructure.databaseUrl(), infrastructure.kafkaAddress());
-            // Nine services start at once on a machine that somebody waits at: each meets its requests once, not 20
-            // times.
-            values.put("research.warm-up.rounds", "1");
+            // Somebody waits at this machine: what nobody asks for yet is not rehearsed.
+            values.put("research.warm-up.rounds", "0");
+            if (plan.launchedOnJava().contains(service)) {
+                values.put("quarkus.flyway.migrate-at-start", "false");
+            }
             SettingsFile.write(home.run().resolve(service.name() + ".properties"), values);
         }
     }

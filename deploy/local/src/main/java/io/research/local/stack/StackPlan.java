@@ -12,7 +12,7 @@ import java.util.Optional;
  * What shall run.
  *
  * @param developed the service that the person runs in dev mode instead
- * @param prepareStarts whether missing prepared starts are made in the background
+ * @param prepareStarts whether a faster start is prepared in the background where it is missing
  * @param nativeToo whether services run as native executables where there are some
  */
 public record StackPlan(

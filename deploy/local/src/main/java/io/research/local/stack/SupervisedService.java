@@ -6,9 +6,9 @@ import io.research.local.control.StackState.Part;
 import io.research.local.service.JavaCommand;
 import io.research.local.service.LogFile;
 import io.research.local.service.NativeCommand;
-import io.research.local.service.PreparedStarts;
 import io.research.local.service.ServiceDefinition;
 import io.research.local.service.ServiceProcess;
+import io.research.local.service.StartArchive;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -52,10 +52,12 @@ final class SupervisedService {
         return process;
     }
 
-    void launch(PreparedStarts starts) {
+    /** @param loaded where its JVM writes the classes that it loads */
+    void launch(Optional<StartArchive> archive, Optional<Path> loaded) {
         readyIn = null;
         restarts++;
         var settings = home.run().resolve(name() + ".properties");
+        var application = definition.application(home.project());
         process = executable
                 .map(file -> ServiceProcess.start(
                         name(),
@@ -66,9 +68,8 @@ final class SupervisedService {
                 .orElseGet(() -> ServiceProcess.start(
                         name(),
                         port,
-                        new JavaCommand(definition, port, settings, starts.find(definition), Optional.empty())
-                                .arguments(),
-                        definition.application(home.project()),
+                        new JavaCommand(definition, application, port, settings, archive, loaded).arguments(),
+                        application,
                         log));
     }
 

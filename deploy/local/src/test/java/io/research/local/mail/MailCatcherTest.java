@@ -3,7 +3,7 @@ package io.research.local.mail;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.Session;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class JavaCommandTest {
@@ -12,7 +11,7 @@ class JavaCommandTest {
 
     @Test
     void a_service_gets_a_small_heap_and_its_settings_but_no_secret() {
-        assertThat(command(false, Optional.empty()))
+        assertThat(command(false))
                 .contains(
                         "-Xms32m",
                         "-Xmx128m",
@@ -24,17 +23,15 @@ class JavaCommandTest {
 
     @Test
     void a_busy_service_keeps_the_optimizing_compiler() {
-        assertThat(command(true, Optional.empty())).doesNotContain("-XX:TieredStopAtLevel=1");
+        assertThat(command(true)).doesNotContain("-XX:TieredStopAtLevel=1");
     }
 
     @Test
-    void a_prepared_start_is_used_where_there_is_one() {
-        assertThat(command(false, Optional.of(Path.of("/aot/studies.aot")))).contains("-XX:AOTCache=/aot/studies.aot");
-        assertThat(command(false, Optional.empty())).noneMatch(argument -> argument.contains("AOT"));
+    void a_service_of_its_own_needs_no_archive() {
+        assertThat(command(false)).noneMatch(argument -> argument.contains("Archive") || argument.contains("-cp"));
     }
 
-    private static List<String> command(boolean busy, Optional<Path> preparedStart) {
-        var service = new ServiceDefinition("studies-service", 128, busy);
-        return new JavaCommand(service, 8081, SETTINGS, preparedStart, Optional.empty()).arguments();
+    private static List<String> command(boolean busy) {
+        return new JavaCommand(new ServiceDefinition("studies-service", 128, busy), 8081, SETTINGS).arguments();
     }
 }

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.research.local.Home;
 import io.research.local.control.StackState;
 import io.research.local.control.StackState.Part;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

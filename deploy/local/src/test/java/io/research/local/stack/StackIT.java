@@ -12,7 +12,7 @@ import io.research.local.control.StackState.Part;
 import io.research.local.control.StackState.Phase;
 import io.research.local.credential.Credentials;
 import io.research.local.service.ServiceDefinition;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.research.testkit.S3Infra;
-import io.research.testkit.infra.S3Server;
+import io.research.testkit.S3Server;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.buffer.Buffer;
 import java.io.IOException;

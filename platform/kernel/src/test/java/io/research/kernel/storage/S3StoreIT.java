@@ -3,7 +3,7 @@ package io.research.kernel.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.testkit.S3Infra;
-import io.research.testkit.infra.S3Server;
+import io.research.testkit.S3Server;
 import java.net.URI;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;

@@ -3,7 +3,7 @@ package io.research.kernel.storage;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.research.kernel.http.KernelConfig;
 import io.research.testkit.S3Infra;
-import io.research.testkit.infra.S3Server;
+import io.research.testkit.S3Server;
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

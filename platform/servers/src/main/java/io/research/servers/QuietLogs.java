@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import java.util.List;
 import java.util.logging.Level;

@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,13 +12,13 @@ import java.util.function.Consumer;
  * Folders of servers that live as long as one process. Each names its owner, so that the next process can clear away what
  * a killed one left, and nothing else.
  */
-final class TemporaryFolder {
+public final class TemporaryFolder {
     private static final String OWNER = "owner";
 
     private TemporaryFolder() {}
 
     /** A new folder of this process. */
-    static Path create(String kind) {
+    public static Path create(String kind) {
         try {
             var folder = Files.createTempDirectory(home(), kind + "-");
             RecordedProcess.current().write(folder.resolve(OWNER));
@@ -29,7 +29,7 @@ final class TemporaryFolder {
     }
 
     /** Deletes the folders of this kind whose owner is dead, after {@code release} has freed what still uses them. */
-    static void clearAbandoned(String kind, Consumer<Path> release) {
+    public static void clearAbandoned(String kind, Consumer<Path> release) {
         try (var folders = Files.newDirectoryStream(home(), kind + "-*")) {
             for (var folder : folders) {
                 if (RecordedProcess.read(folder.resolve(OWNER))
@@ -45,7 +45,7 @@ final class TemporaryFolder {
     }
 
     /** Deletes a folder and all in it; what vanishes meanwhile is no fault. */
-    static void delete(Path folder) {
+    public static void delete(Path folder) {
         if (!Files.exists(folder)) {
             return;
         }

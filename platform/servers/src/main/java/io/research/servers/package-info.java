@@ -1,2 +1,2 @@
 /** The infrastructure that tests and the local stack run on: a real PostgreSQL and a real Kafka broker. */
-package io.research.testkit.infra;
+package io.research.servers;

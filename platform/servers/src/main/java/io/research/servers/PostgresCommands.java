@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import io.zonky.test.db.postgres.util.LinuxUtils;
 import java.io.IOException;

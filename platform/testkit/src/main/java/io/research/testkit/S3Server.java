@@ -1,5 +1,8 @@
-package io.research.testkit.infra;
+package io.research.testkit;
 
+import io.research.servers.FreePort;
+import io.research.servers.RecordedProcess;
+import io.research.servers.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.ByteArrayInputStream;

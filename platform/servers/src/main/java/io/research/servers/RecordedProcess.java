@@ -1,4 +1,4 @@
-package io.research.testkit.infra;
+package io.research.servers;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ public record RecordedProcess(long pid, Instant startedAt) {
     }
 
     /** The process that was written there; empty when there is no such file, or none that can be read. */
-    static Optional<RecordedProcess> read(Path file) {
+    public static Optional<RecordedProcess> read(Path file) {
         try {
             var parts = List.of(Files.readString(file).strip().split(" "));
             return Optional.of(new RecordedProcess(
@@ -36,7 +36,7 @@ public record RecordedProcess(long pid, Instant startedAt) {
         }
     }
 
-    void write(Path file) throws IOException {
+    public void write(Path file) throws IOException {
         Files.writeString(file, pid + " " + startedAt.toEpochMilli());
     }
 

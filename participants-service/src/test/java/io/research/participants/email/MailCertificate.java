@@ -1,76 +1,93 @@
-package io.research.participants.invitation;
+package io.research.participants.email;
 
-import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.tls.BaseTlsConfiguration;
+import io.quarkus.tls.TlsConfiguration;
+import io.quarkus.tls.TlsConfigurationRegistry;
+import io.vertx.core.net.PemTrustOptions;
+import io.vertx.core.net.SSLOptions;
+import io.vertx.core.net.TrustOptions;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
 
-/** The settings of a mail server as providers run it, with a certificate that only these tests trust. */
-public abstract class SecureMail implements QuarkusTestProfile {
-    static final String USER = "suite";
-    static final String PASSWORD = "of the suite";
-    static final String STORE_PASSWORD = "changeit";
-    static final Path STORE = Path.of("target/mail-server.p12").toAbsolutePath();
+/** The certificate of a mail server on this machine, which only those trust who have the settings of that name. */
+final class MailCertificate implements TlsConfigurationRegistry {
+    /** What {@code quarkus.mailer.tls-configuration-name} says. */
+    static final String NAME = "mail";
 
-    private static final Path CERTIFICATE = Path.of("target/mail-server.pem").toAbsolutePath();
+    private static final String PASSWORD = "changeit";
 
-    private final Map<String, String> encryption;
+    private final Path store;
+    private final Path certificate;
 
-    private SecureMail(Map<String, String> encryption) {
-        this.encryption = encryption;
+    private MailCertificate(Path folder) {
+        this.store = folder.resolve("mail-server.p12");
+        this.certificate = folder.resolve("mail-server.pem");
     }
 
-    /** As in the chart where nothing else is said: the connection turns to TLS before anybody signs in. */
-    public static class StartTls extends SecureMail {
-        public StartTls() {
-            super(Map.of("quarkus.mailer.start-tls", "REQUIRED", "quarkus.mailer.tls", "false"));
-        }
+    static MailCertificate madeIn(Path folder) throws IOException, InterruptedException {
+        var made = new MailCertificate(folder);
+        made.keytool("-genkeypair", "-keyalg", "EC", "-dname", "CN=127.0.0.1", "-ext", "SAN=ip:127.0.0.1");
+        made.keytool("-exportcert", "-rfc", "-file", made.certificate.toString());
+        return made;
     }
 
-    /** As in the chart with {@code mail.tls}. */
-    public static class FromTheStart extends SecureMail {
-        public FromTheStart() {
-            super(Map.of("quarkus.mailer.start-tls", "REQUIRED", "quarkus.mailer.tls", "true"));
+    /** Of the server. */
+    SSLContext context() throws GeneralSecurityException, IOException {
+        var keys = KeyStore.getInstance("PKCS12");
+        try (var file = Files.newInputStream(store)) {
+            keys.load(file, PASSWORD.toCharArray());
         }
+        var factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        factory.init(keys, PASSWORD.toCharArray());
+        var context = SSLContext.getInstance("TLS");
+        context.init(factory.getKeyManagers(), null, null);
+        return context;
     }
 
     @Override
-    public Map<String, String> getConfigOverrides() {
-        makeCertificate();
-        var settings = new HashMap<>(encryption);
-        settings.put("quarkus.mailer.username", USER);
-        settings.put("quarkus.mailer.password", PASSWORD);
-        settings.put("quarkus.mailer.tls-configuration-name", "mail");
-        settings.put("quarkus.tls.mail.trust-store.pem.certs", CERTIFICATE.toString());
-        return settings;
+    public Optional<TlsConfiguration> get(String name) {
+        return name.equals(NAME) ? Optional.of(new Trust()) : Optional.empty();
     }
 
-    private static void makeCertificate() {
-        try {
-            Files.deleteIfExists(STORE);
-            keytool("-genkeypair", "-keyalg", "EC", "-dname", "CN=127.0.0.1", "-ext", "SAN=ip:127.0.0.1");
-            keytool("-exportcert", "-rfc", "-file", CERTIFICATE.toString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+    @Override
+    public Optional<TlsConfiguration> getDefault() {
+        return Optional.empty();
     }
 
-    private static void keytool(String... arguments) throws IOException, InterruptedException {
+    @Override
+    public void register(String name, TlsConfiguration configuration) {
+        throw new UnsupportedOperationException();
+    }
+
+    private void keytool(String... arguments) throws IOException, InterruptedException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
         command.addAll(List.of(arguments));
-        command.addAll(List.of("-alias", "mail", "-keystore", STORE.toString(), "-storepass", STORE_PASSWORD));
+        command.addAll(List.of("-alias", NAME, "-keystore", store.toString(), "-storepass", PASSWORD));
         int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
         if (exit != 0) {
             throw new IllegalStateException("keytool: " + exit);
+        }
+    }
+
+    private final class Trust extends BaseTlsConfiguration {
+
+        @Override
+        public TrustOptions getTrustStoreOptions() {
+            return new PemTrustOptions().addCertPath(certificate.toString());
+        }
+
+        @Override
+        public SSLOptions getSSLOptions() {
+            return new SSLOptions();
         }
     }
 }

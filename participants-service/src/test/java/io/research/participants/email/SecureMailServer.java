@@ -1,15 +1,9 @@
-package io.research.participants.invitation;
+package io.research.participants.email;
 
-import java.io.IOException;
 import java.net.InetAddress;
-import java.nio.file.Files;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
-import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
 import org.subethamail.smtp.auth.EasyAuthenticationHandlerFactory;
 import org.subethamail.smtp.auth.LoginFailedException;
 import org.subethamail.smtp.server.SMTPServer;
@@ -19,25 +13,33 @@ final class SecureMailServer implements AutoCloseable {
     private final List<String> recipients = new CopyOnWriteArrayList<>();
     private final AtomicInteger refused = new AtomicInteger();
     private final SMTPServer server;
+    private final String user;
     private volatile String password;
 
-    private SecureMailServer(int port, String password, boolean tlsFromTheStart) throws Exception {
+    private SecureMailServer(
+            int port, MailCertificate certificate, String user, String password, boolean tlsFromTheStart)
+            throws Exception {
+        this.user = user;
         this.password = password;
         var builder = SMTPServer.port(port)
                 .bindAddress(InetAddress.ofLiteral("127.0.0.1"))
                 .requireAuth()
                 .authenticationHandlerFactory(
-                        new EasyAuthenticationHandlerFactory((user, given, context) -> check(user, given)))
+                        new EasyAuthenticationHandlerFactory((name, given, context) -> check(name, given)))
                 .messageHandler((context, from, to, data) -> recipients.add(to));
         this.server = tlsFromTheStart
-                ? builder.serverSocketFactory(tls()).build()
-                : builder.requireTLS().startTlsSocketFactory(tls(), false).build();
+                ? builder.serverSocketFactory(certificate.context()).build()
+                : builder.requireTLS()
+                        .startTlsSocketFactory(certificate.context(), false)
+                        .build();
         server.start();
     }
 
-    /** On that port; STARTTLS unless it is TLS from the start. */
-    static SecureMailServer started(int port, String password, boolean tlsFromTheStart) throws Exception {
-        return new SecureMailServer(port, password, tlsFromTheStart);
+    /** On that port, for one user; STARTTLS unless it is TLS from the start. */
+    static SecureMailServer started(
+            int port, MailCertificate certificate, String user, String password, boolean tlsFromTheStart)
+            throws Exception {
+        return new SecureMailServer(port, certificate, user, password, tlsFromTheStart);
     }
 
     void changePassword(String next) {
@@ -59,22 +61,10 @@ final class SecureMailServer implements AutoCloseable {
         server.stop();
     }
 
-    private void check(String user, String given) throws LoginFailedException {
-        if (!user.equals(SecureMail.USER) || !given.equals(password)) {
+    private void check(String name, String given) throws LoginFailedException {
+        if (!name.equals(user) || !given.equals(password)) {
             refused.incrementAndGet();
             throw new LoginFailedException();
         }
-    }
-
-    private static SSLContext tls() throws GeneralSecurityException, IOException {
-        var store = KeyStore.getInstance("PKCS12");
-        try (var file = Files.newInputStream(SecureMail.STORE)) {
-            store.load(file, SecureMail.STORE_PASSWORD.toCharArray());
-        }
-        var keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        keys.init(store, SecureMail.STORE_PASSWORD.toCharArray());
-        var context = SSLContext.getInstance("TLS");
-        context.init(keys.getKeyManagers(), null, null);
-        return context;
     }
 }

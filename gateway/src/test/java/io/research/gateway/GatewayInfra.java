@@ -53,6 +53,9 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.bootstrap.file", Accounts.file(folder).toString());
         settings.put("research.limits.trusted-proxies", "127.0.0.0/8");
         settings.put("research.limits.loopback-exempt", "true");
+        // Of an address that a test names; its own is exempt.
+        settings.put("research.limits.streams-per-address", "2");
+        settings.put("research.limits.uploads-per-address", "2");
         settings.put("research.limits.per-user", Integer.toString(PER_USER));
         keyPair(settings, "research.identity.");
         keyPair(settings, "research.sessions.local.");

@@ -56,6 +56,8 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             settings.put("research.services.interviews.url", url);
             settings.put("research.services.reports.url", url);
             settings.put("research.job.lease", "5s");
+            // How long a reader of documents is waited for.
+            settings.put("research.hub.document.timeout", "20s");
             // Tests make up for vectors themselves.
             settings.put("research.embeddings.recheck", "off");
             for (String kind : List.of(

@@ -7,8 +7,14 @@ import io.vertx.core.http.HttpServerRequest;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The services next door: what a test puts under a path is what the service under test reads there. */
+/**
+ * The services next door: what a test puts under a path is what the service under test reads there. Its streams are few, and
+ * their quiet times short.
+ */
 public class Neighbours implements QuarkusTestResourceLifecycleManager {
+    /** That one study may have at once. */
+    public static final int STREAMS_OF_STUDY = 64;
+
     static final String URL = "test.neighbours.url";
 
     /** Behind a path: what was last posted there. */
@@ -51,6 +57,12 @@ public class Neighbours implements QuarkusTestResourceLifecycleManager {
                 url + "/v1",
                 "research.speech.voice.base-url",
                 url + "/v1/",
+                "research.live.heartbeat",
+                "300ms",
+                "research.live.streams-of-session",
+                "2",
+                "research.live.streams-of-study",
+                Integer.toString(STREAMS_OF_STUDY),
                 URL,
                 url);
     }

@@ -26,6 +26,9 @@ import java.util.stream.Collectors;
  * {@link InterviewFixture} put there. Evidence comes in pages of two, so that tests read several.
  */
 public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
+    /** A report holds the newest of them: more than any test needs that is not about that. */
+    public static final int MOST_INTERVIEWS = 7;
+
     private static final int PAGE = 2;
 
     private final Map<String, Stored> studies = new ConcurrentHashMap<>();
@@ -66,13 +69,22 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
         return Map.of(
-                "research.services.studies.url", url,
-                "research.services.interviews.url", url,
-                "research.services.participants.url", url,
-                "research.job.lease", "3s",
-                "research.report.automatic", "true",
-                "research.job.kind.\"reports.generate\".retry-pause", "100ms",
-                "research.job.kind.\"reports.export_slides\".retry-pause", "100ms");
+                "research.services.studies.url",
+                url,
+                "research.services.interviews.url",
+                url,
+                "research.services.participants.url",
+                url,
+                "research.job.lease",
+                "3s",
+                "research.report.automatic",
+                "true",
+                "research.report.evidence.max-interviews",
+                Integer.toString(MOST_INTERVIEWS),
+                "research.job.kind.\"reports.generate\".retry-pause",
+                "100ms",
+                "research.job.kind.\"reports.export_slides\".retry-pause",
+                "100ms");
     }
 
     @Override

@@ -7,9 +7,9 @@ import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.SecondStart;
 import io.research.testkit.Api;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -19,13 +19,12 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Answers that go on for long, event by event. */
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-@TestProfile(EventStreamIT.FewConnections.class)
+@TestProfile(SecondStart.class)
 class EventStreamIT {
     private static final String SESSION = "/api/participant/v1/sessions/7";
 
@@ -34,15 +33,6 @@ class EventStreamIT {
 
     @Inject
     Event<ShutdownDelayInitiatedEvent> stop;
-
-    /** One connection for requests, two for streams. */
-    public static class FewConnections implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.forward.connections", "1", "research.forward.streams", "2");
-        }
-    }
 
     @Test
     void events_pass_as_they_come_streams_are_bounded_and_a_stop_ends_them() throws Exception {

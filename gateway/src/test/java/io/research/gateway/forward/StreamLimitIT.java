@@ -6,8 +6,6 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.research.gateway.GatewayInfra;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
@@ -16,14 +14,12 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** One address has so many streams at once. */
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-@TestProfile(StreamLimitIT.TwoAtOnce.class)
 class StreamLimitIT {
     private static final String HERE = "198.51.100.7";
     private static final String ELSEWHERE = "198.51.100.8";
@@ -32,15 +28,6 @@ class StreamLimitIT {
 
     @TestHTTPResource("/")
     URI gateway;
-
-    /** For each address. */
-    public static class TwoAtOnce implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.limits.streams-per-address", "2", "research.limits.uploads-per-address", "2");
-        }
-    }
 
     @AfterEach
     void leave() {

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
 import io.vertx.core.Future;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.Test;
 /** One address has so many bodies that stream by at once. */
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-@TestProfile(StreamLimitIT.TwoAtOnce.class)
 class UploadLimitIT {
     private static final String HERE = "198.51.100.17";
     private static final String ELSEWHERE = "198.51.100.18";

@@ -4,6 +4,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.gateway.GatewayInfra;
+import io.research.gateway.SecondStart;
 import io.research.gateway.spec.ContractTools;
 import io.research.testkit.Api;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tokens that a provider's own software gives to people who have signed in there. */
 @QuarkusTest
-@TestProfile(ProviderInfra.Profile.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(GatewayInfra.class)
 class OpenIdProviderIT {
     private static final String STUDIES = "/api/public/v1/studies";

@@ -1,23 +1,13 @@
 package io.research.gateway.session;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Map;
 
 /** A provider's own software in place of {@link ProviderFixture}, where it is installed. */
 public class ProviderInfra implements QuarkusTestResourceLifecycleManager {
     private OpenIdProvider provider;
-
-    /** For {@code @TestProfile}. */
-    public static class Profile implements QuarkusTestProfile {
-        @Override
-        public List<TestResourceEntry> testResources() {
-            return List.of(new TestResourceEntry(ProviderInfra.class));
-        }
-    }
 
     @Override
     public Map<String, String> start() {

@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
+import io.research.hub.SecondStart;
 import io.research.hub.StudyFixture;
 import io.research.testkit.Api.Answer;
 import io.research.testkit.ServiceInfra;
@@ -15,6 +16,7 @@ import io.research.testkit.model.ChatReply;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
-@TestProfile(WithModel.class)
+@TestProfile(SecondStart.class)
 class ModelChatIT {
     private static final String LATE = "The parcel came two weeks late, write that to ada@example.com.";
     private static final String QUESTION = "Was the delivery late?";
@@ -41,6 +43,11 @@ class ModelChatIT {
         study.saved();
         hub.add(session, study);
         before = ModelStub.timesAsked();
+    }
+
+    @AfterEach
+    void no_answers_for_others() {
+        ModelStub.fails();
     }
 
     @Test
@@ -120,7 +127,7 @@ class ModelChatIT {
 
     @Test
     void a_model_that_fails_leaves_the_answer_to_extraction() {
-        ModelStub.answers(reply -> reply.refuse(500));
+        ModelStub.fails();
 
         assertExtracted(hub.ask(session, QUESTION));
     }

@@ -6,9 +6,10 @@ import io.research.testkit.model.ChatServer;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A model that answers as the test says that runs. */
+/** A model that answers as the test says that runs, and fails in others. */
 public class ModelStub implements QuarkusTestResourceLifecycleManager {
-    private static volatile Consumer<ChatReply> answer = reply -> reply.refuse(500);
+    private static final Consumer<ChatReply> FAILURE = reply -> reply.refuse(500);
+    private static volatile Consumer<ChatReply> answer = FAILURE;
     private static ChatServer server;
 
     @Override
@@ -30,6 +31,10 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
 
     static void answers(Consumer<ChatReply> like) {
         answer = like;
+    }
+
+    static void fails() {
+        answer = FAILURE;
     }
 
     /** How often it was asked so far. */

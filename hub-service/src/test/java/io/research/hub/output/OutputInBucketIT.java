@@ -8,7 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
-import io.research.testkit.InBucket;
+import io.research.hub.SecondStart;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is uploaded and what is made of it lies in a bucket. */
 @QuarkusTest
-@TestProfile(InBucket.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class OutputInBucketIT {

@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
+import io.research.hub.SecondStart;
 import io.research.testkit.Api.Answer;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.WaitingJobs;
@@ -18,14 +18,13 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(ShareIT.SmallShares.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class ShareIT {
@@ -118,16 +117,5 @@ class ShareIT {
                 .map(CompletableFuture::join)
                 .map(Answer::status)
                 .toList();
-    }
-
-    public static class SmallShares implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "research.hub.share.sessions", "3",
-                    "research.hub.share.documents", "3",
-                    "research.hub.share.bytes", "100K",
-                    "research.job.kind.\"hub.read_document\".per-organization", "2");
-        }
     }
 }

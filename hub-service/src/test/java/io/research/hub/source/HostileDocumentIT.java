@@ -6,8 +6,6 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
 import io.research.hub.document.HostileFiles;
@@ -15,13 +13,11 @@ import io.research.testkit.ServiceInfra;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(HostileDocumentIT.Impatient.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class HostileDocumentIT {
@@ -32,14 +28,6 @@ class HostileDocumentIT {
 
     private final Hub hub = Hub.ofNewOrganization();
     private String session;
-
-    /** A reader is waited for less long than usual. */
-    public static class Impatient implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.hub.document.timeout", "20s");
-        }
-    }
 
     @BeforeEach
     void a_session() {

@@ -9,7 +9,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Neighbours;
-import io.research.testkit.InBucket;
+import io.research.interviews.SecondStart;
 import io.research.testkit.S3Infra;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** Exports that lie in a bucket are downloaded from there. */
 @QuarkusTest
-@TestProfile(InBucket.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
 class ExportInBucketIT {

@@ -6,46 +6,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Neighbours;
+import io.research.testkit.MovableClock;
 import io.research.testkit.ServiceInfra;
-import jakarta.enterprise.inject.Alternative;
-import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.time.Duration;
-import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A process whose clock is ahead by more than exports are kept still gives out their addresses. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(WrongClockIT.EightDaysAhead.class)
 class WrongClockIT {
 
     @Inject
     AgroalDataSource database;
 
-    public static class EightDaysAhead implements QuarkusTestProfile {
+    @Inject
+    MovableClock clock;
 
-        @Override
-        public Set<Class<?>> getEnabledAlternatives() {
-            return Set.of(FastClock.class);
-        }
+    @BeforeEach
+    void eight_days_ahead() {
+        clock.setAhead(Duration.ofDays(8));
     }
 
-    @Alternative
-    @Singleton
-    public static class FastClock {
-
-        @Produces
-        @Singleton
-        Clock clock() {
-            return Clock.offset(Clock.systemUTC(), Duration.ofDays(8));
-        }
+    @AfterEach
+    void right_again() {
+        clock.setAhead(Duration.ZERO);
     }
 
     @Test

@@ -13,10 +13,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.interviews.Neighbours;
+import io.research.interviews.SecondStart;
 import io.research.interviews.recording.webm.WebmFile;
 import io.research.kernel.file.StoredFileSweep;
 import io.research.kernel.identity.Tenant;
-import io.research.testkit.InBucket;
 import io.research.testkit.S3Infra;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.S3Server;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** Recordings that lie in a bucket are played from there. */
 @QuarkusTest
-@TestProfile(InBucket.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
 class RecordingInBucketIT {

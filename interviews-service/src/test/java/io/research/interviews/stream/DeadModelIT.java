@@ -8,15 +8,18 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.interviews.SecondStart;
 import io.research.interviews.moderator.model.ModelStub;
-import io.research.interviews.moderator.model.WithDeadModel;
+import io.research.interviews.moderator.model.RestedModel;
 import io.research.testkit.ServiceInfra;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(WithDeadModel.class)
+@TestProfile(SecondStart.class)
+@ExtendWith(RestedModel.class)
 class DeadModelIT {
     private static final int TURNS = 25;
     private static final int ASKED_BEFORE_IT_IS_LEFT_ALONE = 10;
@@ -24,7 +27,7 @@ class DeadModelIT {
     @Test
     void a_dead_model_is_left_alone_and_the_interviews_go_on() {
         var study = aStudy().published();
-        String answer = "I like green tea. MODEL HANGS";
+        String answer = "I like green tea. MODEL BREAKS OFF";
 
         for (int turn = 0; turn < TURNS; turn++) {
             var guest = Guest.of(study);

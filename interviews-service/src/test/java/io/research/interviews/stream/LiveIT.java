@@ -8,7 +8,6 @@ import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.StudyFixture;
@@ -28,7 +27,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(FewStreams.class)
 class LiveIT {
     private static final String ANSWER = "I drink tea because it wakes me up.";
 

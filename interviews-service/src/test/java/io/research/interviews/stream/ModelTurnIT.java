@@ -15,11 +15,12 @@ import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.interviews.Rated;
+import io.research.interviews.SecondStart;
 import io.research.interviews.StudyFixture;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
 import io.research.interviews.moderator.model.ModelStub;
-import io.research.interviews.moderator.model.WithModel;
+import io.research.interviews.moderator.model.RestedModel;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
@@ -35,6 +36,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,7 +44,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(WithModel.class)
+@TestProfile(SecondStart.class)
+@ExtendWith(RestedModel.class)
 class ModelTurnIT {
     /** Of the database, which has twelve; few enough to be all under way before the first model is given up. */
     private static final int MORE_THAN_CONNECTIONS = 16;

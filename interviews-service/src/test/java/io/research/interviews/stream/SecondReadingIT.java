@@ -9,21 +9,24 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
+import io.research.interviews.SecondStart;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.model.NoModel;
 import io.research.interviews.moderator.nearest.SecondReading;
-import io.research.interviews.moderator.nearest.WithSecondReading;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(WithSecondReading.class)
+@TestProfile(SecondStart.class)
+@ExtendWith(NoModel.class)
 class SecondReadingIT {
     private static final String VEILED = "You sound like a broken record.";
     private static final String CHECK_IN =

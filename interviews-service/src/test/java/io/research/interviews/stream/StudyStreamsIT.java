@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
 import io.research.testkit.ServiceInfra;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-@TestProfile(FewStreams.class)
 class StudyStreamsIT {
     @TestHTTPResource("/")
     URI service;
@@ -32,7 +30,7 @@ class StudyStreamsIT {
         var watching = new ArrayList<EventStream>();
 
         try {
-            for (int number = 0; number < FewStreams.OF_STUDY; number++) {
+            for (int number = 0; number < Neighbours.STREAMS_OF_STUDY; number++) {
                 watching.add(EventStream.watching(Guest.of(study), service));
             }
             assertThat(watching).extracting(EventStream::status).containsOnly(200);

@@ -68,12 +68,12 @@ public final class FakeMailServer implements AutoCloseable {
     }
 
     /** How many recipients were named. */
-    int tries() {
+    public int tries() {
         return tries.get();
     }
 
     /** How many have connected. */
-    int connections() {
+    public int connections() {
         return connections.size();
     }
 

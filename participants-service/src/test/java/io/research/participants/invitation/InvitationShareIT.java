@@ -7,19 +7,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.kernel.identity.Tenant;
 import io.research.participants.BatchFixture;
 import io.research.participants.FakeNeighbours;
+import io.research.participants.SecondStart;
 import io.research.participants.email.MailShares;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,11 +26,11 @@ import org.junit.jupiter.api.Test;
 
 /** The worker itself rests, so that each claim is one of the test. */
 @QuarkusTest
-@TestProfile(InvitationShareIT.Small.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class InvitationShareIT {
-    private static final int SHARE = 10;
+    private static final int SHARE = SecondStart.EMAILS;
     private static final int INVITATIONS = 9;
     private static final int ALL = 1000;
 
@@ -46,13 +45,6 @@ class InvitationShareIT {
 
     @Inject
     DataSource database;
-
-    public static class Small implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.mail.parallel", "0", "research.mail.per-organization-hour", "" + SHARE);
-        }
-    }
 
     @BeforeEach
     void nobodyElseWaits() throws SQLException {

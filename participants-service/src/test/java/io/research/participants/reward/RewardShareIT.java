@@ -6,22 +6,19 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.research.participants.FakeNeighbours;
 import io.research.participants.Mailbox;
+import io.research.participants.email.MailConfig;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Map;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Rewards by e-mail count against the e-mails of their organization within the hour. */
 @QuarkusTest
-@TestProfile(RewardShareIT.OneEmailAnHour.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class RewardShareIT {
@@ -35,15 +32,12 @@ class RewardShareIT {
     @Inject
     DataSource database;
 
-    public static class OneEmailAnHour implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.mail.per-organization-hour", "1");
-        }
-    }
+    @Inject
+    MailConfig mail;
 
     @Test
     void a_reward_over_the_share_of_the_hour_keeps_its_money_and_goes_out_in_the_next_one() throws SQLException {
+        oneMoreFitsIntoTheHour();
         String email = somebody();
         String paid = money.aParticipantOf(money.aPayingStudy(), somebody());
         money.reward(paid).expect(202);
@@ -71,6 +65,16 @@ class RewardShareIT {
             statement.setString(2, reward);
             var found = statement.executeQuery();
             return found.next() ? found.getInt(1) : 0;
+        }
+    }
+
+    private void oneMoreFitsIntoTheHour() throws SQLException {
+        try (var connection = database.getConnection();
+                var statement =
+                        connection.prepareStatement("insert into mail_share values (?, clock_timestamp(), ?)")) {
+            statement.setString(1, money.organization());
+            statement.setLong(2, mail.perOrganizationHour() - 1);
+            assertThat(statement.executeUpdate()).isEqualTo(1);
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * Lets the service of a {@code @QuarkusTest} keep its objects in a bucket of a real S3 server instead of a directory; one
- * server per JVM. Comes with {@link InBucket}.
+ * server per JVM. For the profile of a module.
  */
 public class S3Infra implements QuarkusTestResourceLifecycleManager {
     private static final String ENDPOINT = "research.s3-server.endpoint";

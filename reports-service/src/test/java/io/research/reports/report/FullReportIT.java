@@ -6,8 +6,6 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.event.EventCodec;
@@ -19,7 +17,6 @@ import io.research.testkit.Api;
 import io.research.testkit.EventContract;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
-import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +24,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
-@TestProfile(FullReportIT.OfThree.class)
 class FullReportIT {
     private static final String WAIT = "wait=60";
 
@@ -38,13 +34,18 @@ class FullReportIT {
     @Test
     void it_holds_the_newest_and_only_what_comes_after_it_makes_it_stale() {
         tea.interviews.forEach(this::completed);
+        for (int more = tea.interviews.size(); more < FakeNeighbours.MOST_INTERVIEWS; more++) {
+            completed(anInterview()
+                    .asked(TeaStudy.PRICE, "It is too expensive for me.")
+                    .of(tea.study));
+        }
         var newest = anInterview()
                 .asked(TeaStudy.PRICE, "I pay whatever the shop wants.")
                 .of(tea.study);
 
         var report = api.post(tea.report(), "", "Prefer", WAIT).expect(200);
 
-        assertThat(report.<Integer>at("interview_count")).isEqualTo(3);
+        assertThat(report.<Integer>at("interview_count")).isEqualTo(FakeNeighbours.MOST_INTERVIEWS);
         assertThat(report.body()).contains(newest.id().toString());
         await().untilAsserted(() -> {
             completed(newest);
@@ -69,14 +70,5 @@ class FullReportIT {
                 EventCodec.read(sample.encode()).orElseThrow().data();
         PublishedEvents.publish(
                 PublishedEvents.event(organization, tea.study.id(), EventType.INTERVIEW_COMPLETED, data));
-    }
-
-    /** Reports of three interviews at most. */
-    public static class OfThree implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("research.report.evidence.max-interviews", "3");
-        }
     }
 }

@@ -6,19 +6,29 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.research.kernel.identity.WarmUpTokens;
+import io.research.studies.SecondStart;
 import io.research.studies.TestDatabase;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Base64;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(WarmingUp.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 class WarmUpIT {
     private static final String READY = "/q/health/ready";
     private static final String STUDIES = "/api/public/v1/studies";
+    private static final String OF_SERVICES = "/internal/hidden-studies/00000000-0000-0000-0000-000000000000";
+    private static final int REQUESTS = 3;
+    private static final int ROUNDS = 3;
     private static final String TABLES =
             """
             select count(*) from pg_tables where schemaname = current_schema
@@ -26,20 +36,31 @@ class WarmUpIT {
                     false, false, '')::text like '%<row%'
             """;
 
+    private final Api anybody = Api.with(null);
+
     @Inject
-    WarmingUp.Gate gate;
+    Gate gate;
 
     /** One test, because a service warms up once. */
     @Test
-    void the_service_meets_its_own_requests_before_it_is_ready_and_nothing_of_them_stays() {
+    void the_service_meets_its_own_requests_before_it_is_ready_believes_itself_until_then_and_keeps_nothing_of_them() {
         await().until(() -> !gate.credentials.isEmpty());
-        var itself = Api.with(gate.credentials.getFirst().substring("Bearer ".length()));
-        Api.with(null).get(READY).expect(503);
+        String token = gate.credentials.getFirst().substring("Bearer ".length());
+        var itself = Api.with(token);
+        assertThat(claims(token).getString("organization_id")).isEqualTo("warm-up");
+        assertThat(anybody.get(READY).expect(503).<String>at("checks.find { it.name == 'warm-up' }.status"))
+                .isEqualTo("DOWN");
+        assertThat(anybody.get("/q/health/live").status()).isEqualTo(200);
+        assertThat(anybody.get("/q/health/started").status()).isEqualTo(200);
+        itself.get(STUDIES).expect(200);
+        itself.delete(OF_SERVICES).refused(403, "insufficient_scope");
+        ofAnotherProcess().get(STUDIES).refused(401, "authentication_required");
 
         gate.open();
         await().until(() -> !gate.told.isEmpty());
 
-        Api.with(null).get(READY).expect(200);
+        assertThat(anybody.get(READY).expect(200).<String>at("status")).isEqualTo("UP");
+        assertThat(gate.credentials).hasSize(ROUNDS * REQUESTS);
         assertThat(gate.told.getFirst().statuses())
                 .isEqualTo(Map.of(
                         "GET " + STUDIES, 200,
@@ -48,6 +69,15 @@ class WarmUpIT {
         itself.get(STUDIES).refused(401, "authentication_required");
         assertThat(TestDatabase.count(TABLES)).isZero();
         assertThatSomethingLeftWouldBeFound();
+    }
+
+    private static JsonObject claims(String token) {
+        return new JsonObject(Buffer.buffer(Base64.getUrlDecoder().decode(token.split("\\.")[1])));
+    }
+
+    /** It warms up at the same time, with a key of its own. */
+    private static Api ofAnotherProcess() {
+        return Api.with(new WarmUpTokens(Clock.systemUTC()).begin(Duration.ofMinutes(1)));
     }
 
     private static void assertThatSomethingLeftWouldBeFound() {

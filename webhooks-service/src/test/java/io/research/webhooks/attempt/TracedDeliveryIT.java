@@ -11,7 +11,6 @@ import io.opentelemetry.sdk.testing.exporter.InMemorySpanExporter;
 import io.opentelemetry.sdk.trace.data.SpanData;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import io.research.contracts.Topics;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.trace.Traces;
@@ -20,7 +19,6 @@ import io.research.webhooks.fakes.Broker;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.fakes.Receiver;
-import io.research.webhooks.fakes.RecordedSpans;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** The end of a trace that began with a participant's last answer: the attempt to tell somebody. */
 @QuarkusTest
-@TestProfile(RecordedSpans.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
 class TracedDeliveryIT {

@@ -22,6 +22,8 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
     public Map<String, String> start() {
         Certificates.make();
         return Map.ofEntries(
+                Map.entry("quarkus.otel.sdk.disabled", "false"),
+                Map.entry("quarkus.otel.bsp.schedule.delay", "100ms"),
                 Map.entry("research.services.studies.url", FakeStudies.start(vertx)),
                 Map.entry("research.webhooks.secret-key", Base64.getEncoder().encodeToString(new byte[32])),
                 Map.entry("research.webhooks.previous-keys", PREVIOUS_KEY),

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.research.kernel.SecondStart;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.smallrye.mutiny.Uni;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@TestProfile(ShortPatience.class)
+@TestProfile(SecondStart.class)
 class PoolBoundsIT {
     private static final String READY = "/q/health/ready";
     private static final String ALIVE = "/q/health/live";

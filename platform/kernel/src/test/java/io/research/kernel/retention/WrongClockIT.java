@@ -7,46 +7,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
+import io.research.testkit.MovableClock;
 import io.research.testkit.ServiceInfra;
-import jakarta.enterprise.inject.Alternative;
-import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.time.Duration;
-import java.util.Set;
 import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A process whose clock is a year ahead forgets nothing before its time. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@TestProfile(WrongClockIT.AYearAhead.class)
 class WrongClockIT {
     private final String owner = "of_" + UUID.randomUUID();
 
     @Inject
     RetentionSweep sweep;
 
-    public static class AYearAhead implements QuarkusTestProfile {
+    @Inject
+    MovableClock clock;
 
-        @Override
-        public Set<Class<?>> getEnabledAlternatives() {
-            return Set.of(FastClock.class);
-        }
+    @BeforeEach
+    void a_year_ahead() {
+        clock.setAhead(Duration.ofDays(365));
     }
 
-    @Alternative
-    @Singleton
-    public static class FastClock {
-
-        @Produces
-        @Singleton
-        Clock clock() {
-            return Clock.offset(Clock.systemUTC(), Duration.ofDays(365));
-        }
+    @AfterEach
+    void right_again() {
+        clock.setAhead(Duration.ZERO);
     }
 
     @Test

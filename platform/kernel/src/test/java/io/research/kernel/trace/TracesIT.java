@@ -10,6 +10,7 @@ import io.opentelemetry.sdk.trace.data.SpanData;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.research.kernel.SecondStart;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** One trace, from a request to what is done because of it by others and later. */
 @QuarkusTest
-@TestProfile(RecordedSpans.class)
+@TestProfile(SecondStart.class)
 @QuarkusTestResource(ServiceInfra.class)
 class TracesIT {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -59,7 +60,7 @@ class TracesIT {
         request("");
 
         await().atMost(PATIENCE).until(() -> consumer.done.contains(study));
-        assertThat(Files.readAllLines(Path.of(RecordedSpans.LOG)))
+        assertThat(Files.readAllLines(Path.of(SecondStart.LOG)))
                 .filteredOn(line -> line.contains("studyId=" + study))
                 .singleElement()
                 .satisfies(line -> assertThat(new ObjectMapper()

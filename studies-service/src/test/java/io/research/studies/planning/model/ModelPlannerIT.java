@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.research.studies.SecondStart;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@TestProfile(WithModel.class)
+@TestProfile(SecondStart.class)
 class ModelPlannerIT {
     private static final String STUDIES = "/api/public/v1/studies/";
     private static final String MODELS_OBJECTIVES = "Learn what the model wants.";

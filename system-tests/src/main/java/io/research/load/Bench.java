@@ -2,26 +2,14 @@ package io.research.load;
 
 import io.research.load.analysis.HubAnswers;
 import io.research.load.analysis.ReportGeneration;
-import io.research.load.analysis.SignalRuns;
 import io.research.load.gateway.GatewayPeers;
-import io.research.load.gateway.GatewayRead;
-import io.research.load.interviews.InterviewsExport;
 import io.research.load.interviews.InterviewsLive;
-import io.research.load.interviews.Masking;
-import io.research.load.interviews.RecordingUpload;
-import io.research.load.list.InterviewsList;
-import io.research.load.list.ParticipantsList;
-import io.research.load.list.StudyList;
-import io.research.load.recruitment.Invitations;
 import io.research.load.recruitment.PanelAdmissions;
-import io.research.load.recruitment.ParticipantsBatch;
 import io.research.load.resilience.Attacks;
 import io.research.load.resilience.BrokerOutage;
 import io.research.load.resilience.MemoryPressure;
 import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Scenario;
-import io.research.load.studies.PlanTurn;
-import io.research.load.studies.StudyCreate;
 import io.research.load.webhooks.EventToDelivery;
 import io.research.load.webhooks.WebhookDeliveries;
 import io.research.local.Home;
@@ -74,23 +62,11 @@ public final class Bench {
     private static List<Scenario> scenarios(ArrayDeque<String> names) {
         var known = List.of(
                 new GatewayPeers(),
-                new GatewayRead(),
                 new EventToDelivery(),
                 new WebhookDeliveries(),
-                new StudyCreate(),
-                new StudyList(),
-                new PlanTurn(),
-                new ParticipantsBatch(),
-                new Invitations(),
-                new ParticipantsList(),
-                new InterviewsList(),
-                new RecordingUpload(),
                 new InterviewsLive(),
-                new InterviewsExport(),
-                new Masking(),
                 new ReportGeneration(),
                 new PanelAdmissions(),
-                new SignalRuns(),
                 new HubAnswers(),
                 new BrokerOutage(),
                 new MemoryPressure(),

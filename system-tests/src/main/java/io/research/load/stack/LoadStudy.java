@@ -2,7 +2,6 @@ package io.research.load.stack;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.util.HashMap;
 import java.util.Map;
 
 /** The study of the scenarios: small, and complete at once. */
@@ -28,9 +27,6 @@ public final class LoadStudy {
                     2. Shop: How do you choose tea in a shop?
                     """));
 
-    /** The same, without what would provision it. */
-    public static final Map<String, Object> DRAFT = without("voice");
-
     private LoadStudy() {}
 
     public static String json(Map<String, Object> body) {
@@ -39,11 +35,5 @@ public final class LoadStudy {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static Map<String, Object> without(String field) {
-        var draft = new HashMap<>(BODY);
-        draft.remove(field);
-        return Map.copyOf(draft);
     }
 }

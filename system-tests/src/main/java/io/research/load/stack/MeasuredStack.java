@@ -15,7 +15,6 @@ import io.research.local.demo.customer.Researcher;
 import io.research.local.demo.customer.WebhookReceiver;
 import io.research.local.service.ResidentMemory;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
@@ -83,11 +82,6 @@ public final class MeasuredStack {
         return state.launcher().find().orElseThrow();
     }
 
-    /** Where that service keeps its objects. */
-    public Path storage(String name) {
-        return home.storage().resolve(name);
-    }
-
     /** How often services were started again since the stack was: each had died before. Refuses when the stack has ended. */
     public Map<String, Integer> restarts() {
         var restarts = new TreeMap<String, Integer>();
@@ -124,16 +118,6 @@ public final class MeasuredStack {
                 .text("/access_token");
     }
 
-    /** What the gateway gives to the services about the caller with that key. */
-    public String callerToken(Instant now) {
-        return callerToken(organization().organizationId(), now);
-    }
-
-    /** The same for an organization that needs not exist: services believe the token. */
-    public String callerToken(String organizationId, Instant now) {
-        return new CallerToken(organizationId, appId()).signed(secrets.identityPrivateKey(), now);
-    }
-
     /** What services call each other with, for the organization of the key. */
     public String serviceToken(Instant now) {
         return new CallerToken(organizationId(), appId()).ofService(secrets.servicePrivateKey(), now);
@@ -166,11 +150,6 @@ public final class MeasuredStack {
         return Postgres.at(installation.credentials().postgresUrl());
     }
 
-    /** Where its e-mails arrive. */
-    public LoadMailbox mailbox() {
-        return new LoadMailbox(home.mail());
-    }
-
     public Integrator integrator() {
         return new Integrator(installation.http().with(apiKey()));
     }
@@ -183,11 +162,6 @@ public final class MeasuredStack {
     /** Any request, with the key that no limit slows down. */
     public ApiClient api() {
         return installation.http().with(apiKey());
-    }
-
-    /** With another key of the organization. */
-    public Integrator integrator(String key) {
-        return new Integrator(installation.http().with(organization().apiKeys().get(key)));
     }
 
     public Participant participant() {

@@ -62,12 +62,7 @@ public final class MeasuredStack {
 
     /** The resident memory of that service's process. */
     public long residentBytes(String name) {
-        return state.services().stream()
-                .filter(part -> part.name().equals(name))
-                .flatMap(part -> part.process().find().stream())
-                .mapToLong(ResidentMemory::resident)
-                .findFirst()
-                .orElseThrow();
+        return ResidentMemory.resident(process(name));
     }
 
     /** The resident memory of each service's process. */

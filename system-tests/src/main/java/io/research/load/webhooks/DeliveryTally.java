@@ -2,9 +2,9 @@ package io.research.load.webhooks;
 
 import static org.awaitility.Awaitility.await;
 
+import io.research.load.driver.Sample;
 import io.research.load.event.Announcing.Announced;
 import io.research.load.event.Subscription;
-import io.research.load.stack.Sample;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;

@@ -5,7 +5,6 @@ import io.research.load.driver.Pace;
 import io.research.load.driver.Report;
 import io.research.load.driver.Sample;
 import io.research.load.driver.Together;
-import io.research.load.process.CpuTime;
 import io.research.load.stack.LoadStudy;
 import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Postgres;
@@ -125,7 +124,7 @@ public final class PanelAdmissions {
         return Sample.of(cycles.stream()
                 .map(study -> {
                     long begin = System.nanoTime();
-                    study.launch(1);
+                    study.launch();
                     return Pace.millisSince(begin);
                 })
                 .toList());
@@ -135,13 +134,14 @@ public final class PanelAdmissions {
     private static double idle(MeasuredStack stack, List<PanelStudy> cycles) {
         while (cycles.size() < IDLE_CYCLES) {
             var study = PanelStudy.create(stack.integrator());
-            study.launch(1);
+            study.launch();
             cycles.add(study);
         }
         var process = stack.process("panel");
-        var before = CpuTime.of(process);
+        var before = process.info().totalCpuDuration().orElseThrow();
         long begin = System.nanoTime();
         Pace.sleep(IDLE);
-        return CpuTime.of(process).secondsSince(before) * 1e3 / Pace.millisSince(begin);
+        var used = process.info().totalCpuDuration().orElseThrow().minus(before);
+        return used.toMillis() / Pace.millisSince(begin);
     }
 }

@@ -60,7 +60,7 @@ public final class Attacks {
         all.put("slow small sessions", () -> slowUploads("POST", Participant.SESSIONS, JSON, 60_000));
         all.put("slow recordings", () -> slowUploads("PUT", CHUNK, "video/webm", 5_000_000));
         all.put("unknown keys", this::keys);
-        all.put("HTTP/2 streams", () -> StreamFlood.begin(gateway, CHUNK));
+        all.put("HTTP/2 streams", () -> new StreamFlood(gateway, CHUNK));
         all.put("silent connections", this::silence);
         all.put("rewards at once", this::rewards);
         all.put(

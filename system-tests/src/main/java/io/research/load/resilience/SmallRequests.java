@@ -29,10 +29,21 @@ final class SmallRequests implements AutoCloseable {
     private static final double PER_SECOND = 10;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final int SLOWEST = 20;
+    private static final String SEARCH = "/api/public/v1/research/search";
+    private static final List<String> PATHS = List.of(
+            "/api/public/v1/account",
+            "/api/public/v1/studies/?page_size=1",
+            "/api/public/v1/feasibility-requests/?page_size=1",
+            "/api/public/v1/participants/?page_size=1",
+            "/api/public/v1/interviews/?page_size=1",
+            SEARCH,
+            "/api/public/v1/webhooks/",
+            "/api/public/v1/intelligence-hub/sessions/?page_size=1",
+            "/api/human-signal/?page_size=1");
 
     private final URI gateway;
     private final String key;
-    private final List<Small> each;
+    private final String search;
     private final CompletableFuture<List<List<Asked>>> running;
     private volatile boolean over;
     private volatile String during = "";
@@ -40,34 +51,13 @@ final class SmallRequests implements AutoCloseable {
     private SmallRequests(URI gateway, String key, String study) {
         this.gateway = gateway;
         this.key = key;
-        this.each = each(study);
+        this.search = LoadStudy.json(Map.of("query", "tea", "filters", Map.of("study_ids", List.of(study))));
         this.running = Together.begin(CONNECTIONS, this::ask);
     }
 
     static SmallRequests beside(MeasuredStack stack) {
         String study = stack.integrator().createStudy(201, LoadStudy.BODY).id();
         return new SmallRequests(stack.gateway(), stack.apiKey(), study);
-    }
-
-    /** One that reads, whatever its method. */
-    private record Small(String method, String path, String body) {
-        static Small read(String path) {
-            return new Small("GET", path, "");
-        }
-    }
-
-    private static List<Small> each(String study) {
-        String search = LoadStudy.json(Map.of("query", "tea", "filters", Map.of("study_ids", List.of(study))));
-        return List.of(
-                Small.read("/api/public/v1/account"),
-                Small.read("/api/public/v1/studies/?page_size=1"),
-                Small.read("/api/public/v1/feasibility-requests/?page_size=1"),
-                Small.read("/api/public/v1/participants/?page_size=1"),
-                Small.read("/api/public/v1/interviews/?page_size=1"),
-                new Small("POST", "/api/public/v1/research/search", search),
-                Small.read("/api/public/v1/webhooks/"),
-                Small.read("/api/public/v1/intelligence-hub/sessions/?page_size=1"),
-                Small.read("/api/human-signal/?page_size=1"));
     }
 
     /**
@@ -146,18 +136,20 @@ final class SmallRequests implements AutoCloseable {
         HttpConnection connection = null;
         for (int number = 0; !over; number++) {
             long due = pace.await(number);
-            var small = each.get((first + number) % each.size());
+            String path = PATHS.get((first + number) % PATHS.size());
             String outcome;
             boolean last = true;
             try {
                 connection = connection == null ? HttpConnection.open(gateway, "127.0.0.1", PATIENCE) : connection;
-                var answer = connection.ask(small.method, gateway, small.path, key, small.body);
+                var answer = path.equals(SEARCH)
+                        ? connection.ask("POST", gateway, path, key, search)
+                        : connection.ask("GET", gateway, path, key, "");
                 outcome = Integer.toString(answer.status());
                 last = answer.isLast();
             } catch (IOException fault) {
                 outcome = fault.getClass().getSimpleName();
             }
-            asked.add(new Asked(Pace.millisSince(due), small.path, during, outcome));
+            asked.add(new Asked(Pace.millisSince(due), path, during, outcome));
             if (last && connection != null) {
                 connection.close();
                 connection = null;

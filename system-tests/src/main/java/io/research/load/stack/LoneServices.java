@@ -2,7 +2,6 @@ package io.research.load.stack;
 
 import io.research.contracts.Topics;
 import io.research.load.process.BenchProcess;
-import io.research.load.process.CpuTime;
 import io.research.local.Home;
 import io.research.local.certificate.LocalAuthority;
 import io.research.local.credential.Bootstrap;
@@ -105,10 +104,6 @@ public final class LoneServices implements AutoCloseable {
 
     public Postgres postgres() {
         return Postgres.at(database.superuserUrl());
-    }
-
-    public CpuTime databaseCpu() {
-        return CpuTime.ofFamily(database.postmaster().find().orElseThrow());
     }
 
     @Override

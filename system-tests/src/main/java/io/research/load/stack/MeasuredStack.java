@@ -7,7 +7,6 @@ import io.research.local.control.StackState;
 import io.research.local.control.StackState.Phase;
 import io.research.local.credential.Credentials.Organization;
 import io.research.local.credential.StackSecrets;
-import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
@@ -53,9 +52,17 @@ public final class MeasuredStack {
 
     /** The address at which the neighbours of a service reach it. */
     public URI service(String name) {
+        return URI.create(part(name).address());
+    }
+
+    /** The process of that service. */
+    public ProcessHandle process(String name) {
+        return part(name).process().find().orElseThrow();
+    }
+
+    private StackState.Part part(String name) {
         return state.services().stream()
                 .filter(part -> part.name().equals(name))
-                .map(part -> URI.create(part.address()))
                 .findFirst()
                 .orElseThrow();
     }
@@ -123,15 +130,6 @@ public final class MeasuredStack {
         return secrets.panelEntrySecret();
     }
 
-    /** The process of that service. */
-    public ProcessHandle process(String name) {
-        return state.services().stream()
-                .filter(part -> part.name().equals(name))
-                .flatMap(part -> part.process().find().stream())
-                .findFirst()
-                .orElseThrow();
-    }
-
     public String organizationId() {
         return organization().organizationId();
     }
@@ -152,11 +150,6 @@ public final class MeasuredStack {
     /** What an integrator does with what was said. */
     public Researcher researcher() {
         return new Researcher(installation.http().with(apiKey()));
-    }
-
-    /** Any request, with the key that no limit slows down. */
-    public ApiClient api() {
-        return installation.http().with(apiKey());
     }
 
     public Participant participant() {

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.List;
 
 /** How many deliveries there are per second, from the broker on: at a steady rate, and of a backlog. */
 final class DeliveryThroughput {
@@ -22,7 +21,6 @@ final class DeliveryThroughput {
     private static final int BACKLOG_PER_SECOND = 300;
     private static final int ROUNDS = 3;
     private static final Duration STRAGGLERS = Duration.ofSeconds(60);
-    private static final List<String> MEASURED = List.of("service", "postgres", "receiver");
 
     private final MeasuredWebhooks webhooks;
     private final Announcing announcing;
@@ -52,22 +50,14 @@ final class DeliveryThroughput {
     void sustain(Duration duration) {
         report.progress("%,d events per second for %d s", PER_SECOND, duration.toSeconds());
         webhooks.receivers().forget();
-        var before = webhooks.cpu();
         try (var broker = broker()) {
             var announced = announcing.paced(broker, PER_SECOND, duration);
             var tally = DeliveryTally.awaited(webhooks.receivers(), announced, STRAGGLERS);
-            var after = webhooks.cpu();
             report.line("%,d events published at %,d/s:", announced.size(), PER_SECOND);
             report.figure("sustained_per_second", tally.perSecond(), "  %,.0f deliveries/s");
             report.figure("sustained_lost", tally.lost(), "  %d lost");
             report.figure("sustained_repeated", tally.repeated(), "  %d doubled");
             report.times("sustained", tally.latencies(to -> true));
-            for (int at = 0; at < MEASURED.size(); at++) {
-                report.figure(
-                        "sustained_cpu_ms_" + MEASURED.get(at),
-                        1e3 * after.get(at).secondsSince(before.get(at)) / announced.size(),
-                        "  processor time of a delivery, " + MEASURED.get(at) + ": %.2f ms");
-            }
         }
     }
 

@@ -3,7 +3,6 @@ package io.research.load.webhooks;
 import io.research.load.event.CompletedInterviews;
 import io.research.load.event.Subscription;
 import io.research.load.process.BenchProcess;
-import io.research.load.process.CpuTime;
 import io.research.load.stack.CallerToken;
 import io.research.load.stack.LoneServices;
 import io.research.local.demo.customer.ApiClient;
@@ -38,11 +37,6 @@ record MeasuredWebhooks(LoneServices alone, BenchProcess service, Receivers rece
                 })
                 .toList();
         return new MeasuredWebhooks(alone, service, receivers, subscriptions);
-    }
-
-    /** What it has used of the processors: the service, PostgreSQL and the receivers. */
-    List<CpuTime> cpu() {
-        return List.of(CpuTime.of(service.handle()), alone.databaseCpu(), receivers.cpu());
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.research.load.webhooks;
 
 import io.research.load.process.BenchProcess;
-import io.research.load.process.CpuTime;
 import io.research.local.demo.customer.LocalTls;
 import io.research.testkit.infra.FreePort;
 import java.nio.ByteBuffer;
@@ -56,10 +55,6 @@ record Receivers(BenchProcess process, List<Integer> ports) implements AutoClose
 
     void forget() {
         process.ask("DELETE", "/arrivals");
-    }
-
-    CpuTime cpu() {
-        return CpuTime.of(process.handle());
     }
 
     @Override

@@ -22,7 +22,7 @@ import java.util.List;
 
 /** A program that is measured or measures, as a process of its own that ends with the measurement. */
 public final class BenchProcess implements AutoCloseable {
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration START_LIMIT = Duration.ofSeconds(120);
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final Process process;

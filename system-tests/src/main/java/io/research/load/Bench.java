@@ -2,35 +2,25 @@ package io.research.load;
 
 import io.research.load.analysis.HubAnswers;
 import io.research.load.analysis.ReportGeneration;
-import io.research.load.analysis.SignalRuns;
+import io.research.load.driver.Report;
 import io.research.load.gateway.GatewayPeers;
-import io.research.load.gateway.GatewayRead;
-import io.research.load.interviews.InterviewsExport;
+import io.research.load.interviews.EventToDelivery;
 import io.research.load.interviews.InterviewsLive;
-import io.research.load.interviews.Masking;
-import io.research.load.interviews.RecordingUpload;
-import io.research.load.list.InterviewsList;
-import io.research.load.list.ParticipantsList;
-import io.research.load.list.StudyList;
-import io.research.load.recruitment.Invitations;
-import io.research.load.recruitment.PanelAdmissions;
-import io.research.load.recruitment.ParticipantsBatch;
+import io.research.load.panel.PanelAdmissions;
 import io.research.load.resilience.Attacks;
 import io.research.load.resilience.BrokerOutage;
 import io.research.load.resilience.MemoryPressure;
 import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Scenario;
-import io.research.load.studies.PlanTurn;
-import io.research.load.studies.StudyCreate;
-import io.research.load.webhooks.EventToDelivery;
 import io.research.load.webhooks.WebhookDeliveries;
 import io.research.local.Home;
 import io.research.local.Refusal;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Measures the running stack, or parts that a scenario starts itself: {@code Bench [--home FOLDER] [SCENARIO ...]}, all
@@ -39,6 +29,17 @@ import java.util.List;
  */
 public final class Bench {
     private static final Path RESULTS = Path.of("system-tests", "target", "load");
+    private static final List<Scenario> ALL = List.of(
+            GatewayPeers.SCENARIO,
+            EventToDelivery.SCENARIO,
+            WebhookDeliveries.SCENARIO,
+            InterviewsLive.SCENARIO,
+            ReportGeneration.SCENARIO,
+            PanelAdmissions.SCENARIO,
+            HubAnswers.SCENARIO,
+            BrokerOutage.SCENARIO,
+            MemoryPressure.SCENARIO,
+            Attacks.SCENARIO);
 
     private Bench() {}
 
@@ -62,51 +63,24 @@ public final class Bench {
             folder = arguments.isEmpty() ? folder : arguments.poll();
         }
         var home = new Home(Path.of(folder), Path.of(""));
-        List<Scenario> scenarios = scenarios(arguments);
-        for (Scenario scenario : scenarios) {
+        for (Scenario scenario : scenarios(arguments)) {
             System.out.printf("%n%s: %s%n", scenario.name(), scenario.promise());
-            var result = scenario.measure(() -> MeasuredStack.in(home), System.out);
-            System.out.println(result.text());
-            System.out.println("JSON: " + result.write(RESULTS));
+            var report = new Report(System.out);
+            scenario.measurement().measure(() -> MeasuredStack.in(home), report);
+            System.out.printf("%n%s", report.text());
+            System.out.println("JSON: " + report.write(RESULTS, scenario.name()));
         }
     }
 
-    private static List<Scenario> scenarios(ArrayDeque<String> names) {
-        var known = List.of(
-                new GatewayPeers(),
-                new GatewayRead(),
-                new EventToDelivery(),
-                new WebhookDeliveries(),
-                new StudyCreate(),
-                new StudyList(),
-                new PlanTurn(),
-                new ParticipantsBatch(),
-                new Invitations(),
-                new ParticipantsList(),
-                new InterviewsList(),
-                new RecordingUpload(),
-                new InterviewsLive(),
-                new InterviewsExport(),
-                new Masking(),
-                new ReportGeneration(),
-                new PanelAdmissions(),
-                new SignalRuns(),
-                new HubAnswers(),
-                new BrokerOutage(),
-                new MemoryPressure(),
-                new Attacks());
-        if (names.isEmpty()) {
-            return known;
-        }
-        var chosen = new ArrayList<Scenario>();
-        for (String name : names) {
-            chosen.add(known.stream()
-                    .filter(scenario -> scenario.name().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new Refusal("There is no scenario " + name + "; there are "
-                            + String.join(
-                                    ", ", known.stream().map(Scenario::name).toList()) + ".")));
-        }
-        return chosen;
+    private static List<Scenario> scenarios(Collection<String> names) {
+        return names.isEmpty() ? ALL : names.stream().map(Bench::scenario).toList();
+    }
+
+    private static Scenario scenario(String name) {
+        return ALL.stream()
+                .filter(scenario -> scenario.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new Refusal("There is no scenario " + name + "; there are "
+                        + ALL.stream().map(Scenario::name).collect(Collectors.joining(", ")) + "."));
     }
 }

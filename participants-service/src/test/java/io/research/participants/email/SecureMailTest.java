@@ -8,7 +8,7 @@ import io.research.kernel.address.EmailAddress;
 import io.research.participants.BatchFixture;
 import io.research.participants.invitation.FakeMailServer;
 import io.research.testkit.Settings;
-import io.research.testkit.infra.FreePort;
+import io.research.servers.FreePort;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -12,8 +12,10 @@ import io.research.contracts.interview.InterviewCompleted.Message;
 import io.research.contracts.interview.InterviewCompleted.Participant;
 import io.research.contracts.interview.InterviewCompleted.QualitySignal;
 import io.research.contracts.interview.InterviewCompleted.ScreenerResponse;
-import io.research.load.interviews.InterviewTalk;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -21,7 +23,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Events of interviews that have just ended, some twenty to thirty messages each, of many studies. */
 public final class CompletedInterviews {
@@ -34,6 +38,8 @@ public final class CompletedInterviews {
     private static final int TALKS = 40;
     private static final int SHORTEST_TALK = 4_500;
     private static final int LONGER_EACH = 60;
+    private static final int SHORTEST_TURN = 2;
+    private static final int LONGEST_TURN = 9;
     private static final int STUDIES = 50;
     private static final long VERSION_7 = 0x7000L;
     private static final long VARIANT = 0x8000_0000_0000_0000L;
@@ -46,9 +52,9 @@ public final class CompletedInterviews {
     private final List<UUID> studies = new ArrayList<>();
 
     public CompletedInterviews() {
-        var talk = new InterviewTalk();
+        var sentences = sentences();
         for (int number = 0; number < TALKS; number++) {
-            talks.add(messages(talk.turns(SHORTEST_TALK + number * LONGER_EACH, 0)));
+            talks.add(messages(sentences, SHORTEST_TALK + number * LONGER_EACH));
         }
         for (int number = 0; number < STUDIES; number++) {
             studies.add(id());
@@ -109,13 +115,36 @@ public final class CompletedInterviews {
                 false);
     }
 
-    private List<Message> messages(List<InterviewTalk.Turn> turns) {
+    /** A question and an answer of some sentences of one language, again and again until people have said so much. */
+    private List<Message> messages(List<List<String>> sentences, int bytes) {
         var messages = new ArrayList<Message>();
-        for (var turn : turns) {
+        for (int said = 0; said < bytes; ) {
+            var language = sentences.get(random.nextInt(sentences.size()));
+            String text = random.ints(random.nextInt(SHORTEST_TURN, LONGEST_TURN + 1), 0, language.size())
+                    .mapToObj(language::get)
+                    .collect(Collectors.joining(" "));
+            said += text.getBytes(StandardCharsets.UTF_8).length;
             messages.add(new Message(id().toString(), "assistant", QUESTION, 0, null, null));
-            messages.add(new Message(id().toString(), "user", turn.text(), 0, null, null));
+            messages.add(new Message(id().toString(), "user", text, 0, null, null));
         }
         return List.copyOf(messages);
+    }
+
+    /** Those of each language. */
+    private static List<List<String>> sentences() {
+        try (var stream = CompletedInterviews.class.getResourceAsStream("talk.txt")) {
+            return List.copyOf(new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split("\\|", 2))
+                    .collect(Collectors.groupingBy(
+                            fields -> fields[0],
+                            TreeMap::new,
+                            Collectors.mapping(fields -> fields[1], Collectors.toList())))
+                    .values());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** A UUIDv7, as services make them. */

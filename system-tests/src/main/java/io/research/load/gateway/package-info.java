@@ -1,2 +1,2 @@
-/** The gateway in front of the suite, and beside another proxy. */
+/** The gateway beside other proxies. */
 package io.research.load.gateway;

@@ -1,21 +1,17 @@
 package io.research.load.interviews;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.load.stack.Sample;
+import io.research.load.driver.Pace;
+import io.research.load.driver.Sample;
+import io.research.load.driver.Together;
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
+import java.util.function.ToIntFunction;
 
 /**
  * Many people in their interviews at the same time. They come one after another within the ramp; each answers at a steady
@@ -25,7 +21,6 @@ import java.util.stream.IntStream;
 final class LiveInterviews {
     private static final int BROKEN_OFF = 50;
     private static final int SENT_AGAIN = 20;
-    private static final double NANOS_PER_MILLI = 1e6;
     private static final List<String> ANSWERS = List.of(
             "Mostly black tea, because my grandmother made it every morning and I never stopped.",
             "I look at where it comes from first, and then at the price, since the cheap ones taste of dust.",
@@ -48,7 +43,7 @@ final class LiveInterviews {
     /**
      * What came of it.
      *
-     * @param latencies of the measured turns in milliseconds, from the question's sending to its complete answer
+     * @param latencies of the measured turns in milliseconds, from when each was due to its complete answer
      * @param turns that were said in all
      * @param repeats sendings of turns that had been sent before
      * @param lost turns that were answered and are not in the transcript
@@ -58,51 +53,25 @@ final class LiveInterviews {
 
     /** Everybody has come after the ramp; turns are measured from then on. */
     Held hold(int people, Duration ramp, Duration measured) {
-        long begin = System.nanoTime();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            return sum(all(people, threads, number -> () -> {
-                var person = new Person(begin, ramp, measured);
-                return person.hold(number, begin + ramp.toNanos() * number / people);
-            }));
-        }
-    }
-
-    private interface Task {
-        Callable<Person> of(int number);
-    }
-
-    private static List<Person> all(int people, ExecutorService threads, Task task) {
-        var running = IntStream.range(0, people)
-                .mapToObj(number -> threads.submit(task.of(number)))
-                .toList();
-        var done = new ArrayList<Person>();
-        try {
-            for (Future<Person> one : running) {
-                done.add(one.get());
-            }
-        } catch (ExecutionException broken) {
-            threads.shutdownNow();
-            throw new IllegalStateException("An interview broke off", broken.getCause());
-        } catch (InterruptedException stopped) {
-            throw new IllegalStateException(stopped);
-        }
-        return done;
-    }
-
-    private static Held sum(List<Person> people) {
+        var arrivals = Pace.of(people * 1e9 / ramp.toNanos());
+        long measuredFrom = arrivals.beginNanos() + ramp.toNanos();
+        var all = Together.run(people, number -> new Person(number, measuredFrom, measuredFrom + measured.toNanos())
+                .hold(arrivals.await(number)));
         return new Held(
-                Sample.of(people.stream()
-                        .flatMap(person -> person.latencies.stream())
-                        .mapToDouble(Double::doubleValue)
-                        .toArray()),
-                people.stream().mapToInt(person -> person.said.size()).sum(),
-                people.stream().mapToInt(person -> person.repeats).sum(),
-                people.stream().mapToInt(person -> person.lost).sum(),
-                people.stream().mapToInt(person -> person.doubled).sum());
+                Sample.of(all.stream().flatMap(one -> one.latencies.stream()).toList()),
+                sum(all, one -> one.said.size()),
+                sum(all, one -> one.repeats),
+                sum(all, one -> one.lost),
+                sum(all, one -> one.doubled));
+    }
+
+    private static int sum(List<Person> people, ToIntFunction<Person> count) {
+        return people.stream().mapToInt(count).sum();
     }
 
     /** One of them. */
     private final class Person {
+        private final int number;
         private final long measuredFrom;
         private final long end;
         private final List<String> said = new ArrayList<>();
@@ -111,25 +80,25 @@ final class LiveInterviews {
         private int lost;
         private int doubled;
 
-        private Person(long begin, Duration ramp, Duration measured) {
-            this.measuredFrom = begin + ramp.toNanos();
-            this.end = measuredFrom + measured.toNanos();
+        private Person(int number, long measuredFrom, long end) {
+            this.number = number;
+            this.measuredFrom = measuredFrom;
+            this.end = end;
         }
 
-        private Person hold(int number, long arrival) throws InterruptedException {
-            TimeUnit.NANOSECONDS.sleep(arrival - System.nanoTime());
+        private Person hold(long arrival) throws IOException {
             try (var page = new LivePage(gateway)) {
                 boolean goesOn = isInterviewing(page.begin(link));
                 for (long due = arrival + beat.toNanos(); due < end && goesOn; due += beat.toNanos()) {
-                    TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
-                    goesOn = isInterviewing(turn(page, number));
+                    Pace.sleepUntil(due);
+                    goesOn = isInterviewing(turn(page, due));
                 }
                 check(page.resume());
             }
             return this;
         }
 
-        private JsonNode turn(LivePage page, int number) {
+        private JsonNode turn(LivePage page, long due) throws IOException {
             String clientId = UUID.randomUUID().toString();
             int turn = number + said.size();
             String text = ANSWERS.get(turn % ANSWERS.size()) + " That is number " + said.size() + ".";
@@ -138,14 +107,16 @@ final class LiveInterviews {
                 page.sayAndBreakOff(clientId, text);
                 repeats++;
             }
-            long sent = System.nanoTime();
             var answer = page.say(clientId, text);
-            if (sent >= measuredFrom) {
-                latencies.add((System.nanoTime() - sent) / NANOS_PER_MILLI);
+            if (due >= measuredFrom) {
+                latencies.add(Pace.millisSince(due));
             }
             if (turn % SENT_AGAIN == 1) {
                 repeats++;
-                requireSame(answer, page.say(clientId, text));
+                var again = page.say(clientId, text);
+                if (!answer.equals(again)) {
+                    throw new IllegalStateException("The same turn was answered otherwise: " + answer + ", " + again);
+                }
             }
             return answer;
         }
@@ -160,13 +131,7 @@ final class LiveInterviews {
             lost = (int) said.stream().filter(one -> !distinct.contains(one)).count();
             doubled = kept.size() - distinct.size();
             if (lost == 0 && doubled == 0 && !kept.equals(said)) {
-                doubled = Collections.max(List.of(1, kept.size() - said.size()));
-            }
-        }
-
-        private static void requireSame(JsonNode first, JsonNode again) {
-            if (!first.equals(again)) {
-                throw new IllegalStateException("The same turn was answered otherwise: " + first + " and " + again);
+                doubled = Math.max(1, kept.size() - said.size());
             }
         }
 

@@ -1,2 +1,2 @@
-/** Interviews at once, what they say, and what is stored of them. */
+/** Interviews at once, at their steady pace and to their ends. */
 package io.research.load.interviews;

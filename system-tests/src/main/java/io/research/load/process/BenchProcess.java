@@ -9,13 +9,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** A program that is measured, as a process of its own that ends with the measurement. */
+/** A program that is measured or measures, as a process of its own that ends with the measurement. */
 public final class BenchProcess implements AutoCloseable {
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration START_LIMIT = Duration.ofSeconds(120);
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final Process process;
     private final int port;
@@ -28,8 +36,9 @@ public final class BenchProcess implements AutoCloseable {
     /** Starts it and waits until it listens there; its output goes to that file. */
     public static BenchProcess start(List<String> command, Path folder, int port, Path output) {
         try {
+            Files.createDirectories(output.getParent());
             var builder = new ProcessBuilder(command)
-                    .directory(folder.toFile())
+                    .directory(folder.toAbsolutePath().toFile())
                     .redirectErrorStream(true)
                     .redirectOutput(output.toFile());
             builder.environment().putAll(JavaCommand.ENVIRONMENT);
@@ -42,6 +51,24 @@ public final class BenchProcess implements AutoCloseable {
         }
     }
 
+    /** A main class of this module, whose first argument is the port that it listens on. */
+    public static BenchProcess main(
+            List<String> virtualMachine, Class<?> main, int port, Path output, String... arguments) {
+        var command = new ArrayList<>(virtualMachine);
+        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName(), Integer.toString(port)));
+        command.addAll(Arrays.asList(arguments));
+        return start(command, Path.of(""), port, output);
+    }
+
+    /** Java as this process has it, with those flags. */
+    public static List<String> java(String... flags) {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(Arrays.asList(flags));
+        return command;
+    }
+
     public URI address() {
         return URI.create("http://127.0.0.1:" + port);
     }
@@ -51,38 +78,26 @@ public final class BenchProcess implements AutoCloseable {
     }
 
     public long residentBytes() {
-        return ResidentMemory.resident(process.toHandle());
+        return ResidentMemory.resident(handle());
     }
 
-    /** Holds it where it is, until {@link #resume()}. */
-    public void halt() {
-        signal("STOP");
-    }
-
-    public void resume() {
-        signal("CONT");
+    /** Asks the program for something by HTTP. */
+    public byte[] ask(String method, String path) {
+        try {
+            var request = HttpRequest.newBuilder(address().resolve(path)).method(method, BodyPublishers.noBody());
+            return HTTP.send(request.build(), BodyHandlers.ofByteArray()).body();
+        } catch (IOException e) {
+            throw new UncheckedIOException("A program beside has broken off; it said why in its log", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     @Override
     public void close() {
         process.destroy();
         process.onExit().join();
-    }
-
-    private void signal(String name) {
-        try {
-            int status = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
-                    .start()
-                    .waitFor();
-            if (status != 0) {
-                throw new IllegalStateException("kill -" + name + " ended with " + status);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
     }
 
     private boolean listens(Path output) {

@@ -10,14 +10,23 @@ public final class StoppedProcess {
 
     /** Holds the process without ending it, and lets it go on after the time. */
     public static void hold(ProcessHandle process, Duration time) {
-        signal(process, "STOP");
+        halt(process);
         try {
             Thread.sleep(time);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            signal(process, "CONT");
+            resume(process);
         }
+    }
+
+    /** Until {@link #resume}. */
+    public static void halt(ProcessHandle process) {
+        signal(process, "STOP");
+    }
+
+    public static void resume(ProcessHandle process) {
+        signal(process, "CONT");
     }
 
     private static void signal(ProcessHandle process, String name) {

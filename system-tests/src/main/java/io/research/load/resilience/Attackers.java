@@ -1,15 +1,17 @@
 package io.research.load.resilience;
 
+import io.research.load.driver.HttpConnection;
 import java.io.IOException;
-import java.net.InetAddress;
+import java.net.URI;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Attackers who each do the same over connections of their own, again as soon as they are cut off. */
 final class Attackers implements Attack {
-    private static final long PAUSE_MILLIS = 20;
+    private static final Duration PAUSE = Duration.ofMillis(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final AtomicLong begun = new AtomicLong();
@@ -18,13 +20,13 @@ final class Attackers implements Attack {
 
     /** What one of them does with one connection. */
     interface Doing {
-        void go(InetAddress from, Attackers others) throws IOException, InterruptedException;
+        void go(HttpConnection connection, Attackers others) throws IOException, InterruptedException;
     }
 
-    static Attackers begin(int number, Doing doing) {
+    static Attackers begin(int number, URI gateway, Doing doing) {
         var attackers = new Attackers();
         for (int one = 0; one < number; one++) {
-            attackers.threads.submit(() -> attackers.run(doing));
+            attackers.threads.submit(() -> attackers.run(gateway, doing));
         }
         return attackers;
     }
@@ -50,23 +52,20 @@ final class Attackers implements Attack {
         threads.close();
     }
 
-    private void run(Doing doing) {
+    private void run(URI gateway, Doing doing) {
         try {
-            var from = InetAddress.getByName(ADDRESS);
             while (!over) {
-                attempt(doing, from);
-                TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+                attempt(gateway, doing);
+                Thread.sleep(PAUSE);
             }
-        } catch (IOException impossible) {
-            throw new IllegalStateException(impossible);
         } catch (InterruptedException end) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void attempt(Doing doing, InetAddress from) throws InterruptedException {
-        try {
-            doing.go(from, this);
+    private void attempt(URI gateway, Doing doing) throws InterruptedException {
+        try (var connection = HttpConnection.open(gateway, ADDRESS, PATIENCE)) {
+            doing.go(connection, this);
         } catch (IOException fault) {
             if (!over) {
                 cutOff.incrementAndGet();

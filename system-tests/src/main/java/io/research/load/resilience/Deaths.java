@@ -25,8 +25,4 @@ final class Deaths {
         });
         return died;
     }
-
-    static String text(Map<String, Integer> died) {
-        return died.isEmpty() ? "none" : died.toString();
-    }
 }

@@ -1,24 +1,28 @@
 package io.research.load.resilience;
 
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A JSON body that costs whoever reads it as much as it can for its size. */
 enum HostileBody {
     /** Arrays in arrays, never closed. */
-    DEEP("[", ""),
+    DEEP("", "[", ""),
     /** Empty objects by the hundred thousand. */
-    WIDE("{},", "{}]}"),
+    WIDE("[", "{},", "{}]}"),
     /** One text as long as the body. */
-    LONG("xxxxxxxxxxxxxxxx", "\"}"),
+    LONG("\"", "x", "\"}"),
     /** Each item is at fault. */
-    FAULTS("0,", "0]}"),
+    FAULTS("[", "0,", "0]}"),
     /** Members that nobody has asked for. */
-    MEMBERS("", "}");
+    MEMBERS("0", ",\"m1000000\":0", "}");
 
+    private final String begin;
     private final String part;
     private final String end;
 
-    HostileBody(String part, String end) {
+    HostileBody(String begin, String part, String end) {
+        this.begin = begin;
         this.part = part;
         this.end = end;
     }
@@ -30,41 +34,15 @@ enum HostileBody {
      * @param size in bytes, about
      */
     byte[] make(String field, int size) {
-        String begin = "{\"" + field + "\":";
-        return switch (this) {
-            case DEEP -> filled(begin, size);
-            case WIDE, FAULTS -> filled(begin + "[", size);
-            case LONG -> filled(begin + "\"", size);
-            case MEMBERS -> members(size);
-        };
+        String head = "{\"" + field + "\":" + begin;
+        int parts = (size - head.length() - end.length()) / part.length();
+        String middle = this == MEMBERS ? members(parts) : part.repeat(parts);
+        return (head + middle + end).getBytes(StandardCharsets.US_ASCII);
     }
 
-    private byte[] filled(String begin, int size) {
-        int parts = (size - begin.length() - end.length()) / part.length();
-        byte[] body = new byte[begin.length() + parts * part.length() + end.length()];
-        byte[] repeated = ascii(part);
-        put(begin, body, 0);
-        for (int at = begin.length(); at < body.length - end.length(); at += repeated.length) {
-            System.arraycopy(repeated, 0, body, at, repeated.length);
-        }
-        put(end, body, body.length - end.length());
-        return body;
-    }
-
-    private byte[] members(int size) {
-        var text = new StringBuilder("{\"m0\":0");
-        for (int number = 1; text.length() < size - 16; number++) {
-            text.append(",\"m").append(number).append("\":0");
-        }
-        return ascii(text.append(end).toString());
-    }
-
-    private static void put(String text, byte[] body, int at) {
-        byte[] bytes = ascii(text);
-        System.arraycopy(bytes, 0, body, at, bytes.length);
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
+    private static String members(int many) {
+        return IntStream.range(0, many)
+                .mapToObj(number -> ",\"m" + (1_000_000 + number) + "\":0")
+                .collect(Collectors.joining());
     }
 }

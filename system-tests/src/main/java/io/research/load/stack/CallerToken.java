@@ -1,7 +1,5 @@
 package io.research.load.stack;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -14,7 +12,6 @@ import java.util.Map;
 
 /** The token that services accept from the gateway, for requests that go past it. */
 public record CallerToken(String organizationId, String appId) {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final long LIFETIME_SECONDS = 3600;
 
     /** @param privateKey the identity key of the stack, PKCS #8 in PEM */
@@ -32,25 +29,16 @@ public record CallerToken(String organizationId, String appId) {
     }
 
     private String signed(String privateKey, Instant now, String issuer, String subject, List<String> groups) {
-        String content = base64(Map.of("alg", "ES256", "typ", "JWT"))
-                + "."
-                + base64(Map.of(
-                        "iss",
-                        issuer,
-                        "aud",
-                        "research-services",
-                        "sub",
-                        subject,
-                        "groups",
-                        groups,
-                        "organization_id",
-                        organizationId,
-                        "app_id",
-                        appId,
-                        "iat",
-                        now.getEpochSecond(),
-                        "exp",
-                        now.getEpochSecond() + LIFETIME_SECONDS));
+        var claims = Map.<String, Object>of(
+                "iss", issuer,
+                "aud", "research-services",
+                "sub", subject,
+                "groups", groups,
+                "organization_id", organizationId,
+                "app_id", appId,
+                "iat", now.getEpochSecond(),
+                "exp", now.getEpochSecond() + LIFETIME_SECONDS);
+        String content = base64(Map.of("alg", "ES256", "typ", "JWT")) + "." + base64(claims);
         return content + "." + signature(content, privateKey);
     }
 
@@ -66,12 +54,8 @@ public record CallerToken(String organizationId, String appId) {
         }
     }
 
-    private static String base64(Map<String, Object> json) {
-        try {
-            return base64(JSON.writeValueAsBytes(json));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+    private static String base64(Map<String, ?> json) {
+        return base64(LoadStudy.json(json).getBytes(StandardCharsets.UTF_8));
     }
 
     private static String base64(byte[] bytes) {

@@ -8,42 +8,37 @@ import java.util.Map;
 /** The study of the scenarios: small, and complete at once. */
 public final class LoadStudy {
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String FLOW =
+            """
+            1. Morning: What do you drink in the morning, and how did that begin?
+            2. Shop: How do you choose tea in a shop?
+            """;
 
     public static final Map<String, Object> BODY = Map.of(
-            "name",
-            "Load",
-            "interview_format",
-            "chat",
-            "voice",
-            "female",
-            "language",
-            "en",
-            "study_plan",
-            Map.of(
-                    "objectives",
-                    "Learn how the suite behaves when many people talk to it.",
-                    "conversation_flow",
-                    """
-                    1. Morning: What do you drink in the morning, and how did that begin?
-                    2. Shop: How do you choose tea in a shop?
-                    """));
-
-    /** The same, without what would provision it. */
-    public static final Map<String, Object> DRAFT = without("voice");
+            "name", "Load",
+            "interview_format", "chat",
+            "voice", "female",
+            "language", "en",
+            "study_plan", plan("Learn how the suite behaves when many people talk to it.", FLOW));
 
     private LoadStudy() {}
 
-    public static String json(Map<String, Object> body) {
+    /** The same with something else of it. */
+    public static Map<String, Object> with(String field, Object value) {
+        var study = new HashMap<>(BODY);
+        study.put(field, value);
+        return study;
+    }
+
+    public static Map<String, Object> plan(String objectives, String flow) {
+        return Map.of("objectives", objectives, "conversation_flow", flow);
+    }
+
+    public static String json(Map<String, ?> body) {
         try {
             return JSON.writeValueAsString(body);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static Map<String, Object> without(String field) {
-        var draft = new HashMap<>(BODY);
-        draft.remove(field);
-        return Map.copyOf(draft);
     }
 }

@@ -7,7 +7,6 @@ import io.research.local.control.StackState;
 import io.research.local.control.StackState.Phase;
 import io.research.local.credential.Credentials.Organization;
 import io.research.local.credential.StackSecrets;
-import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Installation;
 import io.research.local.demo.customer.Integrator;
 import io.research.local.demo.customer.Participant;
@@ -15,7 +14,6 @@ import io.research.local.demo.customer.Researcher;
 import io.research.local.demo.customer.WebhookReceiver;
 import io.research.local.service.ResidentMemory;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
@@ -54,21 +52,24 @@ public final class MeasuredStack {
 
     /** The address at which the neighbours of a service reach it. */
     public URI service(String name) {
+        return URI.create(part(name).address());
+    }
+
+    /** The process of that service. */
+    public ProcessHandle process(String name) {
+        return part(name).process().find().orElseThrow();
+    }
+
+    private StackState.Part part(String name) {
         return state.services().stream()
                 .filter(part -> part.name().equals(name))
-                .map(part -> URI.create(part.address()))
                 .findFirst()
                 .orElseThrow();
     }
 
     /** The resident memory of that service's process. */
     public long residentBytes(String name) {
-        return state.services().stream()
-                .filter(part -> part.name().equals(name))
-                .flatMap(part -> part.process().find().stream())
-                .mapToLong(ResidentMemory::resident)
-                .findFirst()
-                .orElseThrow();
+        return ResidentMemory.resident(process(name));
     }
 
     /** The resident memory of each service's process. */
@@ -81,11 +82,6 @@ public final class MeasuredStack {
     /** The process that the broker and the mail server are part of, and that starts services again. */
     public ProcessHandle launcher() {
         return state.launcher().find().orElseThrow();
-    }
-
-    /** Where that service keeps its objects. */
-    public Path storage(String name) {
-        return home.storage().resolve(name);
     }
 
     /** How often services were started again since the stack was: each had died before. Refuses when the stack has ended. */
@@ -124,16 +120,6 @@ public final class MeasuredStack {
                 .text("/access_token");
     }
 
-    /** What the gateway gives to the services about the caller with that key. */
-    public String callerToken(Instant now) {
-        return callerToken(organization().organizationId(), now);
-    }
-
-    /** The same for an organization that needs not exist: services believe the token. */
-    public String callerToken(String organizationId, Instant now) {
-        return new CallerToken(organizationId, appId()).signed(secrets.identityPrivateKey(), now);
-    }
-
     /** What services call each other with, for the organization of the key. */
     public String serviceToken(Instant now) {
         return new CallerToken(organizationId(), appId()).ofService(secrets.servicePrivateKey(), now);
@@ -142,15 +128,6 @@ public final class MeasuredStack {
     /** What entry links are signed with. */
     public String panelEntrySecret() {
         return secrets.panelEntrySecret();
-    }
-
-    /** The process of that service. */
-    public ProcessHandle process(String name) {
-        return state.services().stream()
-                .filter(part -> part.name().equals(name))
-                .flatMap(part -> part.process().find().stream())
-                .findFirst()
-                .orElseThrow();
     }
 
     public String organizationId() {
@@ -166,11 +143,6 @@ public final class MeasuredStack {
         return Postgres.at(installation.credentials().postgresUrl());
     }
 
-    /** Where its e-mails arrive. */
-    public LoadMailbox mailbox() {
-        return new LoadMailbox(home.mail());
-    }
-
     public Integrator integrator() {
         return new Integrator(installation.http().with(apiKey()));
     }
@@ -178,16 +150,6 @@ public final class MeasuredStack {
     /** What an integrator does with what was said. */
     public Researcher researcher() {
         return new Researcher(installation.http().with(apiKey()));
-    }
-
-    /** Any request, with the key that no limit slows down. */
-    public ApiClient api() {
-        return installation.http().with(apiKey());
-    }
-
-    /** With another key of the organization. */
-    public Integrator integrator(String key) {
-        return new Integrator(installation.http().with(organization().apiKeys().get(key)));
     }
 
     public Participant participant() {

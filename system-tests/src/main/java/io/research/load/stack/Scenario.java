@@ -1,20 +1,26 @@
 package io.research.load.stack;
 
-import java.io.PrintStream;
+import io.research.load.driver.Report;
+import java.time.Duration;
 import java.util.function.Supplier;
 
-/** One thing to measure. */
-public interface Scenario {
-    /** As it is typed and as its files are named. */
-    String name();
+/**
+ * One thing to measure.
+ *
+ * @param name as it is typed and as its files are named
+ * @param promise what is measured, in one line
+ */
+public record Scenario(String name, String promise, Measurement measurement) {
 
-    /** What is measured, in one line. */
-    String promise();
+    /** How it is measured. */
+    public interface Measurement {
+        /** @param stack refuses when none is running */
+        void measure(Supplier<MeasuredStack> stack, Report report);
+    }
 
-    /**
-     * Measures, and says meanwhile how far it is.
-     *
-     * @param stack refuses when none is running
-     */
-    Result measure(Supplier<MeasuredStack> stack, PrintStream progress);
+    /** How long one measures that may be made shorter or longer, by {@code BENCH_SECONDS}, to try it out. */
+    public static Duration length(int seconds) {
+        return Duration.ofSeconds(
+                Integer.parseInt(System.getenv().getOrDefault("BENCH_SECONDS", Integer.toString(seconds))));
+    }
 }

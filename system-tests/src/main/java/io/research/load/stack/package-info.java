@@ -1,2 +1,2 @@
-/** What scenarios share: the suite as it is measured, its rows and studies, and the measured times. */
+/** The suite as it is measured, whole or a few services of it, and what is put into it. */
 package io.research.load.stack;

@@ -2,10 +2,11 @@ package io.research.load.webhooks;
 
 import static org.awaitility.Awaitility.await;
 
+import io.research.load.driver.Sample;
 import io.research.load.event.Announcing.Announced;
 import io.research.load.event.Subscription;
-import io.research.load.stack.Sample;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -57,23 +58,21 @@ record DeliveryTally(Map<UUID, Announced> announced, Map<UUID, Long> firstMicros
 
     /** From the commit of the event to its first attempt, in milliseconds, of those subscriptions. */
     Sample latencies(Predicate<Subscription> which) {
-        return Sample.of(firstMicros.entrySet().stream()
-                .filter(arrival -> which.test(announced.get(arrival.getKey()).to()))
-                .mapToDouble(arrival ->
-                        (arrival.getValue() - announced.get(arrival.getKey()).atMicros()) / MICROS_PER_MILLI)
-                .toArray());
+        return Sample.of(announced.entrySet().stream()
+                .filter(event -> firstMicros.containsKey(event.getKey())
+                        && which.test(event.getValue().to()))
+                .map(event ->
+                        (firstMicros.get(event.getKey()) - event.getValue().atMicros()) / MICROS_PER_MILLI)
+                .toList());
     }
 
     /** Arrivals per second from that moment up to the last one. */
     double perSecondSince(long micros) {
-        long last =
-                firstMicros.values().stream().mapToLong(Long::longValue).max().orElseThrow();
-        return firstMicros.size() * MICROS_PER_SECOND / (last - micros);
+        return firstMicros.size() * MICROS_PER_SECOND / (Collections.max(firstMicros.values()) - micros);
     }
 
     /** Arrivals per second between the first and the last one. */
     double perSecond() {
-        return perSecondSince(
-                firstMicros.values().stream().mapToLong(Long::longValue).min().orElseThrow());
+        return perSecondSince(Collections.min(firstMicros.values()));
     }
 }

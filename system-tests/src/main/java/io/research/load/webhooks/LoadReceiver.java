@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /**
  * HTTPS endpoints of customers in a process of their own: {@code LoadReceiver CONTROL CERTIFICATE KEY PORT ...}. Each port
@@ -20,51 +21,43 @@ import java.util.UUID;
  * the receiver was told over the control port, once its body is there too.
  */
 public final class LoadReceiver {
-    private static final int NO_CONTENT = 204;
     private static final int BACKLOG = 1024;
-    private static final Answer AT_ONCE = new Answer(NO_CONTENT, 0);
+    private static final Answer AT_ONCE = new Answer(204, 0);
+    private static final int NUMBERS = 3 * Long.BYTES;
 
-    private final Vertx vertx;
+    private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
     private final Map<Integer, Answer> answers = new HashMap<>();
-    private final Arrivals arrivals = new Arrivals();
 
-    private LoadReceiver(Vertx vertx) {
-        this.vertx = vertx;
-    }
+    /** Each as three numbers: two of the event's id, and microseconds since 1970. */
+    private Buffer arrivals = Buffer.buffer();
+
+    private LoadReceiver() {}
 
     private record Answer(int status, long afterMillis) {}
 
     public static void main(String[] arguments) {
-        var receiver = new LoadReceiver(Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1)));
+        var receiver = new LoadReceiver();
         var tls = new PemKeyCertOptions().setCertPath(arguments[1]).setKeyPath(arguments[2]);
         for (String port : Arrays.asList(arguments).subList(3, arguments.length)) {
-            receiver.listen(Integer.parseInt(port), tls);
+            int number = Integer.parseInt(port);
+            var options = new HttpServerOptions().setSsl(true).setKeyCertOptions(tls);
+            receiver.listen(number, options, request -> receiver.receive(request, number));
         }
-        receiver.obey(Integer.parseInt(arguments[0]));
+        receiver.listen(Integer.parseInt(arguments[0]), new HttpServerOptions(), receiver::control);
     }
 
-    private void listen(int port, PemKeyCertOptions tls) {
-        var options = new HttpServerOptions()
-                .setHost("127.0.0.1")
-                .setPort(port)
-                .setSsl(true)
-                .setKeyCertOptions(tls)
-                .setAcceptBacklog(BACKLOG);
-        vertx.createHttpServer(options)
-                .requestHandler(request -> receive(request, port))
-                .listen()
-                .onFailure(LoadReceiver::giveUp);
-    }
-
-    private void obey(int port) {
-        vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(port))
-                .requestHandler(this::control)
+    private void listen(int port, HttpServerOptions options, Consumer<HttpServerRequest> handler) {
+        vertx.createHttpServer(options.setHost("127.0.0.1").setPort(port).setAcceptBacklog(BACKLOG))
+                .requestHandler(handler::accept)
                 .listen()
                 .onFailure(LoadReceiver::giveUp);
     }
 
     private void receive(HttpServerRequest request, int port) {
-        arrivals.add(request.getHeader("webhook-id"));
+        var id = UUID.fromString(request.getHeader("webhook-id"));
+        arrivals.appendLong(id.getMostSignificantBits())
+                .appendLong(id.getLeastSignificantBits())
+                .appendLong(ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now()));
         var answer = answers.getOrDefault(port, AT_ONCE);
         request.endHandler(whole -> {
             if (answer.afterMillis == 0) {
@@ -84,17 +77,16 @@ public final class LoadReceiver {
     /** {@code GET /count}, {@code GET /arrivals}, {@code DELETE /arrivals}, {@code PUT /PORT?status=503&after=250}. */
     private void control(HttpServerRequest request) {
         if (request.path().equals("/count")) {
-            request.response().end(Integer.toString(arrivals.count));
+            request.response().end(Integer.toString(arrivals.length() / NUMBERS));
         } else if (request.method() == HttpMethod.GET) {
-            request.response().end(arrivals.all());
+            request.response().end(arrivals.copy());
         } else if (request.method() == HttpMethod.DELETE) {
-            arrivals.count = 0;
+            arrivals = Buffer.buffer();
             request.response().end();
         } else {
-            answers.put(
-                    Integer.parseInt(request.path().substring(1)),
-                    new Answer(
-                            Integer.parseInt(request.getParam("status")), Long.parseLong(request.getParam("after"))));
+            int status = Integer.parseInt(request.getParam("status"));
+            long after = Long.parseLong(request.getParam("after"));
+            answers.put(Integer.parseInt(request.path().substring(1)), new Answer(status, after));
             request.response().end();
         }
     }
@@ -102,32 +94,5 @@ public final class LoadReceiver {
     private static void giveUp(Throwable fault) {
         fault.printStackTrace();
         System.exit(1);
-    }
-
-    /** Each as three numbers: two of the event's id, and microseconds since 1970. */
-    private static final class Arrivals {
-        private static final int NUMBERS = 3;
-
-        private long[] numbers = new long[NUMBERS * (1 << 16)];
-        private int count;
-
-        void add(String eventId) {
-            int at = count++ * NUMBERS;
-            if (at == numbers.length) {
-                numbers = Arrays.copyOf(numbers, 2 * at);
-            }
-            var id = UUID.fromString(eventId);
-            numbers[at] = id.getMostSignificantBits();
-            numbers[at + 1] = id.getLeastSignificantBits();
-            numbers[at + 2] = ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
-        }
-
-        Buffer all() {
-            var buffer = Buffer.buffer(count * NUMBERS * Long.BYTES);
-            for (int at = 0; at < count * NUMBERS; at++) {
-                buffer.appendLong(numbers[at]);
-            }
-            return buffer;
-        }
     }
 }

@@ -18,7 +18,6 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.core.net.PemTrustOptions;
 import io.vertx.core.net.SocketAddress;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -35,7 +34,6 @@ public final class PlainDeliveries {
     private static final int SUCCESS = 2;
 
     private final HttpClient client;
-    private final Context loop;
     private final List<Target> targets;
     private final List<Buffer> bodies;
 
@@ -49,33 +47,49 @@ public final class PlainDeliveries {
                         .setDecompressionSupported(false)
                         .setTrustOptions(new PemTrustOptions().addCertPath(work.getString("authority"))),
                 new PoolOptions().setHttp1MaxSize(CONNECTIONS_PER_HOST));
-        this.loop = vertx.getOrCreateContext();
         this.targets = work.getJsonArray("targets").stream()
                 .map(JsonObject.class::cast)
-                .map(target -> new Target(
-                        URI.create(target.getString("url")), new WebhookSignature(target.getString("secret"))))
+                .map(to -> new Target(URI.create(to.getString("url")), new WebhookSignature(to.getString("secret"))))
                 .toList();
         this.bodies = work.getJsonArray("bodies").stream()
                 .map(body -> Buffer.buffer((String) body))
                 .toList();
     }
 
-    private record Target(URI url, WebhookSignature signature) {}
+    private record Target(URI url, WebhookSignature signature) {
+        RequestOptions request() {
+            return new RequestOptions()
+                    .setMethod(HttpMethod.POST)
+                    .setServer(SocketAddress.inetSocketAddress(url.getPort(), "127.0.0.1"))
+                    .setHost(url.getHost())
+                    .setPort(url.getPort())
+                    .setSsl(true)
+                    .setFollowRedirects(false)
+                    .setURI(url.getRawPath());
+        }
+
+        HttpClientRequest sign(HttpClientRequest request, byte[] body) {
+            String id = UUID.randomUUID().toString();
+            String timestamp = Long.toString(Instant.now().getEpochSecond());
+            return request.putHeader("Content-Type", "application/json")
+                    .putHeader("User-Agent", "research-webhooks/1")
+                    .putHeader("X-UI-Timestamp", timestamp)
+                    .putHeader("X-UI-Signature", signature.own(timestamp, body))
+                    .putHeader("webhook-id", id)
+                    .putHeader("webhook-timestamp", timestamp)
+                    .putHeader("webhook-signature", signature.standard(id, timestamp, body));
+        }
+    }
 
     public static void main(String[] arguments) {
         var vertx = Vertx.vertx();
-        var work = vertx.fileSystem().readFileBlocking(Path.of(arguments[1]).toString());
-        var deliveries = new PlainDeliveries(vertx, work.toJsonObject());
+        Context loop = vertx.getOrCreateContext();
+        var work = vertx.fileSystem().readFileBlocking(arguments[1]).toJsonObject();
+        var deliveries = new PlainDeliveries(vertx, work);
         vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(Integer.parseInt(arguments[0])))
-                .requestHandler(deliveries::begin)
+                .requestHandler(asked -> loop.runOnContext(begun -> deliveries.new Round(asked).run()))
                 .listen()
                 .onFailure(PlainDeliveries::giveUp);
-    }
-
-    private void begin(HttpServerRequest request) {
-        int deliveries = Integer.parseInt(request.getParam("deliveries"));
-        int parallel = Integer.parseInt(request.getParam("parallel"));
-        loop.runOnContext(begun -> new Round(deliveries, parallel, request).run());
     }
 
     private static void giveUp(Throwable fault) {
@@ -86,20 +100,18 @@ public final class PlainDeliveries {
     /** On one event loop, as the deliveries of one engine are. */
     private final class Round {
         private final HttpServerRequest asked;
-        private final int parallel;
         private final long begun = System.nanoTime();
         private int left;
         private int underWay;
 
-        Round(int deliveries, int parallel, HttpServerRequest asked) {
-            this.left = deliveries;
-            this.parallel = parallel;
+        Round(HttpServerRequest asked) {
             this.asked = asked;
+            this.left = Integer.parseInt(asked.getParam("deliveries"));
+            this.underWay = Integer.parseInt(asked.getParam("parallel"));
         }
 
         void run() {
-            for (int number = 0; number < parallel; number++) {
-                underWay++;
+            for (int number = underWay; number > 0; number--) {
                 next(targets.get(number % targets.size()));
             }
         }
@@ -114,41 +126,17 @@ public final class PlainDeliveries {
             }
             left--;
             var body = bodies.get(left % bodies.size());
-            client.request(options(target.url))
-                    .compose(request -> send(request, target, body))
-                    .compose(HttpClientResponse::end)
+            client.request(target.request())
+                    .compose(request -> target.sign(request, body.getBytes()).send(body))
+                    .compose(this::successful)
                     .onSuccess(done -> next(target))
                     .onFailure(PlainDeliveries::giveUp);
         }
 
-        private Future<HttpClientResponse> send(HttpClientRequest request, Target target, Buffer body) {
-            String id = UUID.randomUUID().toString();
-            String timestamp = Long.toString(Instant.now().getEpochSecond());
-            byte[] bytes = body.getBytes();
-            request.putHeader("Content-Type", "application/json")
-                    .putHeader("User-Agent", "research-webhooks/1")
-                    .putHeader("X-UI-Timestamp", timestamp)
-                    .putHeader("X-UI-Signature", target.signature.own(timestamp, bytes))
-                    .putHeader("webhook-id", id)
-                    .putHeader("webhook-timestamp", timestamp)
-                    .putHeader("webhook-signature", target.signature.standard(id, timestamp, bytes));
-            return request.send(body).map(response -> {
-                if (response.statusCode() / 100 != SUCCESS) {
-                    throw new IllegalStateException("answered " + response.statusCode());
-                }
-                return response;
-            });
-        }
-
-        private static RequestOptions options(URI url) {
-            return new RequestOptions()
-                    .setMethod(HttpMethod.POST)
-                    .setServer(SocketAddress.inetSocketAddress(url.getPort(), "127.0.0.1"))
-                    .setHost(url.getHost())
-                    .setPort(url.getPort())
-                    .setSsl(true)
-                    .setFollowRedirects(false)
-                    .setURI(url.getRawPath());
+        private Future<Void> successful(HttpClientResponse response) {
+            return response.statusCode() / 100 == SUCCESS
+                    ? response.end()
+                    : Future.failedFuture("answered " + response.statusCode());
         }
     }
 }

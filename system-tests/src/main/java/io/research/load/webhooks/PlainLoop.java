@@ -1,90 +1,53 @@
 package io.research.load.webhooks;
 
-import io.research.load.event.Subscription;
 import io.research.load.process.BenchProcess;
-import io.research.load.process.CpuTime;
-import io.research.load.process.JavaProgram;
+import io.research.load.stack.LoneServices;
+import io.research.local.stack.Catalogue;
 import io.research.servers.FreePort;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The process of {@link PlainDeliveries}, seen from the measurement. */
-final class PlainLoop implements AutoCloseable {
+record PlainLoop(BenchProcess process) implements AutoCloseable {
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private final HttpClient http = HttpClient.newHttpClient();
-    private final BenchProcess process;
-
-    private PlainLoop(BenchProcess process) {
-        this.process = process;
-    }
-
-    /** @param virtualMachine that of the service */
-    static PlainLoop start(
-            List<String> virtualMachine,
-            Path authority,
-            List<Subscription> subscriptions,
-            List<String> bodies,
-            Path folder) {
-        var work = folder.resolve("plain-deliveries.json");
-        write(work, authority, subscriptions, bodies);
-        int control = FreePort.choose();
-        var command = new ArrayList<>(JavaProgram.on(virtualMachine));
-        command.addAll(List.of(PlainDeliveries.class.getName(), Integer.toString(control), work.toString()));
-        return new PlainLoop(BenchProcess.start(
-                command, Path.of("").toAbsolutePath(), control, folder.resolve("plain-deliveries.log")));
+    /** To the receivers of those webhooks, on a virtual machine like that of the service. */
+    static PlainLoop start(MeasuredWebhooks webhooks, List<String> bodies, Path folder) {
+        var targets = new JsonArray();
+        webhooks.subscriptions()
+                .forEach(to ->
+                        targets.add(new JsonObject().put("url", to.hookUrl()).put("secret", to.secret())));
+        var work = new JsonObject()
+                .put("authority", webhooks.alone().tls().authority().toString())
+                .put("targets", targets)
+                .put("bodies", new JsonArray(bodies));
+        try {
+            var file = Files.writeString(folder.resolve("plain-deliveries.json"), work.encode());
+            return new PlainLoop(BenchProcess.main(
+                    LoneServices.virtualMachine(Catalogue.WEBHOOKS),
+                    PlainDeliveries.class,
+                    FreePort.choose(),
+                    folder.resolve("plain-deliveries.log"),
+                    file.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Posts so many and answers how many went out per second. */
     double run(int deliveries, int parallel) {
-        try {
-            var answer = http.send(
-                    HttpRequest.newBuilder(
-                                    process.address().resolve("/?deliveries=" + deliveries + "&parallel=" + parallel))
-                            .POST(BodyPublishers.noBody())
-                            .build(),
-                    BodyHandlers.ofString());
-            return deliveries * NANOS_PER_SECOND / Long.parseLong(answer.body());
-        } catch (IOException e) {
-            throw new UncheckedIOException("The plain loop broke off; it said why in its log", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
-    }
-
-    CpuTime cpu() {
-        return CpuTime.of(process.handle());
+        byte[] nanos = process.ask("POST", "/?deliveries=" + deliveries + "&parallel=" + parallel);
+        return deliveries * NANOS_PER_SECOND / Long.parseLong(new String(nanos, StandardCharsets.US_ASCII));
     }
 
     @Override
     public void close() {
         process.close();
-        http.close();
-    }
-
-    private static void write(Path file, Path authority, List<Subscription> subscriptions, List<String> bodies) {
-        var targets = new JsonArray();
-        subscriptions.forEach(subscription ->
-                targets.add(new JsonObject().put("url", subscription.hookUrl()).put("secret", subscription.secret())));
-        var work = new JsonObject()
-                .put("authority", authority.toString())
-                .put("targets", targets)
-                .put("bodies", new JsonArray(bodies));
-        try {
-            Files.writeString(file, work.encode());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -54,11 +54,11 @@ class LargeBodiesST {
     }
 
     private List<Burst> bursts() {
-        var people = WriteRoutes.people();
+        var people = LargestBodies.people();
         var bursts = new ArrayList<>(List.of(
                 new Burst(
                         STUDIES + "create-with-participants",
-                        padded(Map.of("study", WriteRoutes.largeStudy(), "participants", people), 7 * MEGABYTE / 2),
+                        padded(Map.of("study", LargestBodies.study(), "participants", people), 7 * MEGABYTE / 2),
                         16),
                 new Burst(STUDIES, HostileBody.WIDE.make("screener_questions", 1_200_000), 8),
                 new Burst(WriteRoutes.API + "/participants/", HostileBody.WIDE.make("participants", 3_000_000), 8)));
@@ -68,12 +68,12 @@ class LargeBodiesST {
     }
 
     private static byte[] turn() {
-        return WriteRoutes.bytes(WriteRoutes.turn(5 * MEGABYTE));
+        return LargestBodies.bytes(LargestBodies.picture(5 * MEGABYTE));
     }
 
     /** With white space behind it. */
     private static byte[] padded(Map<String, Object> body, int size) {
-        byte[] bytes = WriteRoutes.bytes(body);
+        byte[] bytes = LargestBodies.bytes(body);
         byte[] whole = Arrays.copyOf(bytes, Math.max(size, bytes.length));
         Arrays.fill(whole, bytes.length, whole.length, (byte) ' ');
         return whole;

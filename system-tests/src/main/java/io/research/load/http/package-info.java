@@ -1,2 +1,0 @@
-/** Requests under load, one connection each. */
-package io.research.load.http;

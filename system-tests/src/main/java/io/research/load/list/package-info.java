@@ -1,2 +1,0 @@
-/** Lists of much that is stored. */
-package io.research.load.list;

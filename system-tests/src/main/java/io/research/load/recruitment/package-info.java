@@ -1,2 +1,0 @@
-/** People who are added, invited and admitted. */
-package io.research.load.recruitment;

@@ -1,2 +1,0 @@
-/** Studies that are created and planned. */
-package io.research.load.studies;

@@ -64,7 +64,7 @@ class RepeatedAttemptIT {
 
     @Test
     void a_receiver_that_hangs_is_left_and_tried_again() throws Throwable {
-        try (var receiver = Receiver.trusted().hanging().hanging().hanging()) {
+        try (var receiver = Receiver.trusted().hanging().answering(500).hanging()) {
             var hook = integrator.registers(receiver.url());
 
             events.announce(aCompletedInterviewOf(integrator).event());

@@ -151,6 +151,11 @@ public final class StudyFixture {
         return study.getString("slug");
     }
 
+    /** What somebody brings along whom a panel sends to it. */
+    public JsonObject respondent() {
+        return new JsonObject().put("link", slug()).put("respondent", "r1").put("signature", "s");
+    }
+
     public String testToken() {
         return study.getString("test_token");
     }

@@ -1,40 +1,25 @@
 package io.research.panel;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.research.contracts.Event;
-import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
-import io.research.contracts.interview.InterviewDeleted;
-import io.research.contracts.interview.InterviewStarted;
-import io.research.contracts.study.StudyState;
 import io.research.panel.entry.EntryClaims;
 import io.research.panel.entry.EntryLinks;
 import io.research.testkit.Api;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.security.GeneralSecurityException;
-import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.eclipse.microprofile.config.ConfigProvider;
 
 /** A study and its panel, as studies-service and interviews-service handle them. */
 public final class PanelFixture {
-    private static final HttpClient HTTP = HttpClient.newHttpClient();
-    private static final Instant NOW = Instant.parse("2026-01-02T03:00:00Z");
-
     private final String organization;
     private final Api service;
     private final UUID studyId = UUID.randomUUID();
@@ -60,12 +45,16 @@ public final class PanelFixture {
                                     .put("allowed_options", new JsonArray(List.of(101, 102, 103)))));
     private final JsonObject order =
             new JsonObject().put("target", 2).put("incident_rate", 25).put("country_code", "US");
+    private final NeighbourCalls calls;
+    private final PanelEvents events;
     private UUID operation = UUID.randomUUID();
     private UUID cycleId;
 
     private PanelFixture(String organization) {
         this.organization = organization;
         this.service = Api.with(Tokens.ofService("studies-service", organization, "app_test"));
+        this.calls = new NeighbourCalls(organization);
+        this.events = new PanelEvents(organization, studyId);
         storeStudy();
     }
 
@@ -197,13 +186,13 @@ public final class PanelFixture {
                 .put("project_id", cycleId.toString())
                 .put("person", person)
                 .put("outcome", outcome)
-                .put("occurred_at", NOW.plusSeconds(second).toString());
+                .put("occurred_at", PanelEvents.NOW.plusSeconds(second).toString());
     }
 
     /** What the supplier holds to have become of people, for whoever asks it. */
     public void supplierHolds(JsonObject... words) {
-        var said = address("research.panel.supplier.url", "/projects/" + cycleId + "/said");
-        send("PUT", said, new JsonArray(List.of(words)).encode(), 204);
+        var said = NeighbourCalls.address("research.panel.supplier.url", "/projects/" + cycleId + "/said");
+        calls.send("PUT", said, new JsonArray(List.of(words)).encode(), 204);
     }
 
     public static String sign(String text) {
@@ -222,11 +211,7 @@ public final class PanelFixture {
 
     /** Whoever has a place in the interview of that id begins it. */
     public void begins(String interviewId) {
-        PublishedEvents.publish(PublishedEvents.event(
-                organization,
-                studyId,
-                EventType.INTERVIEW_STARTED,
-                new InterviewStarted(UUID.fromString(interviewId), null, "panel", NOW)));
+        PublishedEvents.publish(events.started(interviewId));
         await().until(() -> TestDatabase.value(
                         "select status from place where id = '" + interviewId + "'", String.class)
                 .equals("STARTED"));
@@ -260,39 +245,11 @@ public final class PanelFixture {
 
     /** Whoever has a place in the interview of that id does not agree to it. */
     public void declines(String interviewId) {
-        PublishedEvents.publish(PublishedEvents.event(
-                organization,
-                studyId,
-                EventType.INTERVIEW_DELETED,
-                new InterviewDeleted(UUID.fromString(interviewId), null, "panel", "in_progress")));
+        PublishedEvents.publish(events.declined(interviewId));
     }
 
     public Event<InterviewCompleted> ended(String interviewId, String status, String quality) {
-        return PublishedEvents.event(
-                organization,
-                studyId,
-                EventType.INTERVIEW_COMPLETED,
-                new InterviewCompleted(
-                        UUID.fromString(interviewId),
-                        studyId,
-                        null,
-                        "panel",
-                        status,
-                        quality,
-                        status,
-                        NOW,
-                        NOW,
-                        0L,
-                        "chat",
-                        "en",
-                        List.of(),
-                        0,
-                        null,
-                        null,
-                        null,
-                        List.of(),
-                        List.of(),
-                        false));
+        return events.ended(interviewId, status, quality);
     }
 
     public Api.Answer progress() {
@@ -303,18 +260,22 @@ public final class PanelFixture {
 
     /** What the wallet holds for it, in cents; null where it knows nothing. */
     public JsonObject hold() {
-        return ask("research.services.gateway.url", "/internal/wallet/holds/panel-" + cycleId);
+        return NeighbourCalls.ask("research.services.gateway.url", "/internal/wallet/holds/panel-" + cycleId);
     }
 
     /** The call that was to hold its money arrives at last. */
     public void holdArrives() {
         var hold = new JsonObject().put("operation_id", "panel-" + cycleId).put("amount_cents", 6_500);
-        send("POST", address("research.services.gateway.url", "/internal/wallet/holds"), hold.encode(), 201);
+        calls.send(
+                "POST",
+                NeighbourCalls.address("research.services.gateway.url", "/internal/wallet/holds"),
+                hold.encode(),
+                201);
     }
 
     /** The project as the supplier knows it, and what was reported to it. */
     public JsonObject atSupplier() {
-        return ask("research.panel.supplier.url", "/projects/" + cycleId);
+        return NeighbourCalls.ask("research.panel.supplier.url", "/projects/" + cycleId);
     }
 
     /** The state of the project at the supplier; null as long as it has not heard of it. */
@@ -345,74 +306,23 @@ public final class PanelFixture {
     /** The study is deleted: its event says so, and nobody finds it any more. */
     public void isDeleted(long revision) {
         isGone();
-        PublishedEvents.publish(PublishedEvents.event(
-                organization,
-                studyId,
-                EventType.STUDY_DELETED,
-                new StudyState(
-                        studyId,
-                        state.getString("slug"),
-                        "test-token",
-                        "Tea",
-                        null,
-                        "panel",
-                        "chat",
-                        null,
-                        "en",
-                        null,
-                        "provisioned",
-                        List.of(),
-                        "completed",
-                        null,
-                        List.of(),
-                        List.of(),
-                        null,
-                        null,
-                        revision,
-                        NOW,
-                        NOW,
-                        NOW)));
+        PublishedEvents.publish(events.studyDeleted(state.getString("slug"), revision));
     }
 
     /** Nobody finds the study any more. */
     public void isGone() {
-        send("DELETE", address("research.services.studies.url", "/internal/studies/" + studyId), "", 204);
-    }
-
-    private static URI address(String setting, String path) {
-        return URI.create(ConfigProvider.getConfig().getValue(setting, String.class) + path);
-    }
-
-    private static JsonObject ask(String setting, String path) {
-        try {
-            var request = HttpRequest.newBuilder(address(setting, path))
-                    .header("Authorization", "Bearer " + Tokens.ofService("test", "org_asks", "app_test"))
-                    .build();
-            var answer = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
-            return answer.statusCode() == 200 ? new JsonObject(answer.body()) : null;
-        } catch (IOException | InterruptedException e) {
-            throw new AssertionError(e);
-        }
+        calls.send(
+                "DELETE",
+                NeighbourCalls.address("research.services.studies.url", "/internal/studies/" + studyId),
+                "",
+                204);
     }
 
     private void storeStudy() {
-        send("PUT", address("research.services.studies.url", "/internal/studies/" + studyId), state.encode(), 204);
-    }
-
-    /** Tells a neighbour something that no service tells it. */
-    private void send(String method, URI address, String body, int status) {
-        var request = HttpRequest.newBuilder(address)
-                .header("Authorization", "Bearer " + Tokens.ofService("test", organization, "app_test"))
-                .header("X-Organization", organization)
-                .header("X-Arrives", "at last")
-                .method(method, HttpRequest.BodyPublishers.ofString(body))
-                .build();
-        try {
-            assertThat(HTTP.send(request, HttpResponse.BodyHandlers.discarding())
-                            .statusCode())
-                    .isEqualTo(status);
-        } catch (IOException | InterruptedException e) {
-            throw new AssertionError(e);
-        }
+        calls.send(
+                "PUT",
+                NeighbourCalls.address("research.services.studies.url", "/internal/studies/" + studyId),
+                state.encode(),
+                204);
     }
 }

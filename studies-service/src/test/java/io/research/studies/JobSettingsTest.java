@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The settings of jobs in application.properties. */
 class JobSettingsTest {
@@ -28,18 +28,17 @@ class JobSettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "studies.create_with_participants, 15",
-        "studies.confirm_participants, 15",
-        "studies.withdraw_participants, 15",
-        "studies.provision, 60"
-    })
-    void the_steps_of_a_saga_and_provisioning_are_tried_without_end(String kind, int longestSeconds) {
+    @ValueSource(
+            strings = {
+                "studies.create_with_participants",
+                "studies.confirm_participants",
+                "studies.withdraw_participants",
+                "studies.provision"
+            })
+    void the_steps_of_a_saga_and_provisioning_are_tried_without_end(String kind) {
         var step = config.kinds().get(kind);
 
-        assertThat(step.pauseAfter(1)).contains(Duration.ofSeconds(1));
-        assertThat(step.pauseAfter(10)).contains(Duration.ofSeconds(longestSeconds));
-        assertThat(step.pauseAfter(1_000_000)).contains(Duration.ofSeconds(longestSeconds));
+        assertThat(step.pauseAfter(1_000_000)).isPresent();
     }
 
     @Test

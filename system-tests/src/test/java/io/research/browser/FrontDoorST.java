@@ -17,11 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The front page and the documentation, as somebody finds a way through them. */
 @ExtendWith({OnTheStack.class, InChromium.class})
@@ -36,12 +33,7 @@ class FrontDoorST {
         this.chromium = chromium;
     }
 
-    static Stream<Device> sizes() {
-        return Stream.of(Device.handheld(), Device.desk());
-    }
-
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void the_front_page_says_what_this_is_and_where_the_keys_of_a_local_stack_are(Device device) {
         var page = chromium.visitor(device).open(stack.baseUrl() + "/").page();
 
@@ -57,8 +49,7 @@ class FrontDoorST {
         Accessibility.check(page, "not found");
     }
 
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void codes_and_fields_are_found_and_what_is_not_there_is_said(Device device) {
         var page = chromium.visitor(device).open(stack.baseUrl() + "/docs").page();
         if (device.isTouch()) {
@@ -81,8 +72,7 @@ class FrontDoorST {
         fits(page, device);
     }
 
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void an_operation_shows_a_call_to_copy_and_an_answer(Device device) {
         var visitor = chromium.visitor(device);
         visitor.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
@@ -100,8 +90,7 @@ class FrontDoorST {
         chromium.photograph("docs-operation-" + device.width());
     }
 
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void the_reference_and_every_guide_are_accessible_and_fit(Device device) {
         var page = chromium.visitor(device).open(stack.baseUrl() + "/docs").page();
         assertThat(page.locator("#createStudy")).isAttached();

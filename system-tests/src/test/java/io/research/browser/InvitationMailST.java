@@ -13,11 +13,9 @@ import io.research.stack.RunningStack;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The invitation and the reward, as a mail program shows them on a phone and on a desk. */
 @ExtendWith({OnTheStack.class, InChromium.class})
@@ -30,12 +28,7 @@ class InvitationMailST {
         this.chromium = chromium;
     }
 
-    static Stream<Device> sizes() {
-        return Stream.of(Device.handheld(), Device.desk());
-    }
-
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void an_invitation_fits_is_accessible_and_leads_to_the_interview_and_out_of_it(Device device) {
         var fieldwork = Fieldwork.on(stack);
         String email = Fieldwork.newEmail();
@@ -57,8 +50,7 @@ class InvitationMailST {
         chromium.photograph("unsubscribe-" + device.width());
     }
 
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void a_reward_fits_is_accessible_and_shows_its_code(Device device) {
         var fieldwork = Fieldwork.on(stack);
         stack.integrator()

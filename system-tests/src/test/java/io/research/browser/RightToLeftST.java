@@ -8,11 +8,8 @@ import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** An interview in Arabic, whatever the language of the browser is. */
 @ExtendWith({OnTheStack.class, InChromium.class})
@@ -53,12 +50,7 @@ class RightToLeftST {
         researcher.interviewOnce("completed");
     }
 
-    static Stream<Device> sizes() {
-        return Stream.of(Device.handheld(), Device.desk());
-    }
-
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void the_header_of_an_arabic_interview_is_one_row(Device device) {
         var study = anArabicStudy().with("screener_questions", List.of());
         var page = chromium.visitor(device).open(Researcher.of(stack, study).link(), Words.ARABIC);

@@ -15,11 +15,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Base64;
 import java.util.Map;
-import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a study shows to its participants stands with the question about it, on a phone and on a desk. */
 @ExtendWith({OnTheStack.class, InChromium.class})
@@ -40,12 +37,7 @@ class StimulusPageST {
         this.chromium = chromium;
     }
 
-    static Stream<Device> sizes() {
-        return Stream.of(Device.handheld(), Device.desk());
-    }
-
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void a_picture_stands_with_the_question_about_it_and_can_be_seen_again(Device device) throws IOException {
         var page = chromium.visitor(device).open(studyWithAPicture());
         page.agree();
@@ -74,8 +66,7 @@ class StimulusPageST {
         assertThat(enlarged).isHidden();
     }
 
-    @ParameterizedTest
-    @MethodSource("sizes")
+    @OnPhoneAndDesk
     void a_prototype_opens_beside_the_question_about_it(Device device) {
         var study = StudyFixture.aChatStudy()
                 .with("study_type", "prototype-test")

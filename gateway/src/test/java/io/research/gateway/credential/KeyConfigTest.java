@@ -1,19 +1,11 @@
 package io.research.gateway.credential;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.research.testkit.Settings;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class KeyConfigTest {
-
-    @Test
-    void a_revoked_key_works_less_than_a_second_by_default() {
-        assertThat(withPepper("0123456789abcdef").cacheFor()).isEqualTo(Duration.ofMillis(600));
-        assertThat(withPepper("0123456789abcdef").cacheSize()).isEqualTo(10_000);
-    }
 
     @Test
     void a_pepper_that_can_be_guessed_stops_the_start() {

@@ -17,9 +17,12 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Walks the route table and tries every route with every kind of credential; the table says what must come of it. */
@@ -40,10 +43,18 @@ class AuthorizationWalkIT {
 
     @Test
     void every_route_does_what_the_table_says_to_every_caller() {
-        var callers = callers();
-        var surprises = new ArrayList<String>();
+        assertThat(surprises(routes.routes(), callers())).isEmpty();
+    }
 
-        for (Route route : routes.routes()) {
+    /** What a credential is worth is judged before it is known where the request goes. */
+    @Test
+    void every_kind_of_route_refuses_what_is_no_longer_good_or_selects_what_it_may_not() {
+        assertThat(surprises(oneOfEachKind(), callersToBeRefused())).isEmpty();
+    }
+
+    private static List<String> surprises(Collection<Route> routes, Map<String, Caller> callers) {
+        var surprises = new ArrayList<String>();
+        for (Route route : routes) {
             callers.forEach((name, caller) -> {
                 String expected = caller.expected(route);
                 String actual = attempt(route, caller);
@@ -53,15 +64,33 @@ class AuthorizationWalkIT {
                 }
             });
         }
+        return surprises;
+    }
 
-        assertThat(surprises).isEmpty();
+    private Collection<Route> oneOfEachKind() {
+        return routes.routes().stream()
+                .collect(Collectors.toMap(
+                        route -> List.of(
+                                route.isOwn(), route.credential(), route.scopes(), route.limit(), route.isStream()),
+                        route -> route,
+                        (first, next) -> first))
+                .values();
     }
 
     private Map<String, Caller> callers() {
-        var owner = Accounts.owner();
         var callers = new LinkedHashMap<String, Caller>();
         callers.put("nobody", new Refused(null, null, "401 authentication_required"));
         callers.put("garbage", new Refused("garbage", null, "401 invalid_credentials"));
+        for (String scope : ALL) {
+            callers.put("a key with " + scope, new Key(keyWith(scope), null, Set.of(scope), null));
+        }
+        callers.put("a session", new Session(token("iat", 0, "exp", 300), null, null));
+        callers.put("an admin", new Session(admin(), null, null));
+        return callers;
+    }
+
+    private Map<String, Caller> callersToBeRefused() {
+        var callers = new LinkedHashMap<String, Caller>();
         callers.put("an unknown key", new Refused(Accounts.UNKNOWN, null, "401 invalid_credentials"));
         callers.put("an ended session", new Refused(token("iat", -400, "exp", -60), null, "401 invalid_credentials"));
         callers.put("an ended key", new Refused(keyThat("expires_at"), null, "401 invalid_credentials"));
@@ -71,26 +100,34 @@ class AuthorizationWalkIT {
                 new Refused(ofAnotherOrganization(), null, "401 invalid_credentials"));
         callers.put("a session of another app", new Refused(ofAnotherApp(), null, "401 invalid_credentials"));
         for (String scope : ALL) {
-            String key = owner.post("/api/api-keys", "{\"scopes\": [\"" + scope + "\"]}")
-                    .expect(201)
-                    .at("key");
-            callers.put("a key with " + scope, new Key(key, null, Set.of(scope), null));
             callers.put(
                     "a key with " + scope + " that selects",
-                    new Key(key, Accounts.OTHER_ORGANIZATION, Set.of(scope), "403 organization_selection_forbidden"));
+                    new Key(
+                            keyWith(scope),
+                            Accounts.OTHER_ORGANIZATION,
+                            Set.of(scope),
+                            "403 organization_selection_forbidden"));
         }
-        String session = token("iat", 0, "exp", 300);
-        callers.put("a session", new Session(session, null, null));
         callers.put(
                 "a session that selects",
-                new Session(session, Accounts.ORGANIZATION, "403 organization_selection_forbidden"));
-        String admin = Api.with(null)
+                new Session(
+                        token("iat", 0, "exp", 300), Accounts.ORGANIZATION, "403 organization_selection_forbidden"));
+        callers.put("an admin who selects", new Session(admin(), Accounts.OTHER_ORGANIZATION, null));
+        callers.put("an admin who selects nothing known", new Session(admin(), "org_x", "404 organization_not_found"));
+        return callers;
+    }
+
+    private static String keyWith(String scope) {
+        return Accounts.owner()
+                .post("/api/api-keys", "{\"scopes\": [\"" + scope + "\"]}")
+                .expect(201)
+                .at("key");
+    }
+
+    private static String admin() {
+        return Api.with(null)
                 .post("/api/auth/token", "{\"email\": \"admin@app.test\", \"password\": \"secret of the admin\"}")
                 .at("access_token");
-        callers.put("an admin", new Session(admin, null, null));
-        callers.put("an admin who selects", new Session(admin, Accounts.OTHER_ORGANIZATION, null));
-        callers.put("an admin who selects nothing known", new Session(admin, "org_x", "404 organization_not_found"));
-        return callers;
     }
 
     /** Whatever the gateway itself does not refuse has passed: a service, or none that listens, has answered. */

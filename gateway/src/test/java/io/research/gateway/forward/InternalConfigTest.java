@@ -13,12 +13,6 @@ class InternalConfigTest {
         var config = config(Map.of("quarkus.http.host", "0.0.0.0"));
 
         assertThat(config.host()).isEqualTo("127.0.0.1");
-        assertThat(config.port()).isEqualTo(8090);
-    }
-
-    @Test
-    void an_installation_says_where_its_services_come_in() {
-        assertThat(config(Map.of("research.internal.host", "10.0.0.5")).host()).isEqualTo("10.0.0.5");
     }
 
     private static InternalConfig config(Map<String, String> values) {

@@ -43,7 +43,7 @@ class SlowUploadIT {
     /** Twice the rate. */
     private static final int PART = 2 * 64 * 1024 * 50 / 1000;
 
-    private static final int PARTS = 60;
+    private static final int PARTS = 30;
 
     private final Vertx vertx = Vertx.vertx();
 
@@ -161,7 +161,7 @@ class SlowUploadIT {
         return new Slow(client(version), options, 0, 1);
     }
 
-    /** The status of the answer to a body that takes three times the patience. */
+    /** The status of the answer to a body that takes one and a half times the patience. */
     private int keptPace(HttpClient client) {
         return value(client.request(to(STUDIES, Accounts.WRITE))
                         .compose(this::sendInParts)

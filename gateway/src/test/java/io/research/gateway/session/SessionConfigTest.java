@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.research.testkit.Settings;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -19,17 +18,6 @@ class SessionConfigTest {
         assertThat(config.local().privateKey()).isEmpty();
         assertThat(new LocalIssuer(config, () -> "http://localhost", Clock.systemUTC()).isOpen())
                 .isFalse();
-    }
-
-    @Test
-    void what_is_remembered_is_forgotten_soon() {
-        var config = config(Map.of());
-
-        assertThat(config.cacheFor()).isEqualTo(Duration.ofMillis(600));
-        assertThat(config.checkedFor()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.clockSkew()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.provider().keysFor()).isEqualTo(Duration.ofMinutes(5));
-        assertThat(config.provider().fetchAgainAfter()).isEqualTo(Duration.ofSeconds(10));
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
@@ -16,6 +18,9 @@ import java.util.regex.Pattern;
 public final class VideoFixture {
     private static final Pattern DURATION = Pattern.compile("Duration: (\\d+):(\\d+):(\\d+\\.\\d+)");
     private static final long PATIENCE = 120;
+    /** The same recording is made once; nobody writes into it. */
+    private static final Map<List<String>, byte[]> MADE = new ConcurrentHashMap<>();
+
     private static Path executable;
 
     private VideoFixture() {}
@@ -76,11 +81,13 @@ public final class VideoFixture {
     }
 
     private static byte[] made(String name, String... arguments) {
-        var directory = directory();
         var all = new ArrayList<>(List.of(arguments));
         all.add(name);
-        run(directory, all);
-        return read(directory.resolve(name));
+        return MADE.computeIfAbsent(all, missing -> {
+            var directory = directory();
+            run(directory, missing);
+            return read(directory.resolve(name));
+        });
     }
 
     /** What ffmpeg says of the streams of a file. */

@@ -13,7 +13,6 @@ import io.research.interviews.StudyFixture;
 import io.research.kernel.time.Ids;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
-import io.vertx.core.json.JsonObject;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -60,10 +59,7 @@ class SimulatedIT {
     }
 
     private void held() {
-        var guest = Guest.by(new JsonObject()
-                .put("link", study.slug())
-                .put("respondent", "r1")
-                .put("signature", "s"));
+        var guest = Guest.by(study.respondent());
         guest.agrees().expect(200);
         guest.talksToTheEnd();
     }

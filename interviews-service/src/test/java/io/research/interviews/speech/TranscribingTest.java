@@ -12,7 +12,6 @@ import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,16 +78,6 @@ class TranscribingTest {
         } finally {
             vertx.close();
         }
-    }
-
-    @Test
-    void the_defaults_are_those_of_the_documentation() {
-        assertThat(config.perMinute()).isEqualTo(30);
-        assertThat(config.maxAnswer().asLongValue()).isEqualTo(5 * 1024 * 1024);
-        assertThat(config.voice().timeout()).isEqualTo(Duration.ofSeconds(20));
-        assertThat(config.voice().parallel()).isEqualTo(8);
-        assertThat(config.voice().male()).isEqualTo("onyx");
-        assertThat(config.voice().female()).isEqualTo("nova");
     }
 
     private AtomicReference<String> dictate() {

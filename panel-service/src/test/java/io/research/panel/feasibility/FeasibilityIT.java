@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.research.panel.AtOnce;
 import io.research.panel.FakeNeighbours;
 import io.research.panel.PanelFixture;
+import io.research.panel.TestDatabase;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -59,9 +60,13 @@ class FeasibilityIT {
     @Test
     void two_hundred_requests_wait_at_most_and_one_that_is_cancelled_makes_room() {
         var first = submit("[]", 500, "4.5");
-        for (int waiting = 1; waiting < 200; waiting++) {
-            submit("[]", 500, "4.5");
-        }
+        TestDatabase.execute(
+                """
+                insert into feasibility_request
+                select (jsonb_populate_record(first, jsonb_build_object('id', gen_random_uuid()))).*
+                from feasibility_request as first, generate_series(2, 200) where first.id = '%s'
+                """
+                        .formatted(first.id()));
 
         var refused = api.post(REQUESTS, body("[]", 500, "4.5")).refused(413, "payload_too_large");
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.VertxContextSupport;
 import io.research.signal.FakeNeighbours;
 import io.research.signal.SignalFixture;
 import io.research.testkit.ServiceInfra;
@@ -25,14 +26,18 @@ class ExpiryIT {
     @Inject
     Pool pool;
 
+    @Inject
+    RunSweep sweep;
+
     @Test
-    void a_time_budget_that_has_passed_leaves_what_was_collected_and_charges_only_that() {
+    void a_time_budget_that_has_passed_leaves_what_was_collected_and_charges_only_that() throws Throwable {
         String run = signal.asked(aPreference());
         signal.await(run, "fielding");
         anAnswer(signal, run, "Mint", "Fresh").published();
         awaiting().until(() -> signal.results(run).<Integer>at("progress.completed") == 1);
 
         move(run, "expires_at = now() - interval '1 second'");
+        VertxContextSupport.subscribeAndAwait(sweep::expire);
 
         signal.await(run, "partial");
         assertThat(signal.results(run).<Integer>at("results.headline_metric.of"))
@@ -42,11 +47,12 @@ class ExpiryIT {
     }
 
     @Test
-    void a_time_budget_that_passes_without_an_answer_has_failed_and_charges_nothing() {
+    void a_time_budget_that_passes_without_an_answer_has_failed_and_charges_nothing() throws Throwable {
         String run = signal.asked(aPreference());
         signal.await(run, "fielding");
 
         move(run, "expires_at = now() - interval '1 second'");
+        VertxContextSupport.subscribeAndAwait(sweep::expire);
 
         signal.await(run, "failed");
         assertThat(signal.results(run).<String>at("failure_reason")).isEqualTo("no_answers");
@@ -55,11 +61,12 @@ class ExpiryIT {
     }
 
     @Test
-    void a_run_that_cannot_start_is_brought_to_its_end() {
+    void a_run_that_cannot_start_is_brought_to_its_end() throws Throwable {
         var silent = SignalFixture.of("org_silent");
         String run = silent.asked(aPreference());
 
         move(run, "created_at = now() - interval '31 minutes'");
+        VertxContextSupport.subscribeAndAwait(sweep::reconcile);
 
         silent.await(run, "failed");
         assertThat(silent.results(run).<String>at("failure_reason")).isEqualTo("not_started");

@@ -67,4 +67,20 @@ final class StudyFixture {
         execute("update study set recruiting_method = 'PANEL', fielding_status = '" + status + "' where id = '" + study
                 + "'");
     }
+
+    /** As many more like that one, each a moment younger than the one before: {@code Tea 2} and so on. */
+    static void numbered(UUID first, String name, int last) {
+        execute(
+                """
+                insert into study (id, organization_id, app_id, slug, test_token, name, recruiting_method,
+                    interview_format, screener_questions, targeting_attributes, provisioning_status, fielding_status,
+                    interview_count, revision, created_at, updated_at)
+                select gen_random_uuid(), organization_id, app_id, slug || number, test_token, '%s ' || number,
+                    recruiting_method, interview_format, screener_questions, targeting_attributes, provisioning_status,
+                    fielding_status, interview_count, revision, created_at + number * interval '1 millisecond',
+                    updated_at + number * interval '1 millisecond'
+                from study, generate_series(2, %d) as number where id = '%s'
+                """
+                        .formatted(name, last, first));
+    }
 }

@@ -1,8 +1,12 @@
 package io.research.webhooks.engine;
 
 import io.research.kernel.postgres.Notifications;
+import io.research.webhooks.attempt.Attempt;
+import io.research.webhooks.attempt.Delivery;
 import io.research.webhooks.attempt.RetrySchedule;
 import io.research.webhooks.attempt.Sender;
+import io.research.webhooks.fakes.NameServer;
+import io.research.webhooks.outbound.EndpointResponse;
 import io.research.webhooks.queue.DeliveryQueue;
 import io.research.webhooks.queue.QueueKey;
 import io.vertx.core.Vertx;
@@ -15,6 +19,11 @@ import java.util.concurrent.ThreadLocalRandom;
 /** Engines of tests, each like one of a replica of its own. */
 @ApplicationScoped
 public class EngineFixture {
+    /** Nobody listens there; the senders of these tests do not call it anyway. */
+    static final String URL = "https://" + NameServer.RECEIVER + "/hook";
+
+    static final Duration LEASE = EngineSettings.LEASE;
+
     private final Vertx vertx;
     private final DeliveryQueue queue;
     private final Notifications notifications;
@@ -24,6 +33,10 @@ public class EngineFixture {
         this.vertx = vertx;
         this.queue = queue;
         this.notifications = notifications;
+    }
+
+    DeliveryEngine start(Sender sender, int parallel) {
+        return start(sender, EngineSettings.parallel(parallel));
     }
 
     public DeliveryEngine start(Sender sender, EngineSettings settings) {
@@ -37,6 +50,10 @@ public class EngineFixture {
     public void stopAll() {
         engines.forEach(engine -> engine.stop().toCompletableFuture().join());
         engines.clear();
+    }
+
+    static Attempt answered(Delivery delivery, int status) {
+        return Attempt.of(delivery, new EndpointResponse.Answered(status, null), Duration.ZERO, schedule());
     }
 
     public static RetrySchedule schedule() {

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public final class BareReceiver implements AutoCloseable {
     private static final String NO_CONTENT = "HTTP/1.1 204 No Content\r\n\r\n";
+    /** Of the kernel for each connection, which would take much more by itself: what is not read soon stays unsent. */
+    private static final int READ_AHEAD = 64 << 10;
+
     private static final String END_OF_HEAD = "\r\n\r\n";
     private static final Pattern LENGTH = Pattern.compile("(?i)\r\ncontent-length: *(\\d+)");
 
@@ -27,7 +30,7 @@ public final class BareReceiver implements AutoCloseable {
     private final NetServer server;
 
     private BareReceiver(NetServerOptions options, boolean tls) {
-        this.server = vertx.createNetServer(options)
+        this.server = vertx.createNetServer(options.setReceiveBufferSize(READ_AHEAD))
                 .connectHandler(tls ? this::greet : this::serve)
                 .listen(0, "127.0.0.1")
                 .toCompletionStage()

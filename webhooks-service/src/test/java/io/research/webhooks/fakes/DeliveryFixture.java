@@ -79,6 +79,10 @@ public class DeliveryFixture {
         return claim(room(most, 1_000_000, Duration.ofMinutes(1), hook));
     }
 
+    public Delivery claimOne(Integrator.Hook hook, Duration lease) throws Throwable {
+        return claim(room(1, 1_000_000, lease, hook)).getFirst();
+    }
+
     public List<Delivery> claim(Claim claim) throws Throwable {
         return turn(claim).deliveries();
     }

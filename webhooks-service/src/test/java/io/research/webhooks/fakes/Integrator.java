@@ -104,6 +104,10 @@ public record Integrator(String organizationId) {
         return api().get(WEBHOOKS + hook.id() + "/deliveries").expect(200).at("deliveries");
     }
 
+    public Map<String, Object> newestDeliveryOf(Hook hook) {
+        return deliveriesOf(hook).getFirst();
+    }
+
     /** A list as JSON. */
     public static JsonArray listOf(Object... items) {
         return new JsonArray(List.of(items));

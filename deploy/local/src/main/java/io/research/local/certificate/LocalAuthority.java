@@ -134,6 +134,9 @@ public final class LocalAuthority {
     private void keytool(String... arguments) throws IOException {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                // It lives for a second: better compilers and collectors take longer than they save.
+                "-J-XX:TieredStopAtLevel=1",
+                "-J-XX:+UseSerialGC",
                 "-keystore",
                 store().toString(),
                 "-storetype",

@@ -22,6 +22,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,15 +31,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalAuthorityTest {
     private static final char[] PASSWORD = "test".toCharArray();
 
+    /** Certificates take seconds to make, so most tests use the same. */
     @TempDir
-    private Path folder;
+    private static Path prepared;
+
+    private final LocalAuthority authority = new LocalAuthority(prepared, Clock.systemUTC());
+
+    @BeforeAll
+    static void prepare() {
+        new LocalAuthority(prepared, Clock.systemUTC()).prepare();
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "127.0.0.1"})
     void who_trusts_the_authority_reaches_a_server_with_its_certificate(String host) throws Exception {
-        var authority = new LocalAuthority(folder, Clock.systemUTC());
-        authority.prepare();
-
         try (var server = context(serverKeys(authority), null)
                 .getServerSocketFactory()
                 .createServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
@@ -64,26 +70,30 @@ class LocalAuthorityTest {
 
     @Test
     void the_authority_is_kept_over_restarts() throws IOException {
-        new LocalAuthority(folder, Clock.systemUTC()).prepare();
-        var ca = Files.readString(folder.resolve("ca.pem"));
-        var server = Files.readString(folder.resolve("localhost.pem"));
+        var ca = Files.readString(authority.caCertificate());
+        var server = Files.readString(authority.serverCertificate());
 
-        new LocalAuthority(folder, Clock.systemUTC()).prepare();
+        new LocalAuthority(prepared, Clock.systemUTC()).prepare();
 
-        assertThat(folder.resolve("ca.pem")).hasContent(ca);
-        assertThat(folder.resolve("localhost.pem")).hasContent(server);
+        assertThat(authority.caCertificate()).hasContent(ca);
+        assertThat(authority.serverCertificate()).hasContent(server);
     }
 
     @Test
-    void a_server_certificate_that_is_about_to_end_is_made_again() throws IOException {
-        new LocalAuthority(folder, Clock.systemUTC()).prepare();
-        var ca = Files.readString(folder.resolve("ca.pem"));
-        var server = Files.readString(folder.resolve("localhost.pem"));
+    void a_server_certificate_that_is_about_to_end_is_made_again(@TempDir Path old) throws IOException {
+        try (var files = Files.list(prepared)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, old.resolve(file.getFileName()));
+            }
+        }
+        var ca = Files.readString(authority.caCertificate());
+        var server = Files.readString(authority.serverCertificate());
+        var later = new LocalAuthority(old, Clock.offset(Clock.systemUTC(), Duration.ofDays(380)));
 
-        new LocalAuthority(folder, Clock.offset(Clock.systemUTC(), Duration.ofDays(380))).prepare();
+        later.prepare();
 
-        assertThat(folder.resolve("ca.pem")).hasContent(ca);
-        assertThat(Files.readString(folder.resolve("localhost.pem"))).isNotEqualTo(server);
+        assertThat(later.caCertificate()).hasContent(ca);
+        assertThat(Files.readString(later.serverCertificate())).isNotEqualTo(server);
     }
 
     private static SSLContext context(KeyManager[] keys, TrustManager[] trust) throws Exception {

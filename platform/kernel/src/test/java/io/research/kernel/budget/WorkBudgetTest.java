@@ -11,7 +11,6 @@ import io.research.testkit.Settings;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,17 +27,6 @@ class WorkBudgetTest {
     @AfterEach
     void close() {
         vertx.close().toCompletionStage().toCompletableFuture().join();
-    }
-
-    @Test
-    void the_defaults_are_those_of_the_documentation() {
-        var config = config(Map.of());
-
-        assertThat(config.heapShare()).isEqualTo(0.25);
-        assertThat(config.perByte()).isEqualTo(8);
-        assertThat(config.small()).isEqualTo(16_384);
-        assertThat(config.patience()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.waiting()).isEqualTo(256);
     }
 
     @Test

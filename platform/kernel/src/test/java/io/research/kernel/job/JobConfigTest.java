@@ -10,21 +10,6 @@ import org.junit.jupiter.api.Test;
 class JobConfigTest {
 
     @Test
-    void the_defaults_are_those_of_the_documentation() {
-        var config = config(Map.of());
-        var kind = config.kinds().get("interviews.export");
-
-        assertThat(config.lease()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.waiting()).isEqualTo(64);
-        assertThat(kind.lane()).isEqualTo("default");
-        assertThat(kind.perOrganization()).isEqualTo(100);
-        assertThat(kind.maxAttempts()).isEqualTo(5);
-        assertThat(kind.retryPause()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(kind.longestPause()).isEqualTo(Duration.ofHours(1));
-        assertThat(config.lanes().get("default").parallel()).isEqualTo(4);
-    }
-
-    @Test
     void a_kind_and_a_lane_have_settings_of_their_own() {
         var config = config(Map.of(
                 "research.job.kind.\"interviews.export\".lane", "files",

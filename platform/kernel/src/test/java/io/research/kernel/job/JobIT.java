@@ -225,13 +225,14 @@ class JobIT {
     void a_sign_of_life_does_not_wait_for_a_job_that_is_about_to_end() {
         var ending = jobs.draft(OF_NOBODY, tenant, null, null, null);
         var going = jobs.draft(OF_NOBODY, tenant, null, null, null);
-        inTransaction(() -> jobs.begin(ending).chain(() -> jobs.begin(going)));
-        var held = List.of(claimed(OF_NOBODY, ending, LONG), claimed(OF_NOBODY, going, LONG));
+        inTransaction(() -> jobs.begin(ending));
+        var first = claimed(OF_NOBODY, ending, LONG);
+        inTransaction(() -> jobs.begin(going));
+        var held = List.of(first, claimed(OF_NOBODY, going, LONG));
 
         var own = outside(() -> notifications.dedicatedConnection());
-        var extended = inTransaction(() -> repository
-                .hold(held.getFirst())
-                .chain(() -> repository.extend(SqlClient.newInstance(own), held, LONG)));
+        var extended = inTransaction(
+                () -> repository.hold(first).chain(() -> repository.extend(SqlClient.newInstance(own), held, LONG)));
 
         assertThat(extended).isEqualTo(1);
         own.close();

@@ -18,27 +18,6 @@ class StorageConfigTest {
     }
 
     @Test
-    void the_defaults_are_those_of_the_documentation() {
-        var config = StorageSettings.none().storage();
-
-        assertThat(config.directory()).isEmpty();
-        assertThat(config.signingKey()).isEmpty();
-        assertThat(config.s3().bucket()).isEmpty();
-        assertThat(config.s3().region()).isEmpty();
-        assertThat(config.s3().endpoint()).isEmpty();
-        assertThat(config.s3().publicEndpoint()).isEmpty();
-        assertThat(config.s3().pathStyle()).isFalse();
-        assertThat(config.s3().accessKeyId()).isEmpty();
-        assertThat(config.s3().secretAccessKey()).isEmpty();
-        assertThat(config.s3().prefix()).isEmpty();
-        assertThat(config.s3().checksums()).isTrue();
-        assertThat(config.s3().connectTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.s3().attemptTimeout()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.s3().callTimeout()).isEqualTo(Duration.ofSeconds(75));
-        assertThat(config.s3().connections()).isEqualTo(64);
-    }
-
-    @Test
     void objects_have_one_place() {
         var directory = StorageSettings.none().with("directory", "objects");
         var bucket = StorageSettings.none()

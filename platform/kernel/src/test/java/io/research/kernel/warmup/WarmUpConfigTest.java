@@ -3,20 +3,10 @@ package io.research.kernel.warmup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.testkit.Settings;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WarmUpConfigTest {
-
-    @Test
-    void the_defaults_are_those_of_the_documentation() {
-        var config = Settings.of(WarmUpConfig.class);
-
-        assertThat(config.requests()).isEmpty();
-        assertThat(config.rounds()).isEqualTo(20);
-        assertThat(config.limit()).isEqualTo(Duration.ofSeconds(5));
-    }
 
     @Test
     void requests_are_written_one_by_one_or_with_commas_between() {

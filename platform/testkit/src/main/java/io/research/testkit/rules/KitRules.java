@@ -1,6 +1,5 @@
 package io.research.testkit.rules;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -106,22 +105,5 @@ public final class KitRules {
             })
             .because("a second way to read words begins with a second Words");
 
-    @ArchTest
-    static final ArchRule settings_have_a_test = classes()
-            .should(new ArchCondition<JavaClass>("have a test of their defaults where they are settings") {
-                @Override
-                public void check(JavaClass origin, ConditionEvents events) {
-                    if (origin.isAnnotatedWith("io.smallrye.config.ConfigMapping") && !hasTest(origin)) {
-                        events.add(SimpleConditionEvent.violated(
-                                origin, "there is no " + origin.getSimpleName() + "Test beside " + origin.getName()));
-                    }
-                }
-            });
-
     private KitRules() {}
-
-    private static boolean hasTest(JavaClass settings) {
-        String test = settings.getName().replace('.', '/') + "Test.class";
-        return Thread.currentThread().getContextClassLoader().getResource(test) != null;
-    }
 }

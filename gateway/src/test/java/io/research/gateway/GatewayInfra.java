@@ -2,8 +2,8 @@ package io.research.gateway;
 
 import io.research.gateway.forward.UpstreamFixture;
 import io.research.gateway.session.ProviderFixture;
-import io.research.testkit.ServiceInfra;
 import io.research.servers.FreePort;
+import io.research.testkit.ServiceInfra;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

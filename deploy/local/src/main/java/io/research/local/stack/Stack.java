@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,13 +29,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
+import java.util.stream.Collectors;
 
 /** Starts the stack, keeps it running and stops it. */
 public final class Stack implements Supervisor.Owner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(20);
-    /** More at once do not finish sooner: a start is work for the processor. */
-    private static final int STARTING_AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
     /** Its classes are those that the archive is made of; what others load beside them is little. */
     private static final String EXAMPLE = Catalogue.STUDIES;
 
@@ -180,41 +177,29 @@ public final class Stack implements Supervisor.Owner {
                 helpers.stream().filter(ProcessHandle::isAlive).map(Mark::of).toList());
     }
 
-    /** In their order, as many at once as the machine repays; each says when it is ready. */
+    /** Two waves: each as many at once as the machine repays. */
     private void startServices() throws InterruptedException {
+        var first = services.stream()
+                .collect(Collectors.partitioningBy(service -> Catalogue.FIRST.contains(service.name())));
+        startAll(first.get(true));
+        startAll(first.get(false));
+    }
+
+    private void startAll(List<SupervisedService> wave) throws InterruptedException {
         try (var executor = Executors.newVirtualThreadPerTaskExecutor()) {
             var ready = new ExecutorCompletionService<SupervisedService>(executor);
-            var places = new Semaphore(STARTING_AT_ONCE);
-            executor.submit(() -> {
-                for (var service : inOrder()) {
-                    places.acquire();
-                    ready.submit(() -> started(service, places));
-                }
-                return null;
-            });
-            for (var left = services.size(); left > 0; left--) {
+            wave.forEach(service -> ready.submit(() -> {
+                launch(service);
+                service.awaitReady();
+                return service;
+            }));
+            for (var left = wave.size(); left > 0; left--) {
                 var service = ready.take().get();
                 sayReady(service.name(), service.readyIn());
                 record();
             }
         } catch (ExecutionException e) {
             throw Refusal.of(e.getCause(), home);
-        }
-    }
-
-    private List<SupervisedService> inOrder() {
-        return services.stream()
-                .sorted(Comparator.comparing(service -> !Catalogue.FIRST.contains(service.name())))
-                .toList();
-    }
-
-    private SupervisedService started(SupervisedService service, Semaphore places) throws InterruptedException {
-        try {
-            launch(service);
-            service.awaitReady();
-            return service;
-        } finally {
-            places.release();
         }
     }
 

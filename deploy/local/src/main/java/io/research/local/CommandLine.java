@@ -17,6 +17,7 @@ import java.util.Set;
  * @param awaited the services that a detached start waits for; empty for all
  * @param developed the service that runs in dev mode
  * @param prepareStarts whether a faster start is prepared in the background where it is missing
+ * @param forLoad whether services that carry load get the optimizing compiler
  * @param nativeToo whether services run as native executables where there are some
  */
 record CommandLine(
@@ -29,6 +30,7 @@ record CommandLine(
         Set<String> awaited,
         Optional<String> developed,
         boolean prepareStarts,
+        boolean forLoad,
         boolean nativeToo) {
     /** What {@code --detach} becomes in the background. */
     static final String BACKGROUND_OPTION = "--background";
@@ -62,6 +64,7 @@ record CommandLine(
         var place = Place.FOREGROUND;
         var awaited = Set.<String>of();
         var prepareStarts = true;
+        var forLoad = false;
         var nativeToo = false;
         var developed = Optional.<String>empty();
         while (!rest.isEmpty()) {
@@ -75,6 +78,7 @@ record CommandLine(
                 case BACKGROUND_OPTION -> place = Place.BACKGROUND;
                 case "--until" -> awaited = Set.of(value(option, rest).split(","));
                 case "--no-training" -> prepareStarts = false;
+                case "--for-load" -> forLoad = true;
                 case "--native" -> nativeToo = true;
                 case "--dev" -> developed = Optional.of(serviceName(value(option, rest)));
                 default -> throw new Refusal("Unknown option " + option + "; ./dev help lists them.");
@@ -90,6 +94,7 @@ record CommandLine(
                 awaited,
                 developed,
                 prepareStarts,
+                forLoad,
                 nativeToo);
     }
 

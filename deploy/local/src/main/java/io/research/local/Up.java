@@ -1,6 +1,7 @@
 package io.research.local;
 
 import io.research.local.control.Leftovers;
+import io.research.local.service.ServiceDefinition;
 import io.research.local.stack.Catalogue;
 import io.research.local.stack.Ports;
 import io.research.local.stack.Stack;
@@ -57,7 +58,11 @@ final class Up {
     }
 
     private StackPlan plan() {
-        var services = Catalogue.SERVICES;
+        var services = command.forLoad()
+                ? Catalogue.SERVICES
+                : Catalogue.SERVICES.stream()
+                        .map(ServiceDefinition::forOnePerson)
+                        .toList();
         var ports = command.freePorts()
                 ? Ports.free(services)
                 : command.portBase()

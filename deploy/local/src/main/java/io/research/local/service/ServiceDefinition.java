@@ -22,6 +22,11 @@ public record ServiceDefinition(String module, int heapMegabytes, boolean busy) 
         return module.endsWith(SUFFIX) ? module.substring(0, module.length() - SUFFIX.length()) : module;
     }
 
+    /** For somebody who tries the suite: the optimizing compiler costs them more than it gives. */
+    public ServiceDefinition forOnePerson() {
+        return new ServiceDefinition(module, heapMegabytes, false);
+    }
+
     /** The folder that the build fills for the service to run from. */
     public Path application(Path project) {
         return target(project).resolve("quarkus-app");

@@ -36,12 +36,18 @@ final class Infrastructure implements AutoCloseable {
         this.ports = ports;
     }
 
-    /** Starts all three and makes the schemas and topics; a close that comes meanwhile waits for it. */
-    synchronized void start(List<ServiceDefinition> services, String databasePassword) {
+    /**
+     * Starts all three and makes the schemas and topics; a close that comes meanwhile waits for it.
+     *
+     * @param migrated the services whose schemas are brought up to date
+     */
+    synchronized void start(
+            List<ServiceDefinition> services, List<ServiceDefinition> migrated, String databasePassword) {
         refuseWhenClosed();
         var broker = CompletableFuture.supplyAsync(() -> timed(Ports.KAFKA, this::startKafka));
         try {
             postgres = timed(Ports.POSTGRES, () -> startPostgres(services, databasePassword));
+            new Migrations(home, postgres, databasePassword).run(migrated);
             mail = timed(Ports.MAIL, () -> MailCatcher.start(home.mail(), ports.of(Ports.MAIL), Clock.systemUTC()));
         } finally {
             kafka = broker.handle((started, fault) -> started).join();
@@ -52,12 +58,6 @@ final class Infrastructure implements AutoCloseable {
             throw new IllegalStateException(
                     "Kafka did not start: " + e.getCause().getMessage(), e.getCause());
         }
-    }
-
-    /** Brings the schemas of these services up to date. */
-    synchronized void migrate(List<ServiceDefinition> services, String databasePassword) throws InterruptedException {
-        refuseWhenClosed();
-        new Migrations(home, postgres, databasePassword).run(services);
     }
 
     /** Starts PostgreSQL again after it has died. */

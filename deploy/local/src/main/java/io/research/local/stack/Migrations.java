@@ -32,7 +32,7 @@ final class Migrations {
         this.password = password;
     }
 
-    void run(List<ServiceDefinition> services) throws InterruptedException {
+    void run(List<ServiceDefinition> services) {
         try (var executor = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
             List<Future<?>> running = services.stream()
                     .<Future<?>>map(service -> executor.submit(() -> migrate(service)))
@@ -42,6 +42,9 @@ final class Migrations {
             }
         } catch (ExecutionException e) {
             throw Refusal.of(e.getCause(), home);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refusal("The start was interrupted.");
         }
     }
 

@@ -72,8 +72,7 @@ public final class Stack implements Supervisor.Owner {
         authority.prepare();
         var secrets = StackSecrets.kept(home);
         var bootstrap = Bootstrap.kept(home);
-        infrastructure.start(plan.services(), secrets.databasePassword());
-        infrastructure.migrate(plan.launchedOnJava(), secrets.databasePassword());
+        infrastructure.start(plan.services(), plan.launchedOnJava(), secrets.databasePassword());
         infrastructure.parts().forEach(part -> sayReady(part.name(), Duration.ofMillis(part.readyMillis())));
         record();
         settings = new ServiceSettings(home, secrets, authority, plan.services());

@@ -12,7 +12,6 @@ import io.research.testkit.ServiceInfra;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A process whose clock is ahead by more than exports are kept still gives out their addresses. */
@@ -27,11 +26,6 @@ class WrongClockIT {
     @Inject
     MovableClock clock;
 
-    @BeforeEach
-    void eight_days_ahead() {
-        clock.setAhead(Duration.ofDays(8));
-    }
-
     @AfterEach
     void right_again() {
         clock.setAhead(Duration.ZERO);
@@ -41,6 +35,7 @@ class WrongClockIT {
     void an_export_of_today_can_be_had() {
         var exported = Exported.of(aStudy(), database);
         exported.interview("Green tea, because it wakes me up.");
+        clock.setAhead(Duration.ofDays(8));
 
         var job = exported.job("");
 

@@ -29,6 +29,9 @@ final class StackProcess implements AutoCloseable {
     private static final Map<String, String> SETTINGS = Map.of(
             "RESEARCH_RECORDING_GRACE",
             "PT3S",
+            // As in an installation; the launcher leaves it out.
+            "RESEARCH_WARM_UP_ROUNDS",
+            "1",
             "PANEL_SIMULATED_PACE",
             "120",
             "RESEARCH_PANEL_SUPPLIER_CALLBACK_SECRET",

@@ -94,7 +94,10 @@ class FrontDoorST {
     void the_reference_and_every_guide_are_accessible_and_fit(Device device) {
         var page = chromium.visitor(device).open(stack.baseUrl() + "/docs").page();
         assertThat(page.locator("#createStudy")).isAttached();
-        Accessibility.check(page, "reference");
+        // All operations at once take axe a minute; what a phone changes is seen on the guides.
+        if (!device.isTouch()) {
+            Accessibility.check(page, "reference");
+        }
         fits(page, device);
         var guides = page.locator("a[href^='/docs/']").all().stream()
                 .map(link -> link.getAttribute("href").replaceFirst("#.*", ""))

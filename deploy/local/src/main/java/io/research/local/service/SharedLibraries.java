@@ -51,6 +51,9 @@ public final class SharedLibraries {
 
     /** Those of the services as they are built now; empty where the services have nothing in common. */
     public static Optional<SharedLibraries> of(Path project, List<ServiceDefinition> services) {
+        if (services.isEmpty()) {
+            return Optional.empty();
+        }
         var packaged = services.stream()
                 .map(service -> PackagedService.in(service.application(project)))
                 .toList();

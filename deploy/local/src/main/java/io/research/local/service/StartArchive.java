@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.function.Consumer;
  */
 public final class StartArchive {
     private static final String OWN_CLASSES = "io/research/";
+    private static final String UNFINISHED = "classes-";
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final SharedLibraries libraries;
@@ -47,7 +49,8 @@ public final class StartArchive {
     public boolean make(Path loaded, Consumer<ProcessHandle> started, LogFile log)
             throws IOException, InterruptedException {
         log.begin();
-        var list = Files.createTempFile(libraries.folder(), "classes-", ".lst");
+        deleteUnfinished();
+        var list = Files.createTempFile(libraries.folder(), UNFINISHED, ".lst");
         var unfinished = libraries.folder().resolve(list.getFileName() + ".jsa");
         try {
             Files.write(list, ofLibraries(Files.readString(loaded)));
@@ -68,6 +71,18 @@ public final class StartArchive {
         } finally {
             Files.deleteIfExists(list);
             Files.deleteIfExists(unfinished);
+        }
+    }
+
+    /** What launchers have left that were stopped meanwhile; what is younger may be the work of another one. */
+    private void deleteUnfinished() throws IOException {
+        var old = Instant.now().minus(LIMIT);
+        try (var files = Files.newDirectoryStream(libraries.folder(), UNFINISHED + "*")) {
+            for (var unfinished : files) {
+                if (Files.getLastModifiedTime(unfinished).toInstant().isBefore(old)) {
+                    Files.deleteIfExists(unfinished);
+                }
+            }
         }
     }
 

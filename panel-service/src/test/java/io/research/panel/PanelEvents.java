@@ -78,6 +78,7 @@ record PanelEvents(String organization, UUID studyId) {
                         List.of(),
                         "completed",
                         null,
+                        null,
                         List.of(),
                         List.of(),
                         null,

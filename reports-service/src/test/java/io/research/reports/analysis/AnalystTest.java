@@ -320,6 +320,7 @@ class AnalystTest {
                 null,
                 null,
                 new StudyPlan("Learn", "Ask", null, GOALS, null, null),
+                null,
                 List.of(),
                 List.of(),
                 null,

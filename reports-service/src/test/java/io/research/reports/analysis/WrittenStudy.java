@@ -164,6 +164,7 @@ final class WrittenStudy {
                         goals.stream().map(Goal::text).collect(Collectors.joining("\n")),
                         null,
                         null),
+                null,
                 List.of(),
                 List.of(),
                 null,

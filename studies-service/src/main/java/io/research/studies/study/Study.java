@@ -435,6 +435,7 @@ class Study extends TenantRecord {
                 settings.missingRequirements(),
                 wire(fieldingStatus),
                 settings.studyPlan() == null ? null : settings.studyPlan().state(),
+                null,
                 settings.screenerQuestions().stream()
                         .map(ScreenerQuestion::state)
                         .toList(),

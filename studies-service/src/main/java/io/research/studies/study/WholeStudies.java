@@ -86,6 +86,7 @@ public class WholeStudies {
                 study.missingRequirements(),
                 fieldingStatus,
                 study.studyPlan(),
+                study.guide(),
                 study.screenerQuestions(),
                 study.targetingAttributes(),
                 study.byopConfig(),

@@ -12,6 +12,7 @@ import java.util.UUID;
  *
  * @param slug the path element of the study link, unique in the installation
  * @param testToken what a trial run of the researcher presents; secret to the organization
+ * @param guide of the plan, as interviews are held; null without a plan, and in events of releases that had none
  * @param byopConfig null where nothing is said about rewards
  * @param conceptImage what participants are shown; null where there is none
  * @param deletedAt null unless the study is deleted
@@ -31,6 +32,7 @@ public record StudyState(
         List<String> missingRequirements,
         String fieldingStatus,
         StudyPlan studyPlan,
+        Guide guide,
         List<ScreenerQuestion> screenerQuestions,
         List<TargetingAttribute> targetingAttributes,
         ByopConfig byopConfig,

@@ -1,18 +1,23 @@
 package io.research.interviews;
 
+import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.event.EventCodec;
+import io.research.kernel.json.StoredJson;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Studies of the neighbour that read aloud. */
 public final class StudyFixture {
     public static final String FLOW =
             """
-            1. Morning: What do you drink in the morning?
-            2. Buying: How did you choose the last tea that you bought?
+            # Morning
+            What do you drink in the morning?
+            # Buying
+            How did you choose the last tea that you bought?
             """;
 
     private final String organizationId;
@@ -34,6 +39,7 @@ public final class StudyFixture {
                 .put("provisioning_status", "provisioned")
                 .put("fielding_status", "unavailable")
                 .put("study_plan", new JsonObject().put("objectives", "o").put("conversation_flow", FLOW))
+                .put("guide", json(GuideFixture.guide(FLOW)))
                 .put("screener_questions", new JsonArray())
                 .put("revision", 1)
                 .put("created_at", now)
@@ -76,9 +82,19 @@ public final class StudyFixture {
         return this;
     }
 
-    public StudyFixture withFlow(String flow) {
-        study.getJsonObject("study_plan").put("conversation_flow", flow);
-        return this;
+    /** @param lines as {@link GuideFixture} reads them */
+    public StudyFixture withGuide(String lines) {
+        return withGuide(GuideFixture.guide(lines));
+    }
+
+    public StudyFixture withGuide(Guide guide) {
+        study.getJsonObject("study_plan")
+                .put("conversation_flow", guide.items().map(Guide.Item::say).collect(Collectors.joining("\n")));
+        return with("guide", json(guide));
+    }
+
+    private static JsonObject json(Guide guide) {
+        return new JsonObject(StoredJson.write(guide));
     }
 
     public StudyFixture withScreener(JsonObject... questions) {

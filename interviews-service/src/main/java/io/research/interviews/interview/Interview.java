@@ -20,7 +20,7 @@ import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.agenda.InterviewState;
 import io.research.interviews.moderator.agenda.Progress;
-import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.language.Saying;
 import io.research.interviews.quality.QualitySignal;
 import io.research.interviews.quality.Rating;
 import io.research.interviews.quality.signal.Quality;
@@ -134,7 +134,7 @@ class Interview extends TenantRecord {
         this.isSimulated = entry.isSimulated();
         this.interviewFormat = study.interviewFormat();
         this.locale = entry.locale();
-        this.progress = new Progress(0, entry.studyVersion().guide().topics().size(), 0);
+        this.progress = new Progress(0, entry.studyVersion().guide().sections().size(), 0);
         this.openedAt = now;
         this.activeAt = now;
         if (entry.participant() != null) {
@@ -337,8 +337,8 @@ class Interview extends TenantRecord {
 
     /** The end as the participant is told it. */
     Finished finished(InterviewSnapshot snapshot) {
-        var phrase = endReason == EndReason.COMPLETED ? Phrase.GOODBYE : Phrase.STOPPED;
-        return new Finished(snapshot.stage(), snapshot.language().phrases().say(phrase, 0));
+        var saying = endReason == EndReason.COMPLETED ? Saying.GOODBYE : Saying.STOPPED;
+        return new Finished(snapshot.stage(), snapshot.language().sayings().say(saying, 0));
     }
 
     UUID studyId() {

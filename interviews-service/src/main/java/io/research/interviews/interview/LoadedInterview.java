@@ -4,6 +4,7 @@ import io.research.interviews.interview.state.Finished;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.ParticipantMessage;
 import io.research.interviews.interview.state.Step;
+import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.moderator.Interviewer;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.model.Assignment;
@@ -48,7 +49,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
 
     /** The interviewer opens the conversation. */
     List<Message> begin(Instant now) {
-        return interview.begin(INTERVIEWER.open(snapshot().briefing()), now);
+        return interview.begin(INTERVIEWER.open(snapshot().briefing(null)), now);
     }
 
     /** What was said, as the interviewer hears it. */
@@ -59,19 +60,26 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
                 earlier.stream().map(LoadedInterview::utterance).toList());
     }
 
-    /** What the interviewer answers by the rules; changes nothing, and may be worked out on any thread. */
-    Supplier<Turn> draft(Reply reply) {
-        var briefing = snapshot().briefing();
+    /** What the interviewer answers by itself; changes nothing, and may be worked out on any thread. */
+    Supplier<Turn> draft(Reply reply, String contact) {
+        var briefing = snapshot().briefing(contact);
         var state = interview.interviewerState();
         return () -> INTERVIEWER.answer(briefing, state, reply);
     }
 
-    /** The turn as others may take it within the rules; empty where it is that of the rules whatever they say. */
-    Supplier<Optional<Assignment>> assignment(Reply reply) {
-        var briefing = snapshot().briefing();
+    /** The turn as a model may take it; empty where it is settled whatever a model says. */
+    Supplier<Optional<Assignment>> assignment(Reply reply, String contact) {
+        var snapshot = snapshot();
+        var briefing = snapshot.briefing(contact);
         var state = interview.interviewerState();
-        return () -> Assignment.of(
-                briefing, studyVersion.study().studyPlan(), INTERVIEWER.envelope(briefing, state, reply), reply);
+        return () -> new Assignment(
+                        snapshot.tenant(),
+                        briefing,
+                        studyVersion.study().studyPlan(),
+                        snapshot.consent().text(),
+                        INTERVIEWER.envelope(briefing, state, reply),
+                        reply)
+                .ifOpen();
     }
 
     /** How the end is told to the participant. */
@@ -81,7 +89,12 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
 
     private static Utterance utterance(Message message) {
         return message.role() == Role.USER
-                ? Utterance.byParticipant(message.text())
+                ? Utterance.byParticipant(message.text(), isFlagged(message))
                 : Utterance.byInterviewer(message.text());
+    }
+
+    /** Whether something was read in it that is never said back. */
+    private static boolean isFlagged(Message message) {
+        return message.outcome() != null && TurnOutcome.of(message).isFlagged();
     }
 }

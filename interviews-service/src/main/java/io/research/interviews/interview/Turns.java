@@ -11,7 +11,6 @@ import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Step;
 import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Recent;
@@ -57,15 +56,15 @@ public class Turns {
     }
 
     /**
-     * Takes a turn by the rules alone; a repeated one is told what it was told before.
+     * Takes a turn without a language model; a repeated one is told what it was told before.
      *
-     * @param suspected what words like those sent often show; null mostly
+     * @param contact where the people who run the study are reached, or null
      */
     @WithTransaction
-    public Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent, Concern suspected) {
+    public Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent, String contact) {
         return begin(tenant, id, sent, Function.identity(), (loaded, earlier) -> {
             loaded.interview().countTurn(clock.instant());
-            return byRules(loaded, sent, earlier, suspected);
+            return byRules(loaded, sent, earlier, contact);
         });
     }
 
@@ -75,14 +74,15 @@ public class Turns {
      * @param turnId whose the interview is from now on, for the time of the lease
      */
     @WithTransaction
-    public Uni<OpenTurn> open(Tenant tenant, UUID id, ParticipantMessage sent, UUID turnId, Duration lease) {
+    public Uni<OpenTurn> open(
+            Tenant tenant, UUID id, ParticipantMessage sent, String contact, UUID turnId, Duration lease) {
         return begin(tenant, id, sent, Told::new, (loaded, earlier) -> leases.take(TURN, id, turnId, null, lease)
                 .chain(taken -> taken
-                        ? draft(loaded, sent, earlier, turnId)
+                        ? draft(loaded, sent, earlier, contact, turnId)
                         : Uni.createFrom().item(new Busy())));
     }
 
-    /** Ends a turn with the words that it was given, or by the rules when the interview has gone on without it. */
+    /** Ends a turn with the words that it was given, or without a model when the interview has gone on without it. */
     @WithTransaction
     public Uni<Step> keep(Tenant tenant, UUID id, ParticipantMessage sent, Unspoken unspoken, Turn worded) {
         return begin(
@@ -138,25 +138,25 @@ public class Turns {
         }
     }
 
-    private Uni<OpenTurn> draft(LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, UUID turnId) {
+    private Uni<OpenTurn> draft(
+            LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, String contact, UUID turnId) {
         Instant now = clock.instant();
         loaded.interview().countTurn(now);
         var reply = loaded.reply(sent, earlier, now);
         int segments = loaded.interview().size().segments();
-        return workedOut(sent, loaded.assignment(reply))
+        return workedOut(sent, loaded.assignment(reply, contact))
                 .chain(assignment -> assignment.isPresent()
                         ? Uni.createFrom().item(new Unspoken(assignment.get(), turnId, segments))
-                        : workedOut(sent, loaded.draft(reply))
+                        : workedOut(sent, loaded.draft(reply, contact))
                                 .chain(turn -> commit(loaded, sent, turn))
                                 .call(() ->
                                         leases.release(TURN, loaded.interview().id(), turnId))
                                 .map(Told::new));
     }
 
-    private Uni<Step> byRules(
-            LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, Concern suspected) {
-        var reply = loaded.reply(sent, earlier, clock.instant()).suspecting(suspected);
-        return workedOut(sent, loaded.draft(reply)).chain(turn -> commit(loaded, sent, turn));
+    private Uni<Step> byRules(LoadedInterview loaded, ParticipantMessage sent, List<Message> earlier, String contact) {
+        var reply = loaded.reply(sent, earlier, clock.instant());
+        return workedOut(sent, loaded.draft(reply, contact)).chain(turn -> commit(loaded, sent, turn));
     }
 
     /** A long text is read on a worker thread: that takes too long for an event loop. */

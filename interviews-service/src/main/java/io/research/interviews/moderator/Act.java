@@ -2,13 +2,13 @@ package io.research.interviews.moderator;
 
 /** What an interviewer can do with its turn. */
 public enum Act {
-    /** Asks a question or a follow-up of the plan, as it was compiled. */
+    /** Asks the next item of the guide. */
     ASK,
     /** Follows up the answer with a question of the interviewer's own. */
     PROBE,
-    /** Answers what the participant has asked; the question that waits is asked again. */
+    /** Answers what the participant has asked; where they answered too, the next item follows, else the one that waits. */
     ANSWER,
-    /** Leaves the question without an answer; the next one of the plan is asked. */
+    /** Leaves the question without an answer; the next item is asked. */
     MOVE_ON,
     /** Ends the interview, of which nothing is left to ask. */
     CLOSE

@@ -1,255 +1,247 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.agenda.Agenda;
-import io.research.interviews.moderator.agenda.Briefing;
+import io.research.contracts.study.Guide.Item;
+import io.research.contracts.study.Guide.Kind;
+import io.research.contracts.study.Guide.Probe;
 import io.research.interviews.moderator.agenda.InterviewState;
 import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.reply.Reply;
+import io.research.interviews.moderator.language.Saying;
 import io.research.interviews.moderator.reply.ReplyKind;
 import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
-import io.research.text.words.Words;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What may be done in one turn, whoever chooses: the turn of the rules, and the acts that are open beside it. Another
- * reading of the reply adds care to that of the rules and takes none away.
+ * What a language model may do in one turn. It chooses and words; the order of tasks and of what is shown, what must be
+ * asked, the time, the number of follow-ups and care for the participant stay with the code. What it proposes is never
+ * refused: where it cannot be done as it is, the nearest that can is. Its reading adds care to that of the lists and takes
+ * none away.
  */
 public final class Envelope {
-    private static final int MOST_UPCOMING = 12;
+    private static final int MOST_UPCOMING = 8;
     /** Who says more than that in one go says more than a wish. */
-    private static final int MOST_WORDS_OF_KNOWN = 40;
+    private static final int MOST_WORDS_OF_WISH = 12;
 
-    /** What comes before what was said, the most urgent first. */
-    private static final List<ReplyKind> BY_URGENCY = List.of(
-            ReplyKind.CRISIS,
-            ReplyKind.MINOR,
-            ReplyKind.ABUSE,
-            ReplyKind.STOP,
-            ReplyKind.PAUSE,
-            ReplyKind.DISTRESS,
-            ReplyKind.REFUSAL,
-            ReplyKind.CORRECTION,
-            ReplyKind.MEDICAL_QUESTION);
+    private static final Set<ReplyKind> PLAIN_WISHES =
+            EnumSet.of(ReplyKind.NO_WORDS, ReplyKind.STOP, ReplyKind.PAUSE, ReplyKind.SKIP, ReplyKind.RETURNED);
 
-    private final TurnRules rules;
-    private final Agenda agenda;
-    private final InterviewState state;
-    private final Reply reply;
-    private final ReplyKind heard;
-    private final boolean isOwed;
+    private final Situation at;
     private final Turn byRules;
 
-    Envelope(Briefing briefing, TurnRules rules, InterviewState state, Reply reply) {
-        this.rules = rules;
-        this.agenda = new Agenda(briefing.guide());
-        this.state = state;
-        this.reply = reply;
-        this.heard = rules.heard(reply);
-        this.isOwed = !rules.owed(state, reply).isEmpty();
-        this.byRules = rules.next(state, reply);
+    Envelope(Situation at) {
+        this.at = at;
+        this.byRules = Interviewer.answer(at);
     }
 
-    /** A question of the plan that is still to come. */
-    public record Upcoming(String id, String words, boolean isMust) {}
+    /** An item of the guide that is still to come. */
+    public record Upcoming(String id, Kind kind, String say, boolean isMust) {}
 
     /**
-     * An act that somebody proposes.
+     * What a model proposes.
      *
-     * @param target the id of the question that is asked or probed; null where the act has none
-     * @param answered the ids of questions to come that were answered already
+     * @param safety null where it sees nothing that calls for care
+     * @param answered the ids of items, the one that waits among them, that the participant has answered
+     * @param target the id of the item that is asked; null where the act has none
      */
-    public record Move(Act act, String target, Set<String> answered) {
+    public record Move(Concern safety, Set<Wish> also, Set<String> answered, Act act, String target) {
         public Move {
+            also = Set.copyOf(also);
             answered = Set.copyOf(answered);
         }
     }
 
-    /** What the rules say. */
+    /**
+     * The turn that a proposal comes to, in the words of the guide.
+     *
+     * @param leads how many of its first messages are replaced by the model's statements
+     * @param mayAsk whether the model's question replaces the last message
+     * @param isFixed whether the messages are said as they are, and none of the model's words
+     */
+    public record Choice(Turn turn, int leads, boolean mayAsk, boolean isFixed) {}
+
+    /** What the interviewer does by itself. */
     public Turn byRules() {
         return byRules;
     }
 
-    /** Whether the turn is that of the rules, and nobody else is waited for. */
+    /** Whether that is what is done, and nobody else is asked. */
     public boolean isSettled() {
-        return TurnRules.isInCrisis(state) || heard == ReplyKind.CRISIS || heard == ReplyKind.MINOR || isKnown();
+        return at.kind() == ReplyKind.CRISIS
+                || at.kind() == ReplyKind.MINOR
+                || at.state().pending().stopAsked()
+                        && (at.heard().agrees() || at.heard().declines())
+                || at.state().pending().stopAsked() && at.state().hasProbedTopic(Saying.CRISIS.name())
+                || PLAIN_WISHES.contains(at.kind()) && at.heard().words() <= MOST_WORDS_OF_WISH;
     }
 
-    /** The rules know what the reply is, their words are fixed, and it is too short to hide anything more urgent. */
-    private boolean isKnown() {
-        boolean isPlain = heard != ReplyKind.ANSWER || waitsForConsent() && rules.decides(reply);
-        return isPlain && open().isEmpty() && Words.count(reply.text()) <= MOST_WORDS_OF_KNOWN;
-    }
-
-    /** Whether something was said in this interview that is not to be repeated; from then on nothing is. */
+    /** Whether something was read in the reply that is not to be said back. */
     public boolean isFlagged() {
-        return Probing.wasFlagged(state) || BY_URGENCY.contains(heard) && heard != ReplyKind.CORRECTION;
+        return at.heard().flag() != null;
     }
 
-    /** The id of the question that waits. */
-    public String current() {
-        return InterviewState.id(state.position());
+    public InterviewState state() {
+        return at.state();
+    }
+
+    /** The item that waits. */
+    public Optional<Item> current() {
+        return at.agenda().item(at.state().position());
     }
 
     /** The words that wait for an answer. */
     public String currentWords() {
-        return state.pending().words();
+        return at.state().pending().words();
     }
 
-    /** How many follow-ups the question had. */
-    public int followUps() {
-        return state.pending().probes().size();
+    public boolean mayProbe() {
+        return at.mayFollowUp();
     }
 
-    /** The acts that are open now; without a target, and as far as nothing to come was answered. */
-    public Set<Act> open() {
-        var open = EnumSet.noneOf(Act.class);
-        if (mayAct()) {
-            if (rules.reachable(state).isEmpty()) {
-                open.add(Act.CLOSE);
-            } else {
-                open.addAll(Set.of(Act.ASK, Act.MOVE_ON));
-            }
-            if (followUp().isPresent()) {
-                open.add(Act.ASK);
-            }
-            if (rules.mayProbe(state, reply)) {
-                open.add(Act.PROBE);
-            }
-        }
-        if (mayAnswer()) {
-            open.add(Act.ANSWER);
-        }
-        return open;
+    /** The follow-ups that the guide has for the item that waits. */
+    public List<Probe> probes() {
+        return current().map(Item::probes).orElse(List.of());
     }
 
-    /** What of the plan is still to come, at most the next dozen; a follow-up of the question that waits is the first. */
+    /** Whether nothing is left to ask. */
+    public boolean mayClose() {
+        return at.agenda().reachable(at.state(), at.pace()).isEmpty();
+    }
+
+    public long minutesLeft() {
+        return at.pace().minutesLeft();
+    }
+
+    /** What is still to come: the next ones that were not answered, and in any case where the interview may not pass. */
     public List<Upcoming> upcoming() {
-        var followUp = followUp().map(choice -> new Upcoming(followUpId(choice), choice.words(), false)).stream();
-        var questions = places().entrySet().stream()
-                .filter(place -> !state.wasAnswered(place.getValue()))
-                .map(place ->
-                        new Upcoming(place.getKey(), rules.question(place.getValue()), rules.isMust(place.getValue())));
-        return Stream.concat(followUp, questions).toList();
+        var open = at.agenda().after(at.state().position()).stream()
+                .filter(place -> !at.state().wasAnswered(place))
+                .toList();
+        var reachable = at.agenda().reachable(at.state(), at.pace());
+        return Stream.concat(
+                        open.stream().limit(MOST_UPCOMING), reachable.stream().skip(Math.max(0, reachable.size() - 1)))
+                .distinct()
+                .map(this::upcoming)
+                .toList();
     }
 
-    /** The turn that the act is, in the words of the rules; empty where it is not open. */
-    public Optional<Turn> turn(Move move) {
+    private Upcoming upcoming(Position place) {
+        var item = at.agenda().item(place).orElseThrow();
+        return new Upcoming(item.id(), item.kind(), item.say(), at.agenda().isMust(place));
+    }
+
+    /** The turn that the proposal comes to. */
+    public Choice choose(Move move) {
+        var now = at.at(known(move));
+        Choice choice = cared(move, now).orElseGet(() -> acted(move, now));
+        Concern flag = mostUrgent(at.heard().flag(), move.safety());
+        return new Choice(choice.turn().flagged(flag), choice.leads(), choice.mayAsk(), choice.isFixed());
+    }
+
+    /** What comes before the content, by the lists or by the model. */
+    private Optional<Choice> cared(Move move, Situation now) {
+        ReplyKind kind = mostUrgent(move);
+        return Optional.ofNullable(
+                switch (kind) {
+                    case CRISIS, MINOR, STOP, PAUSE -> fixed(Reaction.of(kind).to(at));
+                    case ABUSE ->
+                        isAnswered(move) && at.state().abuses() == 0
+                                ? fixed(now.at(now.state().abused()).moveOn(now.say(Saying.CALM)))
+                                : fixed(Reaction.of(kind).to(at));
+                    case MEDICAL_QUESTION ->
+                        isAnswered(move)
+                                ? fixed(now.moveOn(now.say(Saying.MEDICAL)))
+                                : fixed(Reaction.of(kind).to(at));
+                    case DISTRESS ->
+                        new Choice(
+                                now.at(now.state().marking(Saying.DISTRESS.name()))
+                                        .leaveTopic(""),
+                                1,
+                                false,
+                                false);
+                    default -> null;
+                });
+    }
+
+    private Choice acted(Move move, Situation now) {
         return switch (move.act()) {
-            case PROBE ->
-                mayAct() && isCurrent(move.target()) && rules.mayProbe(state, reply)
-                        ? Optional.of(rules.probe(known(state.answered(), move)))
-                        : Optional.empty();
-            case ASK -> mayAct() ? ask(move) : Optional.empty();
-            case MOVE_ON -> mayAct() ? next(known(state, move), move.target()) : Optional.empty();
-            case ANSWER -> mayAnswer() ? Optional.of(rules.answerBack(known(state, move))) : Optional.empty();
-            case CLOSE -> {
-                var known = known(state.answered(), move);
-                yield mayAct() && rules.reachable(known).isEmpty() ? Optional.of(rules.close(known)) : Optional.empty();
-            }
+            case PROBE -> now.mayFollowUp() ? probe(now) : ask(move, now);
+            case ANSWER -> isAnswered(move) || !now.mayRepeat() ? ask(move, now) : again(now);
+            case ASK, MOVE_ON, CLOSE -> ask(move, now);
         };
     }
 
-    /**
-     * The turn of the rules after what another reading has found; empty where it found nothing that the rules had not.
-     *
-     * @param concern null where it found none
-     */
-    public Optional<Turn> raised(Concern concern, Wish wish) {
-        ReplyKind second = mostUrgent(heardIn(concern), heardIn(wish));
-        boolean isMore = urgency(second) < urgency(heard);
-        if (state.pending().stopAsked() && wish == Wish.STOP && urgency(heard) > urgency(ReplyKind.STOP)) {
-            return Optional.of(rules.stop(state).flagged(concern));
-        }
-        if (isMore) {
-            var now = waitsForConsent() ? state.goesOn() : state;
-            return Optional.of(
-                    rules.after(rules.flagging(now, concern), reply, second).flagged(concern));
-        }
-        return concern == null || !concern.isNeverRepeated()
-                ? Optional.empty()
-                : Optional.of(
-                        byRules.with(rules.flagging(byRules.state(), concern)).flagged(concern));
+    private static Choice probe(Situation now) {
+        return new Choice(now.probeOfGuide().orElseGet(now::neutralProbe), 0, true, false);
     }
 
-    private Optional<Turn> ask(Move move) {
-        var choice = followUp().filter(one -> followUpId(one).equals(move.target()));
-        return choice.isPresent()
-                ? Optional.of(rules.probe(known(state.answered(), move), choice.get()))
-                : next(known(state.answered(), move), move.target());
+    private static Choice again(Situation now) {
+        return new Choice(now.askAgain("", ""), 1, false, false);
     }
 
-    /** Asks at the place with that id, or at the next one. */
-    private Optional<Turn> next(InterviewState known, String target) {
-        return rules.reachable(known).stream()
-                .filter(place -> target == null || InterviewState.id(place).equals(target))
+    /** Asks the item that is meant, where it can be reached, else the next one; with none left it ends. */
+    private static Choice ask(Move move, Situation now) {
+        var reachable = now.agenda().reachable(now.state(), now.pace());
+        var next = reachable.stream()
+                .filter(place -> now.agenda().item(place).orElseThrow().id().equals(move.target()))
                 .findFirst()
-                .map(place -> rules.ask(known, place, ""));
-    }
-
-    private InterviewState known(InterviewState after, Move move) {
-        var places = places();
-        var now = after;
-        for (String id : move.answered()) {
-            now = places.containsKey(id) ? now.answeredEarly(places.get(id)) : now;
+                .or(() -> now.agenda().next(now.state(), now.pace()));
+        if (next.isEmpty()) {
+            return new Choice(now.complete(""), 0, false, false);
         }
-        return now;
+        Item item = now.agenda().item(next.get()).orElseThrow();
+        boolean isMeant = item.id().equals(move.target());
+        boolean mayBeReworded = isMeant && item.kind() == Kind.QUESTION && item.choice() == null;
+        return new Choice(now.ask(next.get(), ""), 1, mayBeReworded, false);
     }
 
-    /** The places of the plan that come later, by their ids. */
-    private Map<String, Position> places() {
-        return agenda.placesAfter(state.position())
-                .limit(MOST_UPCOMING)
-                .collect(Collectors.toMap(InterviewState::id, place -> place, (one, same) -> one, LinkedHashMap::new));
+    /** What the participant has answered is not asked again. */
+    private InterviewState known(Move move) {
+        var state = isAnswered(move) ? at.state().answered() : at.state();
+        state = state.pending().stopAsked() ? state.goesOn() : state;
+        for (String id : move.answered()) {
+            var place = at.agenda().find(id, at.state().position());
+            state = place.isPresent() ? state.answeredEarly(place.get()) : state;
+        }
+        return state;
     }
 
-    private Optional<Probing.Choice> followUp() {
-        return mayAct() ? rules.followUp(state, reply) : Optional.empty();
+    private boolean isAnswered(Move move) {
+        return move.also().contains(Wish.ANSWER)
+                || current().filter(item -> move.answered().contains(item.id())).isPresent()
+                || at.heard().tells() && at.kind() != ReplyKind.ANSWER;
     }
 
-    private String followUpId(Probing.Choice choice) {
-        return current() + "." + choice.kind().substring(Probing.OF_PLAN.length());
+    private ReplyKind mostUrgent(Move move) {
+        return Stream.of(listed(), ofConcern(move.safety()), ofWish(move.also()))
+                .min(ReplyKind::compareTo)
+                .orElseThrow();
     }
 
-    private boolean isCurrent(String target) {
-        return target == null || target.equals(current());
+    /** A wish that the lists find in many words is left to the reading of the model; danger and insults are not. */
+    private ReplyKind listed() {
+        return PLAIN_WISHES.contains(at.kind()) && at.heard().words() > MOST_WORDS_OF_WISH
+                ? ReplyKind.ANSWER
+                : at.kind();
     }
 
-    /** After anything but an answer the rules speak, for there every word counts. */
-    private boolean mayAct() {
-        return heard == ReplyKind.ANSWER && !waitsForConsent() && !isOwed;
+    private static Choice fixed(Turn turn) {
+        return new Choice(turn, 0, false, true);
     }
 
-    /** Whether the participant was asked to end or to go on. */
-    private boolean waitsForConsent() {
-        return state.pending().stopAsked() || state.pending().checkedIn();
+    private static Concern mostUrgent(Concern one, Concern other) {
+        return Stream.of(Optional.ofNullable(one), Optional.ofNullable(other))
+                .flatMap(Optional::stream)
+                .filter(Concern::isNeverRepeated)
+                .min(Concern::compareTo)
+                .orElse(null);
     }
 
-    private boolean mayAnswer() {
-        boolean mayAsk =
-                heard == ReplyKind.ANSWER || heard == ReplyKind.QUESTION_BACK || heard == ReplyKind.CLARIFICATION;
-        return mayAsk && !waitsForConsent() && !isOwed && rules.mayRepeat(state);
-    }
-
-    private static ReplyKind mostUrgent(ReplyKind one, ReplyKind other) {
-        return urgency(one) <= urgency(other) ? one : other;
-    }
-
-    private static int urgency(ReplyKind heard) {
-        int at = BY_URGENCY.indexOf(heard);
-        return at < 0 ? BY_URGENCY.size() : at;
-    }
-
-    private static ReplyKind heardIn(Concern concern) {
+    private static ReplyKind ofConcern(Concern concern) {
         return switch (concern) {
-            case null -> ReplyKind.ANSWER;
             case CRISIS -> ReplyKind.CRISIS;
             case MINOR -> ReplyKind.MINOR;
             case THREAT, SEXUAL, ABUSE -> ReplyKind.ABUSE;
@@ -257,19 +249,16 @@ public final class Envelope {
             case MEDICAL -> ReplyKind.MEDICAL_QUESTION;
             case STOP -> ReplyKind.STOP;
             case PAUSE -> ReplyKind.PAUSE;
-            case SKIP -> ReplyKind.REFUSAL;
-            case CORRECTION -> ReplyKind.CORRECTION;
+            case SKIP -> ReplyKind.SKIP;
             case OTHERS_DATA -> ReplyKind.ANSWER;
+            case null -> ReplyKind.ANSWER;
         };
     }
 
-    private static ReplyKind heardIn(Wish wish) {
-        return switch (wish) {
-            case SKIP -> ReplyKind.REFUSAL;
-            case STOP -> ReplyKind.STOP;
-            case PAUSE -> ReplyKind.PAUSE;
-            case CORRECTION -> ReplyKind.CORRECTION;
-            case ANSWER, QUESTION, CLARIFICATION, OTHER -> ReplyKind.ANSWER;
-        };
+    private static ReplyKind ofWish(Set<Wish> also) {
+        if (also.contains(Wish.STOP)) {
+            return ReplyKind.STOP;
+        }
+        return also.contains(Wish.PAUSE) ? ReplyKind.PAUSE : ReplyKind.ANSWER;
     }
 }

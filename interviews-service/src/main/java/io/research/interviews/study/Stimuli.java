@@ -1,8 +1,8 @@
 package io.research.interviews.study;
 
+import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import io.research.interviews.moderator.agenda.Stimulus;
-import io.research.interviews.moderator.guide.Guide;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;

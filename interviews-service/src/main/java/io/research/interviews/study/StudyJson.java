@@ -28,4 +28,13 @@ class StudyJson {
             throw new IllegalStateException("a stored study cannot be read", corrupt);
         }
     }
+
+    /** Whether the text is an object with that member. */
+    boolean has(String text, String member) {
+        try {
+            return json.readTree(text).has(member);
+        } catch (JsonProcessingException corrupt) {
+            throw new IllegalStateException("a stored study cannot be read", corrupt);
+        }
+    }
 }

@@ -196,9 +196,9 @@ class ExportIT {
     @Test
     void an_interview_longer_than_any_window_is_read_to_its_end() {
         String flow = IntStream.rangeClosed(1, 9)
-                .mapToObj(topic -> topic + ". Topic " + topic + ": What about topic " + topic + "?\n")
+                .mapToObj(topic -> "# Topic " + topic + "\nWhat about topic " + topic + "?\n")
                 .collect(Collectors.joining());
-        exported = Exported.of(aStudy().withFlow(flow), database);
+        exported = Exported.of(aStudy().withGuide(flow), database);
         var guest = Guest.of(exported.study());
         guest.agrees().expect(200);
         for (int turn = 0; turn < 6; turn++) {

@@ -13,7 +13,6 @@ import io.research.interviews.interview.state.ParticipantMessage;
 import io.research.interviews.interview.state.Source;
 import io.research.interviews.interview.state.Stage;
 import io.research.interviews.interview.state.Status;
-import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Fieldwork;
@@ -169,7 +168,7 @@ class InterviewTest {
     private List<Message> answered(String text, List<Message> earlier, Instant when) {
         var sent = sent(text);
         return interview.answer(
-                sent, loaded.draft(loaded.reply(sent, earlier, when)).get(), when);
+                sent, loaded.draft(loaded.reply(sent, earlier, when), null).get(), when);
     }
 
     private static ParticipantMessage sent(String text) {
@@ -182,6 +181,6 @@ class InterviewTest {
 
     private static StudyVersion aStudyVersion() {
         var study = aStudy().state();
-        return new StudyVersion(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
+        return new StudyVersion(study, study.guide());
     }
 }

@@ -200,7 +200,7 @@ class RatingIT {
 
     private void talkVeryLong() {
         guest = Guest.of(aStudyOf(organization)
-                .withFlow("1. Why tea?\n2. Which tea?\n3. Where?\n4. With whom?\n5. How much?\n6. What else?")
+                .withGuide("Why tea?\nWhich tea?\nWhere?\nWith whom?\nHow much?\nWhat else?")
                 .published());
         guest.agrees().expect(200);
         for (int turn = 0; turn < 5; turn++) {

@@ -1,13 +1,11 @@
 package io.research.interviews.moderator;
 
+import io.research.interviews.GuideFixture;
 import io.research.interviews.moderator.agenda.Briefing;
-import io.research.interviews.moderator.agenda.Intent;
 import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.reply.Reply;
 import io.research.interviews.moderator.reply.Utterance;
-import io.research.interviews.moderator.safety.Concern;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +14,13 @@ import java.util.List;
 final class InterviewFixture {
     static final String FLOW =
             """
-            1. Warm-up (2 min)
-            - What do you drink in the morning?
-            2. Choosing (5 min)
-            - What made you pick your last tea?
-            - Where did you buy it?
-            3. Wishes (3 min)
-            - If you could change one thing about tea, what would it be?
+            # Warm-up
+            What do you drink in the morning?
+            # Choosing
+            What made you pick your last tea?
+            Where did you buy it?
+            # Wishes
+            If you could change one thing about tea, what would it be?
             """;
     static final String FULL_ANSWER =
             "I went to the small shop near the station, because the owner knows me and lets me smell every tin.";
@@ -33,43 +31,42 @@ final class InterviewFixture {
     private Duration elapsed = Duration.ZERO;
     private Turn turn;
 
-    private InterviewFixture(String flow, String language) {
-        this(flow, language, Intent.NONE);
-    }
-
-    private InterviewFixture(String flow, String language, Intent intent) {
-        var guide = ConversationFlow.parse(flow, "Tea at home");
+    private InterviewFixture(String lines, String language, int minutes, String contact) {
         this.briefing = new Briefing(
-                guide,
+                GuideFixture.guide(lines),
                 InterviewerLanguages.choose(language, null),
                 "Tea at home",
-                Duration.ofMinutes(10),
+                Duration.ofMinutes(minutes),
                 null,
                 "",
-                intent);
+                contact);
         hear(interviewer.open(briefing));
     }
 
     static InterviewFixture anInterview() {
-        return new InterviewFixture(FLOW, "en");
+        return new InterviewFixture(FLOW, "en", 10, null);
     }
 
-    static InterviewFixture anInterviewOf(String flow) {
-        return new InterviewFixture(flow, "en");
+    /** @param lines as {@link GuideFixture} reads them */
+    static InterviewFixture anInterviewOf(String lines) {
+        return new InterviewFixture(lines, "en", 10, null);
     }
 
-    /** An interview whose researcher wants that beside the questions. */
-    static InterviewFixture anInterviewWith(Intent intent) {
-        return new InterviewFixture(FLOW, "en", intent);
+    static InterviewFixture aShortInterviewOf(String lines) {
+        return new InterviewFixture(lines, "en", 5, null);
     }
 
     static InterviewFixture anInterviewIn(String language) {
-        return new InterviewFixture(FLOW, language);
+        return new InterviewFixture(FLOW, language, 10, null);
+    }
+
+    static InterviewFixture anInterviewOfPeopleAt(String contact) {
+        return new InterviewFixture(FLOW, "en", 10, contact);
     }
 
     /** Goes on from a state that was stored, as after a restart. */
     InterviewFixture resumedFrom(InterviewState state) {
-        turn = new Turn(turn.messages(), turn.shows(), state, turn.ending(), turn.progress());
+        turn = new Turn(turn.messages(), turn.shows(), state, turn.ending(), turn.progress(), null);
         return this;
     }
 
@@ -77,19 +74,10 @@ final class InterviewFixture {
         return saysAfter(text, Duration.ofSeconds(20));
     }
 
-    /** A reply in which somebody else than the rules suspects something. */
-    InterviewFixture saysSuspiciously(String text, Concern suspected) {
-        elapsed = elapsed.plusSeconds(20);
-        var reply = new Reply(text, elapsed, List.copyOf(transcript), suspected);
-        transcript.add(Utterance.byParticipant(text));
-        hear(interviewer.answer(briefing, turn.state(), reply));
-        return this;
-    }
-
     InterviewFixture saysAfter(String text, Duration time) {
         elapsed = elapsed.plus(time);
         var earlier = List.copyOf(transcript);
-        transcript.add(Utterance.byParticipant(text));
+        transcript.add(Utterance.byParticipant(text, false));
         hear(interviewer.answer(briefing, turn.state(), new Reply(text, elapsed, earlier)));
         return this;
     }
@@ -107,7 +95,7 @@ final class InterviewFixture {
     /** Goes on with a turn that somebody has chosen after that reply. */
     InterviewFixture goesOnWith(String text, Turn chosen) {
         elapsed = elapsed.plusSeconds(20);
-        transcript.add(Utterance.byParticipant(text));
+        transcript.add(Utterance.byParticipant(text, false));
         hear(chosen);
         return this;
     }

@@ -4,7 +4,6 @@ import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -63,45 +62,5 @@ class SpokenLanguagesTest {
             """)
     void a_question_that_was_not_understood_is_asked_again(String language, String answer) {
         assertThat(anInterviewIn(language).says(answer).heard()).endsWith(FIRST);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-            it | Mi piace il tè del mattino
-            nl | Ik hou van thee met melk
-            pl | Lubię herbatę z miodem i cytryną
-            pt | Eu gosto de chá com limão
-            """)
-    void an_opinion_is_asked_about_in_the_words_of_the_participant(String language, String answer) {
-        assertThat(anInterviewIn(language).says(answer).heard())
-                .contains(answer, "?")
-                .doesNotContain(SECOND);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-            ar | خاتمة (3 دقيقة)
-            de | Abschluss (3 Min.)
-            es | Cierre (3 min)
-            fr | Conclusion (3 min)
-            hi | समापन (3 मिनट)
-            it | Chiusura (3 min)
-            ja | まとめ (3分)
-            nl | Afsluiting (3 min)
-            pl | Zakończenie (3 min)
-            pt | Encerramento (3 min)
-            zh | 收尾 (3 分钟)
-            """)
-    void a_planned_closing_is_known_as_one_in_every_language(String language, String title) {
-        var guide = ConversationFlow.parse("1. Tea (2 min)\n   - Since when?\n\n2. " + title, "Tea");
-
-        assertThat(guide.wrapsUp()).isTrue();
-        assertThat(guide.topics().getLast().minutes()).isEqualTo(3);
     }
 }

@@ -2,10 +2,9 @@ package io.research.interviews.quality;
 
 import static io.research.interviews.StudyFixture.aStudy;
 
-import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.language.Saying;
 import io.research.interviews.quality.answer.Conversation;
 import io.research.interviews.quality.answer.QuestionAndAnswer;
 import io.research.interviews.quality.signal.Quality;
@@ -71,7 +70,7 @@ final class LabelledInterviews {
     private QuestionAndAnswer exchange(String[] parts) {
         int topic = Integer.parseInt(parts[0]);
         boolean isProbe = !exchanges.isEmpty() && exchanges.getLast().topic() == topic;
-        String question = isProbe ? language.phrases().say(Phrase.PROBE_PLAIN, exchanges.size()) : topics.get(topic)[1];
+        String question = isProbe ? language.sayings().say(Saying.PROBE_MORE, exchanges.size()) : topics.get(topic)[1];
         return new QuestionAndAnswer(topic, question, parts[2], Double.parseDouble(parts[1]), false);
     }
 
@@ -87,16 +86,17 @@ final class LabelledInterviews {
     }
 
     private Conversation conversation() {
-        String flow =
-                topics.stream().map(topic -> topic[0] + ": " + topic[1]).collect(Collectors.joining("\n", "", ""));
+        String flow = topics.stream()
+                .map(topic -> "# " + topic[0] + "\n" + topic[1])
+                .collect(Collectors.joining("\n", "", ""));
         var study = aStudy().with("language", language.code())
-                .withFlow(flow)
+                .withGuide(flow)
                 .withScreener(question())
                 .state();
         return new Conversation(
                 language,
                 study,
-                ConversationFlow.parse(flow, study.name()),
+                study.guide(),
                 List.of(new ScreenerResponse(screener[0], "single_select", chosen)),
                 exchanges);
     }

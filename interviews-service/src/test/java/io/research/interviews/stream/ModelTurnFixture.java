@@ -21,12 +21,14 @@ final class ModelTurnFixture {
                     + " not hurt my stomach as coffee does, and we have time to talk before the children get up.";
     private static final JsonObject PLAN = new JsonObject()
             .put("objectives", "Learn which tea people would buy if it were grown in the mountains.")
-            .put("conversation_flow", "1. Morning: What do you drink?\n2. Buying: How did you choose the last tea?");
+            .put("conversation_flow", "-");
 
     private ModelTurnFixture() {}
 
     static StudyFixture study() {
-        return aStudy().with("study_plan", PLAN).published();
+        return aStudy().with("study_plan", PLAN.copy())
+                .withGuide("# Morning\nWhat do you drink?\n# Buying\nHow did you choose the last tea?")
+                .published();
     }
 
     static List<EventStream.Event> hears(Guest guest, URI service, String clientId, String text) throws IOException {

@@ -16,7 +16,7 @@ import io.research.interviews.Rated;
 import io.research.interviews.SecondStart;
 import io.research.interviews.StudyFixture;
 import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.language.Phrase;
+import io.research.interviews.moderator.language.Saying;
 import io.research.interviews.moderator.model.ModelStub;
 import io.research.interviews.moderator.model.RestedModel;
 import io.research.testkit.ServiceInfra;
@@ -62,61 +62,50 @@ class RefusedModelTurnIT {
         "MODEL IS CUT OFF, cut_off",
         "MODEL IS ENDLESS, too_long",
         "MODEL IS NO MODEL, unavailable",
-        "MODEL LEADS, leading",
+        "MODEL LEADS, praise_or_promise",
         "MODEL SPEAKS GERMAN, other_language",
-        "MODEL RECITES, leak",
+        "MODEL RECITES, tells_the_plan",
         "MODEL TALKS, malformed",
-        "MODEL FENCES, malformed",
         "MODEL DECIDES NOTHING EVER, malformed",
         "MODEL HANGS AFTER ITS DECISION, timeout",
         "MODEL DECIDES none answer dance -, malformed",
-        "MODEL DECIDES fine answer probe 1.1, malformed",
-        "MODEL DECIDES none answer ask 3.1, act_refused",
-        "MODEL DECIDES none answer ask 7.7, act_refused",
-        "MODEL DECIDES none answer probe 2.1, act_refused",
-        "MODEL DECIDES none answer close -, act_refused",
-        "MODEL MISQUOTES, quotation",
-        "MODEL INSULTS, flagged"
+        "MODEL MISQUOTES, quotation"
     })
-    void where_the_model_fails_the_rules_speak_and_only_the_metrics_tell(String failing, String outcome) {
+    void where_the_model_fails_the_guide_speaks_and_only_the_metrics_tell(String failing, String outcome) {
         double before = ModelTurnFixture.turns(metrics, outcome);
 
         var answer = guest.says(OPINION + failing).expect(200);
 
-        assertThat(answer.<List<String>>at("messages.message"))
-                .singleElement()
-                .asString()
+        assertThat(String.join(" ", answer.<List<String>>at("messages.message")))
                 .doesNotContain(ModelStub.THANKS, ModelStub.QUESTION)
                 .endsWith("?");
         assertThat(ModelTurnFixture.turns(metrics, outcome)).isEqualTo(before + 1);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"MODEL DECIDES crisis answer probe 1.1", "MODEL DECIDES crisis stop close -"})
-    void a_crisis_that_the_model_sees_is_answered_in_fixed_words(String decision) {
-        double before = ModelTurnFixture.turns(metrics, "raised");
-        String after = "Green tea. " + guest.interviewId();
+    @ValueSource(strings = {"MODEL DECIDES crisis answer probe q1", "MODEL DECIDES crisis stop close -"})
+    void a_crisis_that_the_model_sees_is_answered_in_fixed_words_and_the_person_chooses(String decision) {
+        double before = ModelTurnFixture.turns(metrics, "fixed");
 
         var answer = guest.says(OPINION + decision).expect(200);
-        var next = guest.says(after).expect(200);
+        var next = guest.says("No, let us go on").expect(200);
 
-        assertThat(answer.<List<String>>at("messages.message"))
-                .singleElement()
-                .asString()
+        assertThat(String.join(" ", answer.<List<String>>at("messages.message")))
                 .doesNotContain(ModelStub.THANKS, ModelStub.QUESTION)
-                .doesNotContainIgnoringCase("tea");
-        assertThat(ModelTurnFixture.turns(metrics, "raised")).isEqualTo(before + 1);
-        assertThat(next.<String>at("state")).isEqualTo("completed");
-        assertThat(ModelStub.timesAsked(after)).isZero();
+                .doesNotContainIgnoringCase("tea")
+                .contains("findahelpline.com");
+        assertThat(ModelTurnFixture.turns(metrics, "fixed")).isEqualTo(before + 1);
+        assertThat(next.<List<String>>at("messages.message")).last().isEqualTo("How did you choose the last tea?");
+        assertThat(ModelStub.timesAsked("No, let us go on")).isZero();
     }
 
     @Test
     void in_a_crisis_that_the_rules_see_the_model_is_not_asked() {
-        String answer = "I want to die. MODEL DECIDES none answer probe 1.1";
+        String answer = "I want to die. MODEL DECIDES none answer probe q1";
 
         var words = guest.says(answer).expect(200).<List<String>>at("messages.message");
 
-        assertThat(words).singleElement().asString().doesNotContain(ModelStub.QUESTION);
+        assertThat(String.join(" ", words)).doesNotContain(ModelStub.QUESTION);
         assertThat(ModelStub.timesAsked(answer)).isZero();
     }
 
@@ -128,34 +117,32 @@ class RefusedModelTurnIT {
             I want to stop now. | CONFIRM_STOP
             Can we take a short break? | PAUSED
             I'd rather not answer that. | REFUSED
-            You useless idiot. | CALM
-            My sister died in the spring. | DISTRESS
             I am only 12 years old. | MINOR
             """)
-    void where_the_rules_know_the_answer_the_model_is_not_waited_for(String said, Phrase phrase) {
+    void where_a_wish_is_plain_the_model_is_not_waited_for(String said, Saying saying) {
         String first = guest.says(said)
                 .expect(200)
                 .<List<String>>at("messages.message")
                 .getFirst();
 
-        assertThat(InterviewerLanguages.choose("en", null).phrases().wordings().get(phrase))
+        assertThat(InterviewerLanguages.choose("en", null).sayings().wordings().get(saying))
                 .anyMatch(first::startsWith);
         assertThat(ModelStub.timesAsked(said)).isZero();
     }
 
     @Test
-    void an_insult_is_not_repeated_and_moves_nothing_on() {
-        String insult = "You are a stupid idiot. MODEL DECIDES none answer ask 2.1 MODEL ECHOES";
+    void an_insult_is_not_repeated_and_the_answer_beside_it_counts() {
+        String insult = "You are a stupid idiot. MODEL DECIDES none answer ask q2 MODEL ECHOES";
 
         var words = guest.says(insult).expect(200).<List<String>>at("messages.message");
 
-        assertThat(words).last().isEqualTo("What do you drink?");
+        assertThat(words).last().isEqualTo("How did you choose the last tea?");
         assertThat(String.join(" ", words)).doesNotContain("stupid", "idiot");
     }
 
     @Test
     void what_the_model_alone_has_seen_stands_among_the_signals_of_the_interview() {
-        guest.says(OPINION + "MODEL DECIDES minor answer probe 1.1").expect(200);
+        guest.says(OPINION + "MODEL DECIDES minor answer probe q1").expect(200);
 
         var detail = Rated.read(study.organizationId(), guest.interviewId());
 

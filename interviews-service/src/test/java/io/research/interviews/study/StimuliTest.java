@@ -4,8 +4,8 @@ import static io.research.interviews.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.study.StudyState;
+import io.research.interviews.moderator.agenda.InterviewState.Position;
 import io.research.interviews.moderator.agenda.Stimulus;
-import io.research.interviews.moderator.guide.flow.ConversationFlow;
 import io.vertx.core.json.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,8 @@ class StimuliTest {
             請打開https://example.com/原型。                   | https://example.com/原型
             """)
     void a_prototype_is_where_the_plan_says(String flow, String address) {
-        var study = aStudy().with("study_type", "prototype-test").withFlow(flow).state();
+        var study =
+                aStudy().with("study_type", "prototype-test").withGuide(flow).state();
 
         assertThat(Stimuli.prototypeUrl(study)).contains(address);
         assertThat(studyVersion(study).stimulus().kind()).isEqualTo(Stimulus.Kind.PROTOTYPE);
@@ -50,12 +51,26 @@ class StimuliTest {
         "prototype-test, Tea"
     })
     void nothing_else_is_the_address_of_a_prototype(String type, String flow) {
-        var study = aStudy().with("study_type", type).withFlow(flow).state();
+        var study = aStudy().with("study_type", type).withGuide(flow).state();
 
         assertThat(Stimuli.prototypeUrl(study)).isEmpty();
     }
 
+    @Test
+    void it_is_shown_with_the_item_that_the_guide_marks_and_in_guides_of_earlier_releases_after_the_opening_topic() {
+        var marked = aStudy().with("concept_image", IMAGE)
+                .withGuide(
+                        "# Today\nHow is it today?\nWhat next?\n# Idea\nWhat now?\n@Please look at this. What do you see?")
+                .state();
+        var unmarked = aStudy().with("concept_image", IMAGE)
+                .withGuide("# Today\nWhich products did you look at?\n# Idea\nWhat now?")
+                .state();
+
+        assertThat(studyVersion(marked).stimulus().first()).isEqualTo(new Position(1, 1));
+        assertThat(studyVersion(unmarked).stimulus().first()).isEqualTo(new Position(1, 0));
+    }
+
     private static StudyVersion studyVersion(StudyState study) {
-        return new StudyVersion(study, ConversationFlow.parse(study.studyPlan().conversationFlow(), study.name()));
+        return new StudyVersion(study, study.guide());
     }
 }

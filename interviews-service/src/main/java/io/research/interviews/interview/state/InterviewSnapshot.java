@@ -3,6 +3,7 @@ package io.research.interviews.interview.state;
 import io.research.interviews.consent.Consent;
 import io.research.interviews.moderator.agenda.Briefing;
 import io.research.interviews.moderator.agenda.Progress;
+import io.research.interviews.moderator.guide.ShownGuide;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.screener.Screener;
@@ -40,16 +41,17 @@ public record InterviewSnapshot(
         return Screener.of(studyVersion.study());
     }
 
-    public Briefing briefing() {
+    /** @param contact where the people who run the study are reached, or null */
+    public Briefing briefing(String contact) {
         var study = studyVersion.study();
         Integer seconds = study.expectedDurationSeconds();
         return new Briefing(
-                studyVersion.guide().shownTo(interviewId),
+                ShownGuide.of(studyVersion.guide(), interviewId),
                 language(),
                 study.name(),
                 seconds == null ? null : Duration.ofSeconds(seconds),
                 studyVersion.stimulus(),
                 InterviewerLanguages.country(locale),
-                studyVersion.intent());
+                contact);
     }
 }

@@ -10,12 +10,16 @@ import java.util.List;
 /**
  * What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same.
  *
- * @param concern what a language model has read in the participant's words; null where it has not, or there is none
+ * @param concern what was read in the participant's words and is never said back; null where there is none
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TurnOutcome(Stage stage, Progress progress, Concern concern) {
     public static TurnOutcome of(Message said) {
         return StoredJson.read(said.outcome(), TurnOutcome.class);
+    }
+
+    public boolean isFlagged() {
+        return concern != null && concern.isNeverRepeated();
     }
 
     public String text() {

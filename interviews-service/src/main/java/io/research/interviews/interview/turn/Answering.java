@@ -8,7 +8,8 @@ import io.research.interviews.interview.state.OpenTurn.Unspoken;
 import io.research.interviews.interview.state.ParticipantMessage;
 import io.research.interviews.interview.state.Step;
 import io.research.interviews.moderator.model.Wording;
-import io.research.interviews.moderator.nearest.SecondReading;
+import io.research.interviews.organization.Organization;
+import io.research.interviews.organization.Organizations;
 import io.research.interviews.transcript.Message;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
@@ -34,19 +35,19 @@ public class Answering {
 
     private final Turns turns;
     private final Wording wording;
-    private final SecondReading secondReading;
+    private final Organizations organizations;
     private final Announcements announcements;
     private final FirstWords firstWords;
 
     Answering(
             Turns turns,
             Wording wording,
-            SecondReading secondReading,
+            Organizations organizations,
             Announcements announcements,
             FirstWords firstWords) {
         this.turns = turns;
         this.wording = wording;
-        this.secondReading = secondReading;
+        this.organizations = organizations;
         this.announcements = announcements;
         this.firstWords = firstWords;
     }
@@ -60,12 +61,12 @@ public class Answering {
     public Uni<Step> answer(Tenant tenant, UUID id, ParticipantMessage sent, Consumer<String> listener) {
         var ear = firstWords.before(listener);
         return Uni.createFrom()
-                .deferred(() -> wording.isOn()
-                        ? new WordedTurn(tenant, id, sent, ear).take(tries())
-                        : secondReading
-                                .of(sent.text())
-                                .chain(suspected -> turns.take(tenant, id, sent, suspected.orElse(null)))
-                                .invoke(step -> speak(step, ear)));
+                .deferred(() -> organizations.of(tenant))
+                .map(organization ->
+                        organization.map(Organization::contactEmail).orElse(null))
+                .chain(contact -> wording.isOn()
+                        ? new WordedTurn(tenant, id, sent, contact, ear).take(tries())
+                        : turns.take(tenant, id, sent, contact).invoke(step -> speak(step, ear)));
     }
 
     /** Another turn has ended, or its lease has, when these are over. */
@@ -89,19 +90,21 @@ public class Answering {
         private final Tenant tenant;
         private final UUID id;
         private final ParticipantMessage sent;
+        private final String contact;
         private final Consumer<String> listener;
         private final UUID turnId = Ids.next();
 
-        WordedTurn(Tenant tenant, UUID id, ParticipantMessage sent, Consumer<String> listener) {
+        WordedTurn(Tenant tenant, UUID id, ParticipantMessage sent, String contact, Consumer<String> listener) {
             this.tenant = tenant;
             this.id = id;
             this.sent = sent;
+            this.contact = contact;
             this.listener = listener;
         }
 
         Uni<Step> take(int tries) {
             var context = VertxContexts.current();
-            return turns.open(tenant, id, sent, turnId, lease()).chain(opened -> switch (opened) {
+            return turns.open(tenant, id, sent, contact, turnId, lease()).chain(opened -> switch (opened) {
                 case Told told -> Uni.createFrom().item(told.step()).invoke(step -> speak(step, listener));
                 case Unspoken unspoken -> word(unspoken);
                 case Busy busy
@@ -120,7 +123,7 @@ public class Answering {
         private Uni<Step> word(Unspoken unspoken) {
             var context = VertxContexts.current();
             var announcement = announcements.of(id);
-            return wording.word(tenant, unspoken.assignment(), BETWEEN_MESSAGES, words -> {
+            return wording.word(unspoken.assignment(), BETWEEN_MESSAGES, words -> {
                         listener.accept(words);
                         announcement.add(words);
                     })

@@ -1,104 +1,147 @@
 package io.research.interviews.moderator.agenda;
 
+import io.research.contracts.study.Guide;
+import io.research.contracts.study.Guide.Item;
+import io.research.contracts.study.Guide.Kind;
+import io.research.contracts.study.Guide.Section;
 import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.guide.Ask;
-import io.research.interviews.moderator.guide.Ask.Wording;
-import io.research.interviews.moderator.guide.Guide;
-import io.research.interviews.moderator.guide.Question;
-import io.research.interviews.moderator.guide.Topic;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The way through a guide. */
+/** The way through a guide: its items in their order, those that are asked and those that are only said. */
 public record Agenda(Guide guide) {
-    private static final int MOST_DEEPER = 3;
     private static final int ALMOST_DONE = 99;
 
-    /** The next place to ask at; nothing when everything was raised. */
-    public Optional<Position> after(Position current, Pace pace) {
-        if (isLastQuestion(current)) {
-            return Optional.empty();
-        }
-        int size = topic(current).questions().size();
-        int next = current.question() + 1;
-        boolean stays = next < size
-                ? pace.allowsMoreOfTopic()
-                : isOnlyNamed(topic(current)) && next - size < MOST_DEEPER && pace.allowsGoingDeeper();
-        if (stays) {
-            return Optional.of(new Position(current.topic(), next));
-        }
-        return Optional.of(new Position(current.topic() + 1, 0))
-                .filter(position -> !isLastQuestion(position) || !guide.wrapsUp() && pace.allowsLastQuestion());
+    /** Where the interview begins; nothing in a guide that asks nothing. */
+    public Optional<Position> first() {
+        return all().filter(this::isAsked).findFirst();
     }
 
-    /** The places of the plan's questions after this one, in order; the open question at the end is the last. */
-    public Stream<Position> placesAfter(Position current) {
-        var topics = guide.topics();
-        var ofPlan = IntStream.range(Math.min(current.topic(), topics.size()), topics.size())
-                .boxed()
-                .flatMap(topic -> IntStream.range(
-                                0, topics.get(topic).questions().size())
-                        .mapToObj(question -> new Position(topic, question)))
-                .filter(place -> place.topic() > current.topic() || place.question() > current.question());
-        return guide.wrapsUp() || isLastQuestion(current)
-                ? ofPlan
-                : Stream.concat(ofPlan, Stream.of(new Position(topics.size(), 0)));
+    /** The places that are asked at after this one, in their order. */
+    public List<Position> after(Position current) {
+        return all().filter(place -> isBefore(current, place) && isAsked(place)).toList();
     }
 
-    /** What the plan has to be asked at this place; nothing where the interviewer asks a question of its own. */
-    public Optional<Question> question(Position position) {
-        if (isLastQuestion(position)) {
-            return Optional.empty();
+    /**
+     * Where the interview may go on, in the order of the guide; each place but the last may be left out for lack of time,
+     * and none is passed that must be asked. What was answered before it was asked is none of them.
+     */
+    public List<Position> reachable(InterviewState state, Pace pace) {
+        var places = new ArrayList<Position>();
+        for (Position place : after(state.position())) {
+            if (state.wasAnswered(place)) {
+                continue;
+            }
+            places.add(place);
+            if (!pace.isShort() || isMust(place)) {
+                break;
+            }
         }
-        List<Question> questions = topic(position).questions();
-        return position.question() < questions.size()
-                ? Optional.of(questions.get(position.question()))
+        return places;
+    }
+
+    /** Where the interview goes on: where time is short, with what must be asked. */
+    public Optional<Position> next(InterviewState state, Pace pace) {
+        var places = reachable(state, pace);
+        return places.stream().filter(place -> !pace.isShort() || isMust(place)).findFirst();
+    }
+
+    /** The same where the topic of the current place is left; in the last one it goes on with its next item. */
+    public Optional<Position> nextTopic(InterviewState state, Pace pace) {
+        var others = after(state.position()).stream()
+                .filter(place -> place.topic() > state.position().topic())
+                .filter(place -> !state.wasAnswered(place))
+                .findFirst();
+        return others.or(() -> next(state, pace));
+    }
+
+    /** What the guide has at the place; nothing where it has none, as at places of earlier releases beyond its end. */
+    public Optional<Item> item(Position place) {
+        return place.topic() < guide.sections().size()
+                        && place.question() < topic(place).items().size()
+                ? Optional.of(topic(place).items().get(place.question()))
                 : Optional.empty();
     }
 
-    public boolean isLastQuestion(Position position) {
-        return position.topic() >= guide.topics().size();
+    /** What is only said and stands right before the place, behind the current one. */
+    public List<Item> statementsBefore(Position place, Position current) {
+        return said(all().filter(one -> isBefore(current, one) && isBefore(one, place)));
     }
 
-    /** Whether nothing is asked after this but what there is left to say. */
-    public boolean isClosing(Position position) {
-        return isLastQuestion(position)
-                || isLastTopic(position)
-                        && position.question() == topic(position).questions().size() - 1
-                        && topic(position).questions().getLast().ask().asksWhatIsLeft();
+    /** What is only said and stands behind all that is asked. */
+    public List<Item> statementsAtEnd() {
+        return said(all());
     }
 
-    public boolean isLastTopic(Position position) {
-        return position.topic() == guide.topics().size() - 1;
+    private List<Item> said(Stream<Position> places) {
+        return places.toList().reversed().stream()
+                .takeWhile(place -> !isAsked(place))
+                .flatMap(place -> item(place).stream())
+                .toList()
+                .reversed();
     }
 
-    /** How many questions of the interviewer's own the topic had before this place. */
-    public int deeper(Position position) {
-        return Math.max(0, position.question() - topic(position).questions().size());
+    /** Whether it is asked however little time there is: what must be, what is done or looked at, and the first of each topic. */
+    public boolean isMust(Position place) {
+        return item(place)
+                .filter(item -> item.must()
+                        || item.kind() == Kind.TASK
+                        || item.kind() == Kind.STIMULUS
+                        || isFirstOfTopic(place))
+                .isPresent();
+    }
+
+    public boolean isLast(Position place) {
+        return after(place).isEmpty();
+    }
+
+    public boolean isLastTopic(Position place) {
+        return after(place).stream().noneMatch(one -> one.topic() > place.topic());
+    }
+
+    /** The place with that id among those that are asked after the current one. */
+    public Optional<Position> find(String itemId, Position current) {
+        return after(current).stream()
+                .filter(place -> item(place).orElseThrow().id().equals(itemId))
+                .findFirst();
     }
 
     public Progress progress(InterviewState state) {
-        int total = guide.topics().size();
+        int total = guide.sections().size();
         if (state.ending() == Ending.COMPLETED) {
             return new Progress(total, total, 100);
         }
         Position at = state.position();
         int done = Math.min(at.topic(), total);
-        double begun = isLastQuestion(at)
+        double begun = done == total
                 ? 0
                 : (double) at.question()
-                        / Math.max(at.question() + 1, topic(at).questions().size());
+                        / Math.max(at.question() + 1, topic(at).items().size());
         return new Progress(done, total, (int) Math.min(ALMOST_DONE, 100 * (done + begun) / total));
     }
 
-    private Topic topic(Position position) {
-        return guide.topics().get(position.topic());
+    private boolean isFirstOfTopic(Position place) {
+        return IntStream.range(0, place.question()).noneMatch(before -> isAsked(new Position(place.topic(), before)));
     }
 
-    /** Whether the plan leaves the questions of the topic to the interviewer. */
-    private static boolean isOnlyNamed(Topic topic) {
-        return topic.questions().stream().map(Question::ask).map(Ask::wording).allMatch(Wording.THEME::equals);
+    private boolean isAsked(Position place) {
+        return item(place).filter(item -> item.kind() != Kind.STATEMENT).isPresent();
+    }
+
+    private Stream<Position> all() {
+        return IntStream.range(0, guide.sections().size()).boxed().flatMap(topic -> IntStream.range(
+                        0, guide.sections().get(topic).items().size())
+                .mapToObj(item -> new Position(topic, item)));
+    }
+
+    private static boolean isBefore(Position one, Position other) {
+        return one.topic() < other.topic() || one.topic() == other.topic() && one.question() < other.question();
+    }
+
+    private Section topic(Position place) {
+        return guide.sections().get(place.topic());
     }
 }

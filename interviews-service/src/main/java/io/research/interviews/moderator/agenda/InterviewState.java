@@ -16,8 +16,8 @@ import java.util.List;
  * @param pending the question that waits for a reply
  * @param spoken turns of the interviewer so far, which rotate its wordings
  * @param answers replies that counted as an answer
- * @param lastProbe the wording of the last probe, so that it is not used twice in a row
  * @param abuses replies that were abusive
+ * @param summary what a language model keeps of the conversation before the part that it is told; never shown; or null
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record InterviewState(
@@ -27,17 +27,17 @@ public record InterviewState(
         Spent spent,
         int spoken,
         int answers,
-        String lastProbe,
         Ending ending,
-        int abuses) {
+        int abuses,
+        String summary) {
     private static final long LONGEST_SILENCE = Duration.ofMinutes(3).toSeconds();
     private static final long USUAL_TURN = 45;
     private static final double SECONDS_PER_WORD = 0.5;
     private static final String ANSWERED = "/ANSWERED";
 
     /**
-     * A place in the guide. A question beyond the last one of its topic goes deeper into the topic; a topic beyond the
-     * last one is the open question at the end.
+     * A place in the guide: the section and the item in it, both counted from 0. Earlier releases also kept places beyond
+     * the end.
      */
     public record Position(int topic, int question) {}
 
@@ -48,11 +48,9 @@ public record InterviewState(
      * @param repeats how often it was said again
      * @param stopAsked whether the participant was asked if they wish to stop
      * @param question of the plan to which the words belong, as it was said; blank in states of earlier releases
-     * @param checkedIn whether the participant was asked if it is all right to go on
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    public record Pending(
-            String words, List<String> probes, int repeats, boolean stopAsked, String question, boolean checkedIn) {
+    public record Pending(String words, List<String> probes, int repeats, boolean stopAsked, String question) {
         public Pending {
             words = words == null ? "" : words;
             probes = probes == null ? List.of() : List.copyOf(probes);
@@ -70,14 +68,13 @@ public record InterviewState(
     public InterviewState {
         position = position == null ? new Position(0, 0) : position;
         asked = asked == null ? List.of() : List.copyOf(asked);
-        pending = pending == null ? new Pending("", List.of(), 0, false, "", false) : pending;
+        pending = pending == null ? new Pending("", List.of(), 0, false, "") : pending;
         spent = spent == null ? new Spent(0, 0, 0) : spent;
-        lastProbe = lastProbe == null ? "" : lastProbe;
         ending = ending == null ? Ending.NONE : ending;
     }
 
     public static InterviewState atTheBeginning() {
-        return new InterviewState(null, null, null, null, 0, 0, null, null, 0);
+        return new InterviewState(null, null, null, null, 0, 0, null, 0, null);
     }
 
     /** Who was away, for the device slept or the door bell rang, spent no longer on the interview than others would. */
@@ -90,111 +87,79 @@ public record InterviewState(
     }
 
     public InterviewState answered() {
-        return new InterviewState(position, asked, pending, spent, spoken, answers + 1, lastProbe, ending, abuses);
+        return new InterviewState(position, asked, pending, spent, spoken, answers + 1, ending, abuses, summary);
     }
 
     public InterviewState abused() {
-        return new InterviewState(position, asked, pending, spent, spoken, answers, lastProbe, ending, abuses + 1);
+        return new InterviewState(position, asked, pending, spent, spoken, answers, ending, abuses + 1, summary);
+    }
+
+    /** Keeps what a language model has written down of the conversation. */
+    public InterviewState summed(String up) {
+        return new InterviewState(position, asked, pending, spent, spoken, answers, ending, abuses, up);
     }
 
     public InterviewState asking(Position next, String words) {
-        boolean newTopic = next.topic() != position.topic();
+        boolean isNewTopic = next.topic() != position.topic();
         return new InterviewState(
                 next,
                 plus(asked, id(next)),
-                new Pending(words, List.of(), 0, false, words, false),
-                newTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent,
+                new Pending(words, List.of(), 0, false, words),
+                isNewTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent,
                 spoken + 1,
                 answers,
-                lastProbe,
                 ending,
-                abuses);
+                abuses,
+                summary);
     }
 
-    public InterviewState probing(String kind, String wording, String words) {
+    public InterviewState probing(String kind, String words) {
         return new InterviewState(
                 position,
                 plus(asked, id(position) + '/' + kind),
-                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question, false),
+                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question),
                 spent,
                 spoken + 1,
                 answers,
-                wording,
                 ending,
-                abuses);
+                abuses,
+                summary);
     }
 
     /** Keeps that something was said that is said but once. */
     public InterviewState marking(String kind) {
-        return new InterviewState(
-                position,
-                plus(asked, id(position) + '/' + kind),
-                pending,
-                spent,
-                spoken,
-                answers,
-                lastProbe,
-                ending,
-                abuses);
+        return withAsked(id(position) + '/' + kind);
     }
 
     /** Keeps that a question of the plan was answered before it was asked. */
     public InterviewState answeredEarly(Position place) {
-        return wasAnswered(place)
-                ? this
-                : new InterviewState(
-                        position,
-                        plus(asked, id(place) + ANSWERED),
-                        pending,
-                        spent,
-                        spoken,
-                        answers,
-                        lastProbe,
-                        ending,
-                        abuses);
+        return wasAnswered(place) ? this : withAsked(id(place) + ANSWERED);
     }
 
     /** The same question in other words. */
     public InterviewState waitingFor(String words) {
-        return new InterviewState(
-                position,
-                asked,
-                new Pending(
-                        words, pending.probes, pending.repeats, pending.stopAsked, pending.question, pending.checkedIn),
-                spent,
-                spoken,
-                answers,
-                lastProbe,
-                ending,
-                abuses);
+        return with(new Pending(words, pending.probes, pending.repeats, pending.stopAsked, pending.question));
     }
 
     public InterviewState repeating() {
-        return with(
-                new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question, false),
-                ending);
+        return spokenWith(new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question));
     }
 
     public InterviewState asksToStop() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats, true, pending.question, false), ending);
-    }
-
-    public InterviewState checksIn() {
-        return with(new Pending(pending.words, pending.probes, pending.repeats, false, pending.question, true), ending);
+        return spokenWith(new Pending(pending.words, pending.probes, pending.repeats, true, pending.question));
     }
 
     public InterviewState goesOn() {
-        return with(
-                new Pending(pending.words, pending.probes, pending.repeats, false, pending.question, false), ending);
+        return spokenWith(new Pending(pending.words, pending.probes, pending.repeats, false, pending.question));
     }
 
     public InterviewState ended(Ending how) {
-        return with(pending, how);
+        return new InterviewState(position, asked, pending, spent, spoken + 1, answers, how, abuses, summary);
     }
 
     /** The question of the plan that the next reply answers, as it was said; null where it answers none. */
     public String questionAnswered() {
-        return pending.stopAsked() || pending.checkedIn() || pending.question().isBlank() ? null : pending.question();
+        return pending.stopAsked() || pending.question().isBlank() ? null : pending.question();
     }
 
     /** How many questions were asked, probes not counted. */
@@ -219,12 +184,20 @@ public record InterviewState(
     }
 
     private InterviewState with(Spent newSpent) {
-        return new InterviewState(position, asked, pending, newSpent, spoken, answers, lastProbe, ending, abuses);
+        return new InterviewState(position, asked, pending, newSpent, spoken, answers, ending, abuses, summary);
     }
 
-    private InterviewState with(Pending newPending, Ending newEnding) {
+    private InterviewState with(Pending newPending) {
+        return new InterviewState(position, asked, newPending, spent, spoken, answers, ending, abuses, summary);
+    }
+
+    private InterviewState spokenWith(Pending newPending) {
+        return new InterviewState(position, asked, newPending, spent, spoken + 1, answers, ending, abuses, summary);
+    }
+
+    private InterviewState withAsked(String what) {
         return new InterviewState(
-                position, asked, newPending, spent, spoken + 1, answers, lastProbe, newEnding, abuses);
+                position, plus(asked, what), pending, spent, spoken, answers, ending, abuses, summary);
     }
 
     public static String id(Position position) {

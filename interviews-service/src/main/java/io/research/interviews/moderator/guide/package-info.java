@@ -1,2 +1,2 @@
-/** The study's conversation flow, read into topics and questions. */
+/** The guide as one person is asked it, and guides of earlier releases. */
 package io.research.interviews.moderator.guide;

@@ -1,6 +1,5 @@
 package io.research.interviews.moderator.language;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,11 +16,8 @@ public final class InterviewerLanguages {
     private static final int LONGEST_LOCALE = 100;
     private static final Pattern SEPARATOR = Pattern.compile("[-_,;]");
 
-    private static final Map<String, LanguageFile> FILES =
-            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), LanguageFile::read));
-    private static final Map<String, InterviewerLanguage> BY_CODE = CODES.stream()
-            .collect(Collectors.toUnmodifiableMap(
-                    Function.identity(), code -> FILES.get(code).language(code, FILES.get(ENGLISH))));
+    private static final Map<String, InterviewerLanguage> BY_CODE =
+            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), InterviewerLanguage::read));
 
     private InterviewerLanguages() {}
 
@@ -42,28 +38,8 @@ public final class InterviewerLanguages {
         return CODES.stream().map(BY_CODE::get).toList();
     }
 
-    /** What the cues of every language give away: people speak their own when it matters. */
-    public static CueList everywhere(SpokenCue cue) {
-        return CueList.of(CODES.stream()
-                .map(FILES::get)
-                .map(file -> file.cues().getOrDefault(cue, List.of()))
-                .flatMap(Collection::stream)
-                .toList());
-    }
-
-    /** Beginnings of lines in a conversation flow, in every language: a plan may be written in another than the study's. */
-    public static List<String> beginnings(FlowCue cue) {
-        return CODES.stream()
-                .map(FILES::get)
-                .map(file -> file.flow().getOrDefault(cue, List.of()))
-                .flatMap(Collection::stream)
-                .distinct()
-                .toList();
-    }
-
-    /** The same words, to be found anywhere in a line. */
-    public static CueList mentions(FlowCue cue) {
-        return CueList.of(beginnings(cue));
+    static InterviewerLanguage english() {
+        return BY_CODE.get(ENGLISH);
     }
 
     /** The country that a locale names, such as {@code GB} of {@code en-GB}; blank where it names none. */

@@ -1,62 +1,53 @@
 package io.research.interviews.moderator.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.research.interviews.moderator.Act;
 import io.research.interviews.moderator.reply.Wish;
 import io.research.interviews.moderator.safety.Concern;
-import java.util.ArrayList;
+import io.research.kernel.json.Wire;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * What a model has decided on, before its words.
+ * What a model has decided on, before its words. Members that are not asked for are passed over, and a missing list is an
+ * empty one; without an act that there is, it has decided nothing.
  *
  * @param safety null where it sees nothing that calls for care
- * @param target the id of a question, or null
+ * @param target the id of an item, or null
  */
-record Decision(Concern safety, Wish wants, List<Answered> answered, Act act, String target) {
-    private static final int MOST_ANSWERED = 8;
-    private static final int MOST_ID = 16;
-    private static final int MOST_SAID = 300;
-    private static final Set<String> MEMBERS = Set.of("safety", "wants", "answered", "act", "target", "words");
-    private static final Set<String> CLAIM = Set.of("question", "said");
-    private static final Set<Concern> SAFETY = EnumSet.of(
-            Concern.CRISIS,
-            Concern.MINOR,
-            Concern.THREAT,
-            Concern.SEXUAL,
-            Concern.ABUSE,
-            Concern.DISTRESS,
-            Concern.MEDICAL,
-            Concern.OTHERS_DATA);
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build();
+record Decision(Concern safety, Set<Wish> also, List<Answered> answered, Act act, String target) {
+    private static final int MOST_ANSWERED = 12;
+    private static final int MOST_CHARACTERS = 600;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /**
-     * A question that the model takes for answered.
+     * An item that the model takes for answered.
      *
-     * @param said the participant's words that answer it
+     * @param quote the participant's words that answer it
      */
-    record Answered(String question, String said) {}
+    record Answered(String item, String quote) {}
 
     Decision {
+        also = Set.copyOf(also);
         answered = List.copyOf(answered);
     }
 
-    /** Reads a whole object with exactly the members that were asked for; empty where this is none. */
+    /** Reads an object; empty where this is none, or decides nothing. */
     static Optional<Decision> read(String json) {
+        return object(json).flatMap(Decision::of);
+    }
+
+    static Optional<JsonNode> object(String json) {
         try {
-            return of(JSON.readTree(json));
+            return Optional.ofNullable(JSON.readTree(json)).filter(JsonNode::isObject);
         } catch (JsonProcessingException malformed) {
             return Optional.empty();
         }
@@ -72,69 +63,36 @@ record Decision(Concern safety, Wish wants, List<Answered> answered, Act act, St
     }
 
     private static Optional<Decision> of(JsonNode object) {
-        if (!hasExactly(object, MEMBERS)
-                || !object.get("safety").isTextual()
-                || !object.get("wants").isTextual()
-                || !object.get("act").isTextual()
-                || !object.get("words").isTextual()) {
-            return Optional.empty();
-        }
-        String safety = object.get("safety").textValue();
-        var concern = safety(safety);
-        var wish = named(Wish.class, object.get("wants").textValue());
-        var act = named(Act.class, object.get("act").textValue());
-        var answered = answered(object.get("answered"));
-        var target = object.get("target");
-        boolean isKnown = wish.isPresent() && act.isPresent() && answered.isPresent();
-        return isKnown && (concern.isPresent() || safety.equals("none")) && isId(target)
-                ? Optional.of(
-                        new Decision(concern.orElse(null), wish.get(), answered.get(), act.get(), target.textValue()))
-                : Optional.empty();
+        return named(Act.class, object.path("act").asText())
+                .map(act -> new Decision(
+                        Stream.of(Concern.values())
+                                .filter(concern -> Wire.of(concern)
+                                        .equals(object.path("safety").asText()))
+                                .findFirst()
+                                .orElse(null),
+                        elements(object.path("also"))
+                                .flatMap(one -> named(Wish.class, one.asText()).stream())
+                                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Wish.class))),
+                        elements(object.path("answered"))
+                                .map(one -> new Answered(clipped(one.path("item")), clipped(one.path("quote"))))
+                                .toList(),
+                        act,
+                        object.path("target").isTextual() ? clipped(object.path("target")) : null));
     }
 
-    private static Optional<List<Answered>> answered(JsonNode claims) {
-        if (!claims.isArray() || claims.size() > MOST_ANSWERED) {
-            return Optional.empty();
-        }
-        var all = new ArrayList<Answered>();
-        for (JsonNode claim : claims) {
-            if (!hasExactly(claim, CLAIM)
-                    || !isText(claim.get("question"), MOST_ID)
-                    || !isText(claim.get("said"), MOST_SAID)) {
-                return Optional.empty();
-            }
-            all.add(new Answered(
-                    claim.get("question").textValue(), claim.get("said").textValue()));
-        }
-        return Optional.of(all);
+    private static Stream<JsonNode> elements(JsonNode array) {
+        return IntStream.range(0, Math.min(MOST_ANSWERED, array.size())).mapToObj(array::path);
     }
 
-    private static boolean hasExactly(JsonNode object, Set<String> members) {
-        var found = new HashSet<String>();
-        object.fieldNames().forEachRemaining(found::add);
-        return object.isObject() && found.equals(members);
-    }
-
-    private static boolean isId(JsonNode target) {
-        return target.isNull() || isText(target, MOST_ID);
-    }
-
-    private static boolean isText(JsonNode text, int most) {
-        return text.isTextual() && text.textValue().length() <= most;
-    }
-
-    private static Optional<Concern> safety(String name) {
-        return SAFETY.stream().filter(concern -> wire(concern).equals(name)).findFirst();
-    }
-
-    /** As it is named in JSON. */
-    private static String wire(Concern concern) {
-        return JSON.convertValue(concern, String.class);
+    private static String clipped(JsonNode text) {
+        String all = text.asText("");
+        return all.length() > MOST_CHARACTERS ? all.substring(0, MOST_CHARACTERS) : all;
     }
 
     private static <E extends Enum<E>> Optional<E> named(Class<E> type, String name) {
         return EnumSet.allOf(type).stream()
-                .filter(one -> one.name().toLowerCase(Locale.ROOT).equals(name))
+                .filter(one ->
+                        one.name().toLowerCase(Locale.ROOT).equals(name.strip().toLowerCase(Locale.ROOT)))
                 .findFirst();
     }
 }

@@ -4,19 +4,23 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the JSON of a model while it comes: what it has decided, and after that, piece by piece, its words. */
+/**
+ * Reads the JSON of a model while it comes: what it has decided, and after that, piece by piece, its words. What stands
+ * around the object, such as a fence, is passed over; where the words come first, all is read at the end.
+ */
 final class DecisionStream {
-    /** More than a decision with its claims takes. */
-    private static final int MOST_BEFORE_WORDS = 6_000;
-
+    private static final int MOST = 40_000;
     private static final int ESCAPED_UNIT = 6;
     /** Not to be found inside a string, where each quotation mark has a backslash before it. */
     private static final Pattern WORDS = Pattern.compile("\"words\"\\s*+:\\s*+\"");
 
-    private static final Pattern END = Pattern.compile("\\s*+}\\s*+");
+    private static final Pattern END = Pattern.compile("^\\s*+[,}]");
+    private static final Pattern SUMMARY = Pattern.compile("\"summary\"\\s*+:\\s*+\"((?:[^\"\\\\]|\\\\.)*+)\"");
+    private static final String THOUGHT = "</think>";
 
     private final StringBuilder unread = new StringBuilder();
     private Decision decision;
+    private boolean isLate;
     private boolean wordsEnded;
 
     /**
@@ -26,10 +30,23 @@ final class DecisionStream {
      */
     Optional<String> add(String piece) {
         unread.append(piece);
-        if (decision == null && !findDecision()) {
-            return unread.length() > MOST_BEFORE_WORDS ? Optional.empty() : Optional.of("");
+        if (unread.length() > MOST) {
+            return Optional.empty();
         }
-        return decision == null ? Optional.empty() : words();
+        if (decision == null && !isLate) {
+            findDecision();
+        }
+        return decision == null ? Optional.of("") : words();
+    }
+
+    /** The words of an answer that had them before it had decided; empty where it never did. */
+    Optional<String> late() {
+        return Decision.object(object(unread.toString())).flatMap(all -> {
+            decision = Decision.read(all.toString()).orElse(null);
+            isLate = true;
+            wordsEnded = decision != null && all.path("words").isTextual();
+            return wordsEnded ? Optional.of(all.path("words").textValue()) : Optional.empty();
+        });
     }
 
     /** What was decided; null as long as that is not known. */
@@ -37,28 +54,41 @@ final class DecisionStream {
         return decision;
     }
 
-    /** Whether the answer was brought to its end. */
+    /** Whether the words were brought to their end. */
     boolean isWhole() {
-        return wordsEnded && END.matcher(unread).matches();
+        return wordsEnded && (isLate || END.matcher(unread).find());
     }
 
-    /** Whether the words have begun; then there is a decision, or never will be. */
-    private boolean findDecision() {
+    /** What the model keeps of the conversation; empty where it was not asked to, or has not. */
+    Optional<String> summary() {
+        var summary = SUMMARY.matcher(unread);
+        return summary.find() ? Decision.text(summary.group(1)) : Optional.empty();
+    }
+
+    private void findDecision() {
         Matcher words = WORDS.matcher(unread);
         if (!words.find()) {
-            return false;
+            return;
         }
-        String before = unread.substring(0, words.end());
-        decision = before.length() > MOST_BEFORE_WORDS
-                ? null
-                : Decision.read(before + "\"}").orElse(null);
-        unread.delete(0, words.end());
-        return true;
+        decision =
+                Decision.read(object(unread.substring(0, words.end())) + "\"}").orElse(null);
+        if (decision == null) {
+            isLate = true;
+        } else {
+            unread.delete(0, words.end());
+        }
+    }
+
+    /** From the first brace behind what a model thinks aloud. */
+    private static String object(String text) {
+        int from = text.lastIndexOf(THOUGHT) < 0 ? 0 : text.lastIndexOf(THOUGHT) + THOUGHT.length();
+        int start = text.indexOf('{', from);
+        return start < 0 ? "" : text.substring(start);
     }
 
     private Optional<String> words() {
         if (wordsEnded) {
-            return isWhole() || unread.toString().isBlank() ? Optional.of("") : Optional.empty();
+            return Optional.of("");
         }
         int at = 0;
         while (at < unread.length() && unread.charAt(at) != '"') {

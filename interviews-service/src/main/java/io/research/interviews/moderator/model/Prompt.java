@@ -1,13 +1,15 @@
 package io.research.interviews.moderator.model;
 
+import io.research.assistant.Feature;
 import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
 import io.research.assistant.ModelUse;
-import io.research.interviews.moderator.Act;
+import io.research.contracts.study.Guide.Item;
 import io.research.interviews.moderator.Envelope;
 import io.research.interviews.moderator.reply.Utterance;
 import io.research.interviews.moderator.reply.Utterance.Speaker;
+import io.research.kernel.json.Wire;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
@@ -20,42 +22,50 @@ import java.util.Locale;
 /**
  * What a model is told. The instructions are ours alone and the same for every turn; what people wrote, researchers and
  * participants, stands in one JSON document, so that no text can pass for an instruction by its place. Every part has a
- * share of bytes, as JSON, that it cannot exceed.
+ * share of bytes, as JSON, that it cannot exceed; the last answer alone may be long.
  */
 final class Prompt {
     private static final int MOST_OF_ANSWER = 8_000;
-    private static final int MOST_OF_PLAN = 3_000;
-    private static final int MOST_OF_QUESTION = 600;
-    /** Of what is told beside the conversation: the instructions, and the shares of the plan and of the answer. */
-    private static final int MOST_BESIDE_CONVERSATION = 40_000;
-
+    private static final int MOST_OF_TEXT = 500;
+    private static final int MOST_OF_GOALS = 700;
+    private static final int MOST_OF_CONSENT = 700;
+    private static final int MOST_OF_ITEM = 220;
+    private static final int MOST_GOALS = 8;
+    private static final int MOST_PROBES = 4;
     private static final int ESCAPED = 6;
     private static final String INSTRUCTIONS = read("instructions.txt");
 
     private Prompt() {}
 
     /** @param remembered how many bytes of the conversation are told */
-    static ModelRequest of(ModelUse use, Assignment assignment, int remembered) {
+    static ModelRequest of(Assignment assignment, int remembered) {
+        var envelope = assignment.envelope();
+        var conversation = conversation(assignment.reply().earlier(), remembered);
+        boolean isCut = conversation.size() < assignment.reply().earlier().size();
         var data = new JsonObject()
                 .put("language", language(assignment))
                 .put("study", study(assignment))
-                .put("minutes_left", assignment.minutesLeft())
-                .put("current", current(assignment.envelope()))
-                .put("upcoming", upcoming(assignment.envelope()))
-                .put("open_acts", openActs(assignment.envelope()))
-                .put("conversation", conversation(assignment.reply().earlier(), remembered))
+                .put("consent", clipped(assignment.consent(), MOST_OF_CONSENT))
+                .put("minutes_left", envelope.minutesLeft() == 0 ? null : envelope.minutesLeft())
+                .put("current", current(envelope))
+                .put("upcoming", upcoming(envelope))
+                .put("may_probe", envelope.mayProbe())
+                .put("may_close", envelope.mayClose())
+                .put("summary", envelope.state().summary())
+                .put("summarize", isCut)
+                .put("conversation", conversation)
                 .put("answer", clipped(assignment.reply().text(), MOST_OF_ANSWER));
         return new ModelRequest(
-                use, List.of(new Message(Role.SYSTEM, INSTRUCTIONS), new Message(Role.USER, data.encode())), true);
+                new ModelUse(
+                        Feature.INTERVIEWS,
+                        assignment.tenant().organizationId(),
+                        assignment.tenant().appId()),
+                List.of(new Message(Role.SYSTEM, INSTRUCTIONS), new Message(Role.USER, data.encode())),
+                true);
     }
 
     static String instructions() {
         return INSTRUCTIONS;
-    }
-
-    /** The most bytes that all messages together may have. */
-    static int mostBytes(int remembered) {
-        return MOST_BESIDE_CONVERSATION + remembered;
     }
 
     private static String language(Assignment assignment) {
@@ -64,44 +74,41 @@ final class Prompt {
 
     private static JsonObject study(Assignment assignment) {
         var plan = assignment.plan();
+        var guide = assignment.briefing().guide();
+        var goals = new JsonArray();
+        guide.learningGoals().stream()
+                .limit(MOST_GOALS)
+                .map(goal -> clipped(goal.text(), MOST_OF_GOALS / MOST_GOALS))
+                .forEach(goals::add);
         return new JsonObject()
-                .put("title", clipped(title(assignment), MOST_OF_QUESTION))
-                .put("objectives", clipped(plan.objectives(), MOST_OF_PLAN))
-                .put("learning_goals", clipped(plan.learningGoals(), MOST_OF_PLAN))
-                .put("rules", clipped(plan.studySpecificRules(), MOST_OF_PLAN));
-    }
-
-    /** What the model is not told it cannot say. */
-    private static String title(Assignment assignment) {
-        return assignment.briefing().intent().isUnnamed()
-                ? null
-                : assignment.briefing().studyTitle();
+                .put("title", clipped(assignment.briefing().studyTitle(), MOST_OF_ITEM))
+                .put("objectives", clipped(plan.objectives(), MOST_OF_TEXT))
+                .put("learning_goals", goals)
+                .put("rules", clipped(plan.studySpecificRules(), MOST_OF_TEXT));
     }
 
     private static JsonObject current(Envelope envelope) {
+        var probes = new JsonArray();
+        envelope.probes().stream()
+                .limit(MOST_PROBES)
+                .forEach(probe -> probes.add(new JsonObject()
+                        .put("when", clipped(probe.when(), MOST_OF_ITEM))
+                        .put("say", clipped(probe.say(), MOST_OF_ITEM))));
         return new JsonObject()
-                .put("id", envelope.current())
-                .put("question", clipped(envelope.currentWords(), MOST_OF_QUESTION))
-                .put("follow_ups", envelope.followUps());
+                .put("id", envelope.current().map(Item::id).orElse(null))
+                .put("question", clipped(envelope.currentWords(), MOST_OF_TEXT))
+                .put("probes", probes);
     }
 
     private static JsonArray upcoming(Envelope envelope) {
-        var questions = new JsonArray();
+        var items = new JsonArray();
         envelope.upcoming()
-                .forEach(one -> questions.add(new JsonObject()
+                .forEach(one -> items.add(new JsonObject()
                         .put("id", one.id())
-                        .put("question", clipped(one.words(), MOST_OF_QUESTION))
+                        .put("kind", Wire.of(one.kind()))
+                        .put("say", clipped(one.say(), MOST_OF_ITEM))
                         .put("must", one.isMust())));
-        return questions;
-    }
-
-    private static JsonArray openActs(Envelope envelope) {
-        var acts = new JsonArray();
-        envelope.open().stream()
-                .map(Act::name)
-                .map(name -> name.toLowerCase(Locale.ROOT))
-                .forEach(acts::add);
-        return acts;
+        return items;
     }
 
     /** The latest that there is room for, oldest first. */
@@ -110,7 +117,7 @@ final class Prompt {
         int used = 0;
         for (Utterance utterance : earlier.reversed()) {
             String speaker = utterance.speaker() == Speaker.INTERVIEWER ? "interviewer" : "participant";
-            var one = new JsonObject().put("speaker", speaker).put("text", utterance.text());
+            var one = new JsonObject().put(speaker, utterance.text());
             used += one.encode().getBytes(StandardCharsets.UTF_8).length + 1;
             if (used > room) {
                 break;

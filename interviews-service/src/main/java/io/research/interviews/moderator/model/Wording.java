@@ -6,9 +6,7 @@ import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelBounds;
 import io.research.assistant.ModelPart;
 import io.research.assistant.ModelRequest;
-import io.research.assistant.ModelUse;
 import io.research.interviews.moderator.Turn;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -22,9 +20,9 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Lets a language model choose and word a turn within what the rules allow. What it decides is checked before any of its
- * words are, and each sentence before it is heard; from the first that breaks a rule, and where the model is slow, fails or
- * says too little, the rules' own words are said. What happened is counted in {@code interviewer.model.turns}.
+ * Lets a language model choose and word a turn within what the code allows. What it decides is taken before any of its
+ * words are, and each sentence is checked before it is heard; one that breaks a rule is left out, and where the model is
+ * slow, fails or says too little, the guide's own words are said. What happened is counted in {@code interviewer.model.turns}.
  */
 @ApplicationScoped
 public class Wording {
@@ -32,6 +30,7 @@ public class Wording {
     private static final String TURNS = "interviewer.model.turns";
     private static final String ANSWERED = "answered";
     private static final String MALFORMED = "malformed";
+    private static final int MOST_SUMMARY = 1_000;
 
     private final LanguageModel model;
     private final WordingConfig config;
@@ -60,10 +59,9 @@ public class Wording {
      * @param betweenMessages what the listener hears between two messages
      * @param listener hears the words part by part; together they are the messages of the turn
      */
-    public Uni<Turn> word(Tenant tenant, Assignment assignment, String betweenMessages, Consumer<String> listener) {
-        var use = new ModelUse(Feature.INTERVIEWS, tenant.organizationId(), tenant.appId());
+    public Uni<Turn> word(Assignment assignment, String betweenMessages, Consumer<String> listener) {
         return Uni.createFrom()
-                .item(() -> Prompt.of(use, assignment, config.remembered()))
+                .item(() -> Prompt.of(assignment, config.remembered()))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .emitOn(VertxContexts.currentIfAny())
                 .chain(request -> Uni.createFrom().emitter(emitter -> {
@@ -79,6 +77,7 @@ public class Wording {
         private final DecisionStream decisions = new DecisionStream();
         private final SentenceStream sentences = new SentenceStream();
         private boolean decided;
+        private boolean hasEnough;
         private final AtomicReference<Cancellable> request = new AtomicReference<>();
         private boolean over;
 
@@ -118,12 +117,10 @@ public class Wording {
             take(sentences.add(words));
         }
 
+        /** What comes after the question is not said; the rest of the answer is heard all the same. */
         private void take(List<String> whole) {
             for (String sentence : whole) {
-                if (!turn.takes(sentence)) {
-                    end("");
-                    return;
-                }
+                hasEnough = hasEnough || !turn.takes(sentence);
             }
             if (sentences.pending() > 2 * WordsRule.MOST_CHARACTERS) {
                 end("too_long");
@@ -131,21 +128,24 @@ public class Wording {
         }
 
         private void done() {
+            if (over) {
+                return;
+            }
+            if (!decided) {
+                decisions.late().ifPresent(this::hear);
+            }
             if (!over && !decisions.isWhole()) {
                 end(MALFORMED);
             }
             if (!over) {
-                for (String sentence : sentences.rest()) {
-                    if (!turn.takes(sentence)) {
-                        break;
-                    }
-                }
+                take(sentences.rest());
                 end("");
             }
         }
 
         private void end(String reason) {
             over = true;
+            decisions.summary().map(Wording::clipped).ifPresent(turn::sums);
             turn.left(reason);
             count(turn.outcome());
             emitter.complete(turn.end());
@@ -155,10 +155,14 @@ public class Wording {
         }
     }
 
+    private static String clipped(String summary) {
+        return summary.length() > MOST_SUMMARY ? summary.substring(0, MOST_SUMMARY) : summary;
+    }
+
     private void count(String outcome) {
         metrics.counter(TURNS, "outcome", outcome).increment();
         if (!outcome.equals(ANSWERED)) {
-            LOG.warnf("Language model not followed, rules speak, outcome=%s", outcome);
+            LOG.warnf("The guide's own words had to help, outcome=%s", outcome);
         }
     }
 }

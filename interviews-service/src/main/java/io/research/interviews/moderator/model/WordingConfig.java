@@ -17,10 +17,10 @@ interface WordingConfig {
     Duration whole();
 
     /** How much it may write in one turn, in its tokens. */
-    @WithDefault("400")
+    @WithDefault("500")
     int tokens();
 
     /** How many bytes of the conversation it is told, the latest; the last answer comes on top. */
-    @WithDefault("6000")
+    @WithDefault("2400")
     int remembered();
 }

@@ -1,35 +1,44 @@
 package io.research.interviews.moderator.reply;
 
+import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.Phrase;
-import io.research.interviews.moderator.language.SpokenCue;
+import io.research.interviews.moderator.language.Saying;
 import io.research.text.words.PlainText;
 import java.util.Arrays;
 import java.util.Optional;
 
 /** What participants may know about the interview they are in. */
 public enum Aside {
-    TIME(SpokenCue.ASKS_TIME, Phrase.ANSWER_TIME),
-    WHO(SpokenCue.ASKS_WHO, Phrase.ANSWER_WHO),
-    PRIVACY(SpokenCue.ASKS_PRIVACY, Phrase.ANSWER_PRIVACY),
-    REWARD(SpokenCue.ASKS_REWARD, Phrase.ANSWER_REWARD);
+    DELETION(Cue.ASKS_DELETION, Saying.ANSWER_DELETION, true),
+    PRIVACY(Cue.ASKS_PRIVACY, Saying.ANSWER_PRIVACY, true),
+    REWARD(Cue.ASKS_REWARD, Saying.ANSWER_REWARD, true),
+    PURPOSE(Cue.ASKS_PURPOSE, Saying.ANSWER_PURPOSE, false),
+    WHO(Cue.ASKS_WHO, Saying.ANSWER_WHO, false),
+    TIME(Cue.ASKS_TIME, Saying.ANSWER_TIME, false);
 
-    private final SpokenCue cue;
-    private final Phrase answer;
+    private final Cue cue;
+    private final Saying answer;
+    private final boolean namesContact;
 
-    Aside(SpokenCue cue, Phrase answer) {
+    Aside(Cue cue, Saying answer, boolean namesContact) {
         this.cue = cue;
         this.answer = answer;
+        this.namesContact = namesContact;
     }
 
     /** What the text asks for, if anything. */
     static Optional<Aside> in(InterviewerLanguage language, PlainText text) {
         return Arrays.stream(values())
-                .filter(aside -> language.cues(aside.cue).occursIn(text))
+                .filter(aside -> language.hears(aside.cue, text))
                 .findFirst();
     }
 
-    public Phrase answer() {
+    public Saying answer() {
         return answer;
+    }
+
+    /** Whether the people who run the study can say more. */
+    public boolean namesContact() {
+        return namesContact;
     }
 }

@@ -2,8 +2,12 @@ package io.research.interviews.moderator.reply;
 
 import java.util.Objects;
 
-/** One turn of the transcript. */
-public record Utterance(Speaker speaker, String text) {
+/**
+ * One turn of the transcript.
+ *
+ * @param isFlagged whether something was read in it that is never said back
+ */
+public record Utterance(Speaker speaker, String text, boolean isFlagged) {
     /** Who said it. */
     public enum Speaker {
         INTERVIEWER,
@@ -16,10 +20,10 @@ public record Utterance(Speaker speaker, String text) {
     }
 
     public static Utterance byInterviewer(String text) {
-        return new Utterance(Speaker.INTERVIEWER, text);
+        return new Utterance(Speaker.INTERVIEWER, text, false);
     }
 
-    public static Utterance byParticipant(String text) {
-        return new Utterance(Speaker.PARTICIPANT, text);
+    public static Utterance byParticipant(String text, boolean isFlagged) {
+        return new Utterance(Speaker.PARTICIPANT, text, isFlagged);
     }
 }

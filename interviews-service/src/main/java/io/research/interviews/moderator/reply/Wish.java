@@ -1,7 +1,8 @@
 package io.research.interviews.moderator.reply;
 
-/** What a participant wants with a reply, as somebody else than the rules may read it. */
+/** What a participant does or wants with a reply, as a language model reads it; several of them in one reply. */
 public enum Wish {
+    /** Answers what was asked, or tells something else that belongs to the study. */
     ANSWER,
     /** Asks something of the interviewer. */
     QUESTION,
@@ -13,8 +14,8 @@ public enum Wish {
     STOP,
     /** Wants to go on later. */
     PAUSE,
-    /** Takes back what was said earlier. */
+    /** Takes back or corrects what was said earlier. */
     CORRECTION,
-    /** None of these. */
-    OTHER
+    /** Complains of the interview, the study or what it is about. */
+    COMPLAINT
 }

@@ -36,10 +36,7 @@ public enum Concern {
     PAUSE(false),
     /** Does not want to answer this question. */
     @JsonProperty("skip")
-    SKIP(false),
-    /** Takes back or corrects what was said earlier. */
-    @JsonProperty("correction")
-    CORRECTION(false);
+    SKIP(false);
 
     private final boolean inAnyLanguage;
 
@@ -56,7 +53,7 @@ public enum Concern {
     public boolean isNeverRepeated() {
         return switch (this) {
             case CRISIS, MINOR, THREAT, SEXUAL, ABUSE, DISTRESS, MEDICAL, OTHERS_DATA -> true;
-            case STOP, PAUSE, SKIP, CORRECTION -> false;
+            case STOP, PAUSE, SKIP -> false;
         };
     }
 }

@@ -1,12 +1,12 @@
 package io.research.interviews.moderator.safety;
 
-import io.research.text.words.PlainText;
+import io.research.interviews.moderator.language.InterviewerLanguage;
+import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -20,10 +20,8 @@ public final class SafetyLayer {
     public static final int USUAL_CHARACTERS = SafetyText.MAX_CHARACTERS;
 
     private static final String ENGLISH = "en";
-    private static final List<String> CODES =
-            List.of(ENGLISH, "ar", "de", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh");
-    private static final Map<String, Expressions> BY_CODE =
-            CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), Expressions::of));
+    private static final Map<String, ConcernPhrases> BY_CODE = InterviewerLanguages.all().stream()
+            .collect(Collectors.toUnmodifiableMap(InterviewerLanguage::code, ConcernPhrases::of));
 
     private SafetyLayer() {}
 
@@ -42,11 +40,11 @@ public final class SafetyLayer {
         var own = BY_CODE.getOrDefault(language, BY_CODE.get(ENGLISH));
         var english = BY_CODE.get(ENGLISH);
         var found = EnumSet.noneOf(Concern.class);
-        for (var expressions : BY_CODE.values()) {
-            if (expressions == own || expressions == english) {
-                found.addAll(expressions.in(texts.of(expressions)));
+        for (var phrases : BY_CODE.values()) {
+            if (phrases == own || phrases == english) {
+                found.addAll(phrases.in(texts.of(phrases)));
             } else {
-                expressions.inAnother(texts.of(expressions)).stream()
+                phrases.inAnother(texts.of(phrases)).stream()
                         .filter(concern -> !own.takeBack(concern, texts.of(own)))
                         .filter(concern -> !english.takeBack(concern, texts.of(english)))
                         .forEach(found::add);
@@ -60,36 +58,14 @@ public final class SafetyLayer {
         return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
     }
 
-    /** Whether the words say of themselves that they correct what was said before. */
-    public static boolean isCorrection(String words, String language) {
-        var all = Readings.of(words);
-        return inOwnAndEnglish(language, expressions -> all.stream()
-                .anyMatch(texts -> expressions.isIn(texts.of(expressions), Concern.CORRECTION)));
-    }
-
     /** Whether the words call somebody else names, or tell what others said. */
     public static boolean isOfOthers(String words, String language) {
         var all = Readings.of(words);
-        return inOwnAndEnglish(language, expressions -> all.stream()
-                .anyMatch(texts -> expressions.takeBack(Concern.ABUSE, texts.of(expressions))));
+        return inOwnAndEnglish(language, phrases -> all.stream()
+                .anyMatch(texts -> phrases.takeBack(Concern.ABUSE, texts.of(phrases))));
     }
 
-    /** Whether the text may correct what was said before: it does where it names that. */
-    public static boolean mayCorrect(PlainText text, String language) {
-        return inOwnAndEnglish(language, expressions -> expressions.mayCorrect(text));
-    }
-
-    /** Whether the text may put one thing into the place of another that was said before. */
-    public static boolean mayReplace(PlainText text, String language) {
-        return inOwnAndEnglish(language, expressions -> expressions.mayReplace(text));
-    }
-
-    /** Whether the text is all that somebody says who was away and comes back. */
-    public static boolean isReturn(PlainText text, String language) {
-        return inOwnAndEnglish(language, expressions -> expressions.isReturn(text));
-    }
-
-    private static boolean inOwnAndEnglish(String language, Predicate<Expressions> shown) {
+    private static boolean inOwnAndEnglish(String language, Predicate<ConcernPhrases> shown) {
         var english = BY_CODE.get(ENGLISH);
         return shown.test(BY_CODE.getOrDefault(language, english)) || shown.test(english);
     }
@@ -101,8 +77,8 @@ public final class SafetyLayer {
                     .toList();
         }
 
-        SafetyText of(Expressions expressions) {
-            return expressions.isSpaced() ? spaced : unspaced;
+        SafetyText of(ConcernPhrases phrases) {
+            return phrases.isSpaced() ? spaced : unspaced;
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.research.interviews.quality.answer;
 
+import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.guide.Guide;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.screener.ScreenerResponse;
 import java.util.List;

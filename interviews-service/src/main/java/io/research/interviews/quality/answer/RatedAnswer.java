@@ -31,7 +31,7 @@ public record RatedAnswer(
     public enum Fault {
         /** "I don't know", "skip this". */
         EVASIVE,
-        /** Abuse, or orders to the interviewer's machinery. */
+        /** Abuse and little else. */
         OFF_TOPIC,
         GIBBERISH,
         REPEATED,

@@ -1,15 +1,17 @@
 package io.research.interviews.quality.answer;
 
+import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.SpokenCue;
+import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.interviews.quality.answer.RatedAnswer.Fault;
-import io.research.text.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 
 /** All answers of an interview, each with its faults found. */
 public record RatedAnswers(Conversation conversation, Vocabulary vocabulary, List<RatedAnswer> all) {
     private static final int EVASION = 3;
+    private static final int BRIEF = 12;
     private static final int OUTBURST = 15;
 
     public static RatedAnswers of(Conversation conversation) {
@@ -28,10 +30,10 @@ public record RatedAnswers(Conversation conversation, Vocabulary vocabulary, Lis
         if (Gibberish.isIn(answer, vocabulary)) {
             answer.faults().add(Fault.GIBBERISH);
         }
-        if (isEvasive(answer.plain(), language)) {
+        if (isEvasive(answer, language)) {
             answer.faults().add(Fault.EVASIVE);
         }
-        if (answer.count() <= OUTBURST && isOffTopic(answer.plain(), language)) {
+        if (answer.count() <= OUTBURST && isOutburst(answer, language)) {
             answer.faults().add(Fault.OFF_TOPIC);
         }
         if (Repetition.isIn(answer, earlier)) {
@@ -57,22 +59,16 @@ public record RatedAnswers(Conversation conversation, Vocabulary vocabulary, Lis
         return all.stream().filter(answer -> answer.is(fault)).count();
     }
 
-    /** Whether one of these cues occurs in the answer. */
-    public boolean has(RatedAnswer answer, SpokenCue cue) {
-        return language().cues(cue).occursIn(answer.plain());
+    /** "I don't know", "skip this": explicit words that tell nothing. */
+    private static boolean isEvasive(RatedAnswer answer, InterviewerLanguage language) {
+        var concerns = SafetyLayer.read(answer.exchange().answer(), language.code());
+        return answer.count() <= BRIEF && (concerns.contains(Concern.SKIP) || concerns.contains(Concern.STOP))
+                || language.is(Cue.DONT_KNOW, answer.plain())
+                || language.opens(Cue.DONT_KNOW, answer.plain(), EVASION)
+                || language.is(Cue.CLARIFY, answer.plain());
     }
 
-    private static boolean isEvasive(PlainText answer, InterviewerLanguage language) {
-        PlainText core = language.cues(SpokenCue.FILLER).trim(answer);
-        return List.of(SpokenCue.DONT_KNOW, SpokenCue.REFUSAL, SpokenCue.STOP, SpokenCue.LEAVE, SpokenCue.CLARIFY)
-                .stream()
-                .map(language::cues)
-                .anyMatch(cues ->
-                        cues.is(answer) || cues.is(core) || cues.opens(answer, EVASION) || cues.opens(core, EVASION));
-    }
-
-    private static boolean isOffTopic(PlainText answer, InterviewerLanguage language) {
-        return language.cues(SpokenCue.OFF_TOPIC).occursIn(answer)
-                || language.cues(SpokenCue.ABUSE).occursIn(answer);
+    private static boolean isOutburst(RatedAnswer answer, InterviewerLanguage language) {
+        return SafetyLayer.read(answer.exchange().answer(), language.code()).contains(Concern.ABUSE);
     }
 }

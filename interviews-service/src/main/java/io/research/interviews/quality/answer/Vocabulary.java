@@ -1,6 +1,5 @@
 package io.research.interviews.quality.answer;
 
-import io.research.interviews.moderator.language.CueList;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.text.words.PlainText;
@@ -54,8 +53,9 @@ public record Vocabulary(Set<String> common, Set<String> letterPairs) {
 
     private static Stream<String> texts(InterviewerLanguage language) {
         return Stream.concat(
-                language.phrases().wordings().values().stream().flatMap(List::stream),
-                language.cues().values().stream().map(CueList::cues).flatMap(List::stream));
+                language.sayings().wordings().values().stream().flatMap(List::stream),
+                language.heard().names().stream()
+                        .flatMap(name -> language.heard().set(name).examples()));
     }
 
     static Stream<String> pairs(String word) {

@@ -2,7 +2,7 @@ package io.research.interviews.quality.signal;
 
 import io.research.contracts.study.StudyState.Option;
 import io.research.contracts.study.StudyState.ScreenerQuestion;
-import io.research.interviews.moderator.language.SpokenCue;
+import io.research.interviews.moderator.language.Cue;
 import io.research.interviews.quality.answer.Measured;
 import io.research.interviews.quality.answer.RatedAnswer;
 import io.research.interviews.quality.answer.RatedAnswers;
@@ -45,7 +45,7 @@ final class Consistency {
         Set<String> subject = answers.vocabulary().subject(response.question());
         PlainText chosen = PlainText.of(response.answer());
         boolean isNegative = Negation.in(answers.language(), Words.of(chosen))
-                || answers.language().cues(SpokenCue.NO).is(chosen);
+                || answers.language().is(Cue.NO, chosen);
         boolean isDenied =
                 !isNegative && !subject.isEmpty() && denials.stream().anyMatch(denial -> speaksOf(subject, denial));
         return isDenied || speaksOfAnother(answers, response, subject);

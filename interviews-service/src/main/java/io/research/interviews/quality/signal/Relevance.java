@@ -83,7 +83,7 @@ final class Relevance {
         var study = answers.conversation().study();
         var texts = new ArrayList<String>();
         texts.add(study.name());
-        answers.conversation().guide().topics().stream().map(Coverage::texts).forEach(texts::addAll);
+        answers.conversation().guide().sections().stream().map(Coverage::texts).forEach(texts::addAll);
         study.screenerQuestions().forEach(question -> texts.add(question.text()));
         if (study.studyPlan() != null) {
             texts.add(study.studyPlan().objectives());

@@ -2,87 +2,109 @@ package io.research.interviews.moderator.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.interviews.moderator.Act;
+import io.research.interviews.moderator.reply.Wish;
+import io.research.interviews.moderator.safety.Concern;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DecisionStreamTest {
-    private static final String HEAD =
-            "{\"safety\": \"none\", \"wants\": \"answer\", \"answered\": [{\"question\": \"2.1\", \"said\": \"say"
-                    + " \\\"words\\\": \\\"x\"}], \"act\": \"probe\", \"target\": \"1.1\", ";
+    private static final String DECISION =
+            """
+            {"safety": "distress", "also": ["answer", "question", "dance"], "answered": [{"item": "q2", "quote": "two"}],
+             "mood": {"good": true}, "act": "ask", "target": "q3", "words": \
+            """;
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 7, 1_000})
-    void however_it_is_cut_the_decision_and_the_words_are_the_same(int length) {
-        String json = HEAD + "\"words\" : \"Thank \\\"you\\\" \\u00e9\\ud83c\\udf75 \\\\ so\\nmuch. 🍵\"  } \n";
-        var stream = new DecisionStream();
+    @ValueSource(
+            strings = {
+                "%s\"One. \\\"Two\\\" \\u00e9\"}",
+                "```json\n%s\"One. \\\"Two\\\" \\u00e9\"}\n```",
+                "<think>{hm} I ask</think>\n%s\"One. \\\"Two\\\" \\u00e9\"}",
+                "Here you are: %s\"One. \\\"Two\\\" \\u00e9\", \"summary\": \"So far.\"} That is all."
+            })
+    void words_are_told_as_they_come_however_they_are_cut_and_whatever_stands_around(String form) {
+        for (int piece = 1; piece < 12; piece++) {
+            var stream = new DecisionStream();
 
-        var words = new StringBuilder();
-        for (int at = 0; at < json.length(); at += length) {
-            words.append(stream.add(json.substring(at, Math.min(json.length(), at + length)))
-                    .orElseThrow());
+            String words = read(stream, form.formatted(DECISION), piece);
+
+            assertThat(words).isEqualTo("One. \"Two\" é");
+            assertThat(stream.isWhole()).isTrue();
+            assertThat(stream.decision().safety()).isEqualTo(Concern.DISTRESS);
+            assertThat(stream.decision().also()).containsExactlyInAnyOrder(Wish.ANSWER, Wish.QUESTION);
+            assertThat(stream.decision().act()).isEqualTo(Act.ASK);
+            assertThat(stream.decision().target()).isEqualTo("q3");
         }
-
-        assertThat(words).hasToString("Thank \"you\" é🍵 \\ so\nmuch. 🍵");
-        assertThat(stream.decision().target()).isEqualTo("1.1");
-        assertThat(stream.decision().answered().getFirst().said()).isEqualTo("say \"words\": \"x");
-        assertThat(stream.isWhole()).isTrue();
     }
 
     @Test
-    void the_words_come_before_the_end_does() {
+    void what_is_kept_of_the_conversation_comes_behind_the_words() {
         var stream = new DecisionStream();
 
-        assertThat(stream.add(HEAD)).contains("");
-        assertThat(stream.decision()).isNull();
-        assertThat(stream.add("\"words\": \"Thank you. Wh\\")).contains("Thank you. Wh");
-        assertThat(stream.isWhole()).isFalse();
-        assertThat(stream.add("\"at\"")).contains("\"at");
-        assertThat(stream.isWhole()).isFalse();
-        assertThat(stream.add("}")).contains("");
+        read(stream, DECISION + "\"One.\", \"summary\": \"Drinks \\\"green\\\" tea.\"}", 5);
+
+        assertThat(stream.summary()).contains("Drinks \"green\" tea.");
+    }
+
+    @Test
+    void words_before_the_decision_are_read_at_the_end() {
+        var stream = new DecisionStream();
+
+        String words = read(stream, "{\"words\": \"One.\", \"act\": \"probe\", \"safety\": \"none\"}", 4);
+
+        assertThat(words).isEmpty();
+        assertThat(stream.late()).contains("One.");
+        assertThat(stream.decision().act()).isEqualTo(Act.PROBE);
         assertThat(stream.isWhole()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "\"words\": \"x\"",
-                "{\"words\": \"x\"}",
-                "```json {\"words\": \"x\"}```",
-                "{\"safety\": {\"words\": \"x\"}}",
+                "",
+                "Sure! What else?",
+                "{}",
+                "[1]",
+                "{\"act\": \"dance\", \"words\": \"One.\"}",
+                "{\"act\": \"ask\"}"
             })
-    void words_without_a_decision_are_refused(String json) {
-        assertThat(new DecisionStream().add(json)).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"\"words\": \"a \\x b\"}", "\"words\": \"a \u0001 b\"}", "\"words\": \"a \\u00zz b\"}"})
-    void words_that_are_no_json_are_refused(String json) {
-        assertThat(new DecisionStream().add(HEAD + json)).isEmpty();
-    }
-
-    @Test
-    void nothing_comes_after_the_words() {
+    void what_decides_nothing_is_nothing(String answer) {
         var stream = new DecisionStream();
 
-        stream.add(HEAD + "\"words\": \"x\"");
+        read(stream, answer, 3);
 
-        assertThat(stream.add(", \"act\": \"close\"}")).isEmpty();
+        assertThat(stream.late()).isEmpty();
         assertThat(stream.isWhole()).isFalse();
     }
 
     @Test
-    void who_never_comes_to_the_words_is_not_heard_for_long() {
+    void half_an_object_is_not_whole() {
         var stream = new DecisionStream();
-        Optional<String> heard = Optional.of("");
 
-        int pieces = 0;
-        while (heard.isPresent() && pieces < 10_000) {
-            heard = stream.add("and so on ");
-            pieces++;
+        assertThat(read(stream, DECISION + "\"One. Tw", 3)).isEqualTo("One. Tw");
+        assertThat(stream.isWhole()).isFalse();
+    }
+
+    @Test
+    void what_never_ends_is_left() {
+        var stream = new DecisionStream();
+        Optional<String> last = Optional.of("");
+        for (int piece = 0; piece < 50 && last.isPresent(); piece++) {
+            last = stream.add("and so on ".repeat(100));
         }
 
-        assertThat(pieces).isLessThan(1_000);
+        assertThat(last).isEmpty();
+    }
+
+    private static String read(DecisionStream stream, String answer, int piece) {
+        var words = new StringBuilder();
+        for (int at = 0; at < answer.length(); at += piece) {
+            words.append(stream.add(answer.substring(at, Math.min(answer.length(), at + piece)))
+                    .orElseThrow());
+        }
+        return words.toString();
     }
 }

@@ -14,16 +14,18 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
     public static final String THANKS = "Thank you for telling me that.";
     public static final String QUESTION = "What goes through your mind when you think about it?";
 
-    /** {@code MODEL DECIDES safety wants act target}, a dash for no target. */
+    /** {@code MODEL DECIDES safety also act target}, a dash for no target. */
     private static final Pattern DECIDES = Pattern.compile("MODEL DECIDES (\\S+) (\\S+) (\\S+) (\\S+)");
 
     private static final Map<String, String> SAYINGS = Map.of(
-            "MODEL LEADS", "You must have loved it, didn't you?",
+            "MODEL LEADS", "Great answer. You must have loved it, didn't you?",
             "MODEL SPEAKS GERMAN", "Danke, dass Sie mir das erzählt haben. Was ist Ihnen dabei wichtig?",
             "MODEL ASKS TWICE", THANKS + " " + QUESTION + " And how did you come to it?",
             "MODEL INSULTS", "You are an idiot.",
             "MODEL MISQUOTES", "You said “I hate all tea on earth” just now.",
             "MODEL ECHOES", "A stupid idiot, you say.",
+            "MODEL REWORDS", THANKS + " And the last tea, how did you come to choose it?",
+            "MODEL TAKES UP", "A big cup of green tea with your sister. What is that like for the two of you?",
             "MODEL CLARIFIES", "Yes, in the morning.",
             "MODEL LEAVES IT", "Let us leave that.");
 
@@ -109,7 +111,7 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
         String target = isNamed ? decides.group(4) : "-";
         String head = new JsonObject()
                 .put("safety", isNamed ? decides.group(1) : "none")
-                .put("wants", isNamed ? decides.group(2) : "answer")
+                .put("also", new JsonArray().add(isNamed ? decides.group(2) : "answer"))
                 .put("answered", new JsonArray())
                 .put("act", isNamed ? decides.group(3) : "probe")
                 .put("target", target.equals("-") ? null : target)

@@ -3,6 +3,7 @@ package io.research.text.phrase;
 import io.research.text.words.PlainText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,9 +11,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.representer.Representer;
+import org.yaml.snakeyaml.resolver.Resolver;
 
 /**
  * The phrases of one language, read from a YAML file of three members: {@code lists} (by name, words or phrases, or words
@@ -27,7 +31,8 @@ public final class PhraseBook {
 
     private final boolean spaced;
     private final Map<String, WordList> lists = new HashMap<>();
-    private final Map<String, PhraseSet> sets = new LinkedHashMap<>();
+    private final Map<String, List<Phrase>> phrases = new LinkedHashMap<>();
+    private final Map<String, PhraseSet> sets = new HashMap<>();
 
     /**
      * A list as it is searched for.
@@ -41,7 +46,8 @@ public final class PhraseBook {
         Map<String, Object> rules = member(file, "rules");
         var parser = new PhraseParser(spaced, name -> known(lists, name).phrase(), name -> (String) known(rules, name));
         member(file, "lists").forEach((name, words) -> lists.put(name, list(parser, words)));
-        member(file, "phrases").forEach((name, written) -> sets.put(name, set(parser, written)));
+        member(file, "phrases").forEach((name, written) -> phrases.put(name, phrases(parser, written)));
+        phrases.forEach((name, all) -> sets.put(name, new PhraseSet(this, all)));
     }
 
     /**
@@ -51,10 +57,31 @@ public final class PhraseBook {
      * @throws IllegalArgumentException where it is none, with the phrase that cannot be read
      */
     public static PhraseBook read(Class<?> beside, String name, String language) {
+        return new PhraseBook(language, file(beside, name));
+    }
+
+    /** Texts that stand in the same file under another member: by name, one or several. */
+    public static Map<String, List<String>> texts(Class<?> beside, String name, String member) {
+        var texts = new LinkedHashMap<String, List<String>>();
+        member(file(beside, name), member)
+                .forEach((key, value) -> texts.put(
+                        key,
+                        value instanceof List<?> several
+                                ? several.stream().map(String::valueOf).toList()
+                                : List.of(String.valueOf(value))));
+        return texts;
+    }
+
+    private static Map<String, Object> file(Class<?> beside, String name) {
         try (var resource = beside.getResourceAsStream(name)) {
-            Map<String, Object> file = new Yaml(new SafeConstructor(new LoaderOptions()))
+            var options = new LoaderOptions();
+            return new Yaml(
+                            new SafeConstructor(options),
+                            new Representer(new DumperOptions()),
+                            new DumperOptions(),
+                            options,
+                            new TextOnly())
                     .load(Objects.requireNonNull(resource, () -> "no phrases in " + name));
-            return new PhraseBook(language, file);
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the phrases in " + name + " cannot be read", unreadable);
         }
@@ -62,12 +89,21 @@ public final class PhraseBook {
 
     /** The names of its sets. */
     public Set<String> names() {
-        return sets.keySet();
+        return phrases.keySet();
     }
 
     /** The set of that name; an empty one, which is found nowhere, where the file has none. */
     public PhraseSet set(String name) {
         return sets.getOrDefault(name, new PhraseSet(this, List.of()));
+    }
+
+    /** The phrases of several sets in one. */
+    public PhraseSet union(Collection<String> names) {
+        return new PhraseSet(
+                this,
+                names.stream()
+                        .flatMap(name -> phrases.getOrDefault(name, List.of()).stream())
+                        .toList());
     }
 
     /** Whether words stand apart in the language. */
@@ -91,11 +127,9 @@ public final class PhraseBook {
         return known(lists, list).values().getOrDefault(words, words);
     }
 
-    private PhraseSet set(PhraseParser parser, Object written) {
-        return new PhraseSet(
-                this,
-                ((List<?>) written)
-                        .stream().map(one -> read(parser, String.valueOf(one))).toList());
+    private static List<Phrase> phrases(PhraseParser parser, Object written) {
+        return ((List<?>) written)
+                .stream().map(one -> read(parser, String.valueOf(one))).toList();
     }
 
     private static Phrase read(PhraseParser parser, String written) {
@@ -145,5 +179,13 @@ public final class PhraseBook {
             throw new IllegalArgumentException("nothing is called " + name);
         }
         return one;
+    }
+
+    /** What is written is text, whatever else YAML takes it for: "no" is a word, and so is 8. */
+    private static final class TextOnly extends Resolver {
+        @Override
+        protected void addImplicitResolvers() {
+            // None.
+        }
     }
 }

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 /**
  * Reads phrases of one language as they are written: {@code (a|b c)} stands for any of its parts, {@code [a|b]} for any of
  * them or none, <code>{name}</code> for a word of that list, <code>&lt;name&gt;</code> for that rule, {@code word*} for any
- * word that begins so, {@code ~} for up to three words, and {@code $} for the end of the sentence. Scripts without spaces
+ * word that begins so, {@code ~} for up to three words, and {@code $} for the end of the sentence; signs alone
+ * are passed over. Scripts without spaces
  * know no words: there {@code ~} stands for up to eight characters.
  */
 final class PhraseParser {
@@ -33,10 +34,14 @@ final class PhraseParser {
         this.rules = rules;
     }
 
-    /** @throws IllegalArgumentException where brackets do not match, or a name is unknown */
+    /** @throws IllegalArgumentException where brackets do not match, a name is unknown, or no word is left */
     Phrase read(String written) {
         groups = 0;
-        return whole(written, new ArrayDeque<>());
+        Phrase phrase = whole(written, new ArrayDeque<>());
+        if (phrase.isOptional()) {
+            throw new IllegalArgumentException("a phrase that is found in nothing: " + written);
+        }
+        return phrase;
     }
 
     private Phrase whole(String written, Deque<String> within) {
@@ -100,7 +105,7 @@ final class PhraseParser {
         String plain = PlainText.of(open ? token.substring(0, token.length() - 1) : token)
                 .value();
         if (plain.isEmpty()) {
-            throw new IllegalArgumentException("a phrase has no word in: " + token);
+            return Phrase.NOTHING;
         }
         String end = spaced ? (open ? "\\S* " : " ") : "";
         String searched = spaced ? plain : plain.replace(" ", "");

@@ -102,6 +102,12 @@ class PhraseBookTest {
     }
 
     @Test
+    void what_is_written_is_text_whatever_else_yaml_takes_it_for() {
+        assertThat(ENGLISH.set("NO").is(plain("no"))).isTrue();
+        assertThat(ENGLISH.set("NO").is(plain("8"))).isTrue();
+    }
+
+    @Test
     void a_set_that_the_language_lacks_is_found_nowhere() {
         assertThat(JAPANESE.set("exit").isIn(plain("exit"))).isFalse();
     }

@@ -1,19 +1,28 @@
-package io.research.assistant;
+package io.research.assistant.usage;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.ModelUse;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The store in memory; away where a test says so. */
-final class RememberedUsage implements UsageStore {
-    final List<Kept> kept = new CopyOnWriteArrayList<>();
-    final AtomicInteger looks = new AtomicInteger();
-    volatile boolean away;
+public final class RememberedUsage implements UsageStore {
+    public final List<Kept> kept = new CopyOnWriteArrayList<>();
+    public final AtomicInteger looks = new AtomicInteger();
+    public volatile boolean away;
 
-    record Kept(ModelUse use, LocalDate day, boolean failed, Tokens tokens) {}
+    public record Kept(ModelUse use, LocalDate day, boolean failed, Tokens tokens) {}
+
+    /** A meter that counts into it. */
+    public ModelMeter meter(AssistantConfig config, MeterRegistry metrics, Clock clock) {
+        return new ModelMeter(config, this, new TokenBudget(config, this), metrics, clock);
+    }
 
     @Override
     public Uni<Void> add(ModelUse use, LocalDate day, boolean failed, Tokens tokens) {

@@ -1,4 +1,4 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * The outermost JSON object in what a model has said; where there are several, the longest. Thoughts before it, code fences
  * and prose around it are passed over, and so are commas and line breaks that JSON does not have. A part of an object that is
- * broken or has no end is none.
+ * broken or has no end is none; what comes after it is taken only where it is longer.
  */
 final class AnswerObject {
     /** Of places where an object may begin: each costs a look at what follows. */
@@ -30,8 +30,9 @@ final class AnswerObject {
 
     private final String text;
     private ObjectNode longest;
-    private long length;
+    private int length;
     private String broken;
+    private int brokenLength;
 
     private AnswerObject(String text) {
         this.text = text;
@@ -43,16 +44,20 @@ final class AnswerObject {
         if (thoughts >= 0) {
             var after = new AnswerObject(text.substring(thoughts + END_OF_THOUGHTS.length()));
             after.look();
-            if (after.longest != null) {
+            if (after.isFound()) {
                 return after.longest;
             }
         }
         var whole = new AnswerObject(text);
         whole.look();
-        if (whole.longest == null) {
+        if (!whole.isFound()) {
             throw new NotFound(whole.broken == null ? "The answer holds no JSON object." : whole.broken);
         }
         return whole.longest;
+    }
+
+    private boolean isFound() {
+        return length > brokenLength;
     }
 
     private void look() {
@@ -78,17 +83,24 @@ final class AnswerObject {
                 }
                 return end;
             } catch (JsonEOFException half) {
-                broken = "The JSON object has no end.";
-                return text.length();
+                return broken("The JSON object has no end.", text.length() - start);
             } catch (JsonProcessingException fault) {
-                broken = "The JSON object is broken: " + fault.getOriginalMessage();
-                return fault.getLocation() == null
-                        ? 1
-                        : (int) fault.getLocation().getCharOffset();
+                var place = fault.getLocation();
+                return broken(
+                        "The JSON object is broken: " + fault.getOriginalMessage(),
+                        place == null ? 1 : (int) place.getCharOffset());
             }
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
+    }
+
+    private int broken(String why, int until) {
+        if (until > brokenLength) {
+            broken = why;
+            brokenLength = until;
+        }
+        return until;
     }
 
     /** No object was found. */

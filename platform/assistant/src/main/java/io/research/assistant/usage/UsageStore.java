@@ -1,5 +1,6 @@
-package io.research.assistant;
+package io.research.assistant.usage;
 
+import io.research.assistant.ModelUse;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import java.time.LocalDate;

@@ -1,5 +1,6 @@
-package io.research.assistant;
+package io.research.assistant.usage;
 
+import io.research.assistant.ModelUse;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.model.ModelUsed;

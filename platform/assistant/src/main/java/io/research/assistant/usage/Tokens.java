@@ -1,4 +1,4 @@
-package io.research.assistant;
+package io.research.assistant.usage;
 
 import io.vertx.core.json.JsonObject;
 
@@ -7,19 +7,19 @@ import io.vertx.core.json.JsonObject;
  *
  * @param estimated the endpoint did not tell
  */
-record Tokens(long in, long out, boolean estimated) {
-    static final Tokens NONE = new Tokens(0, 0, false);
+public record Tokens(long in, long out, boolean estimated) {
+    public static final Tokens NONE = new Tokens(0, 0, false);
 
     private static final long CHARACTERS = 4;
 
     /** By a rule of thumb that is not far off for English: four characters each. */
-    static Tokens estimate(long charactersIn, long charactersOut) {
+    public static Tokens estimate(long charactersIn, long charactersOut) {
         return new Tokens(
                 (charactersIn + CHARACTERS - 1) / CHARACTERS, (charactersOut + CHARACTERS - 1) / CHARACTERS, true);
     }
 
     /** What the endpoint tells in {@code usage}, or null where it tells nothing of use. */
-    static Tokens told(Object usage) {
+    public static Tokens told(Object usage) {
         if (usage instanceof JsonObject told
                 && told.getValue("prompt_tokens") instanceof Number in
                 && told.getValue("completion_tokens") instanceof Number out

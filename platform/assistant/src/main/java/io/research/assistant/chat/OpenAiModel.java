@@ -1,8 +1,19 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.Feature;
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelBounds;
+import io.research.assistant.ModelPart;
+import io.research.assistant.ModelReply;
 import io.research.assistant.ModelReply.Answered;
 import io.research.assistant.ModelReply.Failed;
 import io.research.assistant.ModelReply.Reason;
+import io.research.assistant.ModelRequest;
+import io.research.assistant.ModelUse;
+import io.research.assistant.Structured;
+import io.research.assistant.StructuredRequest;
+import io.research.assistant.usage.ModelMeter;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.BackPressureStrategy;

@@ -1,14 +1,18 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.research.assistant.AnswerForm.Schema;
+import io.research.assistant.AssistantConfig;
 import io.research.assistant.ModelReply.Reason;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
 import io.research.assistant.Reading.Accepted;
 import io.research.assistant.Reading.Refused;
+import io.research.assistant.Structured;
 import io.research.assistant.Structured.Failed;
 import io.research.assistant.Structured.Written;
+import io.research.assistant.StructuredRequest;
+import io.research.assistant.chat.AnswerForm.Schema;
+import io.research.assistant.usage.ModelMeter;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import io.research.assistant.ModelReply.Reason;
+import io.research.assistant.usage.Tokens;
 
 /** A failed request, as the circuit breaker must see it; never leaves this package. */
 final class ModelFault extends RuntimeException {

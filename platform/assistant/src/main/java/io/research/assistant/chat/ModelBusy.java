@@ -1,4 +1,4 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 /** More requests under way than this process may have: no fault of the model; never leaves this package. */
 final class ModelBusy extends RuntimeException {

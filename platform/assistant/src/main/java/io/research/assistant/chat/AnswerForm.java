@@ -1,4 +1,4 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import io.vertx.core.json.JsonObject;
 

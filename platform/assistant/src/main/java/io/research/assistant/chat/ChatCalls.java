@@ -1,5 +1,6 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
+import io.research.assistant.ModelBounds;
 import io.research.assistant.ModelReply.Reason;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -36,12 +37,12 @@ class ChatCalls {
 
     /** The same for {@link ChatCompletions#stream}; the request is one of a stream. */
     Uni<Void> hear(ChatRequest request, ModelBounds bounds, DeltaReader reader, CompletionStage<?> enough) {
-        var begun = Deadline.in(bounds.whole());
+        var deadline = Deadline.in(bounds.whole());
         return put(
                 request,
                 dialect.get(),
                 new HashSet<>(),
-                put -> completions.stream(put.put(request).toBuffer(), bounds.after(begun.spent()), reader, enough));
+                put -> completions.stream(put.put(request).toBuffer(), deadline.left(bounds), reader, enough));
     }
 
     private <T> Uni<T> put(ChatRequest request, Dialect tried, Set<Dialect> refused, Function<Dialect, Uni<T>> call) {

@@ -1,8 +1,8 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
-import io.research.assistant.AnswerForm.OneObject;
-import io.research.assistant.AnswerForm.Schema;
-import io.research.assistant.AnswerForm.Text;
+import io.research.assistant.chat.AnswerForm.OneObject;
+import io.research.assistant.chat.AnswerForm.Schema;
+import io.research.assistant.chat.AnswerForm.Text;
 import io.vertx.core.json.JsonObject;
 import java.util.Optional;
 

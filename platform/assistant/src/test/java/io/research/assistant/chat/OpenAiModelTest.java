@@ -1,13 +1,17 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelReply;
 import io.research.assistant.ModelReply.Answered;
 import io.research.assistant.ModelReply.Failed;
 import io.research.assistant.ModelReply.Reason;
+import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
+import io.research.assistant.usage.RememberedUsage;
 import io.research.testkit.model.ChatReply;
 import io.vertx.core.json.JsonObject;
 import java.net.URI;

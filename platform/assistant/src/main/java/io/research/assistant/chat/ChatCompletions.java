@@ -1,5 +1,7 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.ModelBounds;
 import io.research.assistant.ModelReply.Reason;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;

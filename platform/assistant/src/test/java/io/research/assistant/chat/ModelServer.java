@@ -1,8 +1,14 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.Feature;
+import io.research.assistant.LanguageModel;
+import io.research.assistant.ModelUse;
+import io.research.assistant.usage.RememberedUsage;
 import io.research.testkit.model.ChatReply;
 import io.research.testkit.model.ChatServer;
+import io.research.testkit.model.Counterpart;
 import io.vertx.core.Vertx;
 import io.vertx.core.json.JsonObject;
 import java.time.Clock;
@@ -28,7 +34,11 @@ final class ModelServer implements AutoCloseable {
     }
 
     ModelServer(BiConsumer<JsonObject, ChatReply> script) {
-        server = ChatServer.answering(script);
+        this(Counterpart.WHOLE, script);
+    }
+
+    ModelServer(Counterpart like, BiConsumer<JsonObject, ChatReply> script) {
+        server = ChatServer.like(like, script);
     }
 
     /** What came last. */
@@ -47,16 +57,14 @@ final class ModelServer implements AutoCloseable {
 
     static LanguageModel model(
             Vertx vertx, AssistantConfig config, RememberedUsage usage, SimpleMeterRegistry metrics) {
-        var meter = new ModelMeter(config, usage, new TokenBudget(config, usage), metrics, CLOCK);
-        return new OpenAiModel(new ChatCalls(new ChatCompletions(vertx, config)), config, meter);
+        var calls = new ChatCalls(new ChatCompletions(vertx, config));
+        return new OpenAiModel(calls, config, usage.meter(config, metrics, CLOCK));
     }
 
     /** A port behind which there is nothing. */
     static LanguageModel gone() {
         var config = TestConfig.none();
-        var usage = new RememberedUsage();
-        var meter = new ModelMeter(config, usage, new TokenBudget(config, usage), new SimpleMeterRegistry(), CLOCK);
-        return new OpenAiModel(null, config, meter);
+        return new OpenAiModel(null, config, new RememberedUsage().meter(config, new SimpleMeterRegistry(), CLOCK));
     }
 
     @Override

@@ -1,7 +1,8 @@
-package io.research.assistant;
+package io.research.assistant.usage;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.research.assistant.AssistantConfig;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,4 +1,4 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 /** An endpoint does not take a request as it was put: no fault of the model; never leaves this package. */
 final class RequestRefused extends RuntimeException {

@@ -1,11 +1,14 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.research.assistant.ModelBounds;
+import io.research.assistant.ModelPart;
 import io.research.assistant.ModelPart.Failed;
 import io.research.assistant.ModelPart.Words;
 import io.research.assistant.ModelReply.Reason;
+import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
 import io.research.testkit.model.ChatReply;

@@ -1,6 +1,7 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
 import io.research.assistant.ModelReply.Reason;
+import io.research.assistant.usage.Tokens;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;

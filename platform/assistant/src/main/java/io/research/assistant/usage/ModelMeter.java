@@ -1,7 +1,10 @@
-package io.research.assistant;
+package io.research.assistant.usage;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.research.assistant.AssistantConfig;
+import io.research.assistant.Feature;
 import io.research.assistant.ModelReply.Reason;
+import io.research.assistant.ModelUse;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,10 +19,10 @@ import org.jboss.logging.Logger;
  * in the {@link UsageStore}. Nobody waits for that, and where it cannot be kept the answer is given all the same.
  */
 @ApplicationScoped
-class ModelMeter {
-    static final String ANSWERED = "answered";
+public class ModelMeter {
+    public static final String ANSWERED = "answered";
     /** Who asked had heard enough. */
-    static final String LEFT = "left";
+    public static final String LEFT = "left";
 
     private static final Logger LOG = Logger.getLogger(ModelMeter.class);
 
@@ -37,16 +40,16 @@ class ModelMeter {
         this.clock = clock;
     }
 
-    boolean isConfigured() {
+    public boolean isConfigured() {
         return config.baseUrl().isPresent() && config.model().isPresent();
     }
 
-    boolean isOn(Feature feature) {
+    public boolean isOn(Feature feature) {
         return isConfigured() && config.features().isOn(feature);
     }
 
     /** Why the model is not asked, or empty. */
-    Uni<Optional<Reason>> refusal(ModelUse use) {
+    public Uni<Optional<Reason>> refusal(ModelUse use) {
         if (!isConfigured()) {
             return Uni.createFrom().item(Optional.of(Reason.UNAVAILABLE));
         }
@@ -60,11 +63,11 @@ class ModelMeter {
     }
 
     /** A call whose answer could be used, or was not waited for. */
-    void count(ModelUse use, String outcome, Tokens tokens) {
+    public void count(ModelUse use, String outcome, Tokens tokens) {
         count(use, outcome, false, tokens);
     }
 
-    void countFailed(ModelUse use, Reason reason, Tokens tokens) {
+    public void countFailed(ModelUse use, Reason reason, Tokens tokens) {
         count(use, reason.wire(), true, tokens);
     }
 

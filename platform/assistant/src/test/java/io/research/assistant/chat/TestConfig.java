@@ -1,5 +1,6 @@
-package io.research.assistant;
+package io.research.assistant.chat;
 
+import io.research.assistant.AssistantConfig;
 import io.research.testkit.Settings;
 import java.net.URI;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package io.research.assistant.chat;
 
 import io.research.assistant.ModelReply.Reason;
-import io.research.assistant.usage.Tokens;
+import io.research.assistant.usage.SpentTokens;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
@@ -13,7 +13,7 @@ import io.vertx.core.json.JsonObject;
  * @param cutOff whether it had no room to end
  * @param told what it cost; null where the endpoint does not tell
  */
-record Completion(String text, boolean cutOff, Tokens told) {
+record Completion(String text, boolean cutOff, SpentTokens told) {
 
     /** @throws ModelFault when this is no such answer */
     static Completion read(Buffer response) {
@@ -24,13 +24,13 @@ record Completion(String text, boolean cutOff, Tokens told) {
             return new Completion(
                     content instanceof String text ? text : null,
                     "length".equals(choice.getValue("finish_reason")),
-                    Tokens.told(body.getValue("usage")));
+                    SpentTokens.told(body.getValue("usage")));
         } catch (DecodeException | ClassCastException | NullPointerException | IndexOutOfBoundsException other) {
             throw new ModelFault(Reason.MALFORMED);
         }
     }
 
-    Tokens tokens(ChatRequest request) {
-        return told == null ? Tokens.estimate(request.characters(), text == null ? 0 : text.length()) : told;
+    SpentTokens tokens(ChatRequest request) {
+        return told == null ? SpentTokens.estimate(request.characters(), text == null ? 0 : text.length()) : told;
     }
 }

@@ -1,7 +1,7 @@
 package io.research.assistant.chat;
 
 import io.research.assistant.ModelReply.Reason;
-import io.research.assistant.usage.Tokens;
+import io.research.assistant.usage.SpentTokens;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonArray;
@@ -21,7 +21,7 @@ final class DeltaReader {
     private volatile boolean heard;
     private boolean done;
     private long characters;
-    private Tokens told;
+    private SpentTokens told;
 
     /** @param listener hears each piece of the answer */
     DeltaReader(long mostBytes, Consumer<String> listener) {
@@ -55,8 +55,8 @@ final class DeltaReader {
         return done;
     }
 
-    Tokens tokens(ChatRequest request) {
-        return told == null ? Tokens.estimate(request.characters(), characters) : told;
+    SpentTokens tokens(ChatRequest request) {
+        return told == null ? SpentTokens.estimate(request.characters(), characters) : told;
     }
 
     /** @throws ModelFault when the answer was not brought to its end, or is none */
@@ -84,7 +84,7 @@ final class DeltaReader {
     private void delta(String data) {
         try {
             var event = new JsonObject(data);
-            var usage = Tokens.told(event.getValue("usage"));
+            var usage = SpentTokens.told(event.getValue("usage"));
             told = usage == null ? told : usage;
             JsonArray choices = event.getJsonArray("choices");
             if (choices == null || choices.isEmpty()) {

@@ -1,7 +1,7 @@
 package io.research.assistant.chat;
 
 import io.research.assistant.ModelReply.Reason;
-import io.research.assistant.usage.Tokens;
+import io.research.assistant.usage.SpentTokens;
 
 /** A failed request, as the circuit breaker must see it; never leaves this package. */
 final class ModelFault extends RuntimeException {
@@ -24,9 +24,9 @@ final class ModelFault extends RuntimeException {
     }
 
     /** What a call without an answer has cost: what was not taken costs nothing, else the question has been read. */
-    static Tokens tokens(Reason reason, ChatRequest asked) {
+    static SpentTokens tokens(Reason reason, ChatRequest asked) {
         return reason == Reason.REFUSED || reason == Reason.UNAVAILABLE
-                ? Tokens.NONE
-                : Tokens.estimate(asked.characters(), 0);
+                ? SpentTokens.NONE
+                : SpentTokens.estimate(asked.characters(), 0);
     }
 }

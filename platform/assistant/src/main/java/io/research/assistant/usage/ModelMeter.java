@@ -63,15 +63,15 @@ public class ModelMeter {
     }
 
     /** A call whose answer could be used, or was not waited for. */
-    public void count(ModelUse use, String outcome, Tokens tokens) {
+    public void count(ModelUse use, String outcome, SpentTokens tokens) {
         count(use, outcome, false, tokens);
     }
 
-    public void countFailed(ModelUse use, Reason reason, Tokens tokens) {
+    public void countFailed(ModelUse use, Reason reason, SpentTokens tokens) {
         count(use, reason.wire(), true, tokens);
     }
 
-    private void count(ModelUse use, String outcome, boolean failed, Tokens tokens) {
+    private void count(ModelUse use, String outcome, boolean failed, SpentTokens tokens) {
         var day = today();
         countCall(use, outcome);
         count(use, "in", tokens.in(), tokens.estimated());

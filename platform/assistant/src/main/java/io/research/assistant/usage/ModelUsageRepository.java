@@ -43,7 +43,7 @@ class ModelUsageRepository implements UsageStore {
     }
 
     @Override
-    public Uni<Void> add(ModelUse use, LocalDate day, boolean failed, Tokens tokens) {
+    public Uni<Void> add(ModelUse use, LocalDate day, boolean failed, SpentTokens tokens) {
         var tenant = new Tenant(use.organizationId(), use.appId());
         long failures = failed ? 1 : 0;
         var used = new ModelUsed(day, use.feature().wire(), 1, failures, tokens.in(), tokens.out());

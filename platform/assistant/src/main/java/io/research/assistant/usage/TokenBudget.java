@@ -48,7 +48,7 @@ class TokenBudget {
                 .recoverWithItem(false);
     }
 
-    void add(Tenant tenant, LocalDate day, Tokens tokens) {
+    void add(Tenant tenant, LocalDate day, SpentTokens tokens) {
         var sum = sums.getIfPresent(new Day(tenant, day));
         if (sum != null) {
             sum.added().addAndGet(tokens.sum());

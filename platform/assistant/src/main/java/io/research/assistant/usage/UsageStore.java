@@ -9,7 +9,7 @@ import java.time.LocalDate;
 interface UsageStore {
 
     /** Adds one call of that day, and announces it. */
-    Uni<Void> add(ModelUse use, LocalDate day, boolean failed, Tokens tokens);
+    Uni<Void> add(ModelUse use, LocalDate day, boolean failed, SpentTokens tokens);
 
     /** How many tokens the organization has used on that day in this service. */
     Uni<Long> tokens(Tenant tenant, LocalDate day);

@@ -19,7 +19,7 @@ import io.research.assistant.Structured.Failed;
 import io.research.assistant.Structured.Written;
 import io.research.assistant.StructuredRequest;
 import io.research.assistant.usage.RememberedUsage.Kept;
-import io.research.assistant.usage.Tokens;
+import io.research.assistant.usage.SpentTokens;
 import io.research.testkit.model.ChatReply;
 import io.vertx.core.json.JsonObject;
 import java.time.Duration;
@@ -32,7 +32,7 @@ class CountedCallsTest {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final LocalDate DAY = LocalDate.parse("2026-01-06");
     private static final List<Message> MESSAGES = List.of(new Message(Role.USER, "Tea, please?"));
-    private static final Tokens ESTIMATED = new Tokens(3, 1, true);
+    private static final SpentTokens ESTIMATED = new SpentTokens(3, 1, true);
 
     @Test
     void a_call_costs_what_the_endpoint_tells() throws Exception {
@@ -41,7 +41,8 @@ class CountedCallsTest {
             hear(server.model(LONG));
 
             assertThat(server.usage.kept)
-                    .containsExactly(kept(false, new Tokens(11, 5, false)), kept(false, new Tokens(11, 5, false)));
+                    .containsExactly(
+                            kept(false, new SpentTokens(11, 5, false)), kept(false, new SpentTokens(11, 5, false)));
             assertThat(server.metrics
                             .get("assistant.calls")
                             .tags("feature", "reports", "outcome", "answered")
@@ -84,7 +85,8 @@ class CountedCallsTest {
         })) {
             ask(server.model(LONG));
 
-            assertThat(server.usage.kept).containsExactly(kept(true, new Tokens(3, 1, false)), kept(true, Tokens.NONE));
+            assertThat(server.usage.kept)
+                    .containsExactly(kept(true, new SpentTokens(3, 1, false)), kept(true, SpentTokens.NONE));
             assertThat(server.metrics
                             .get("assistant.calls")
                             .tags("outcome", "malformed")
@@ -113,7 +115,7 @@ class CountedCallsTest {
             listening.cancel();
 
             await().until(() -> !server.usage.kept.isEmpty());
-            assertThat(server.usage.kept).containsExactly(kept(false, new Tokens(3, 2, true)));
+            assertThat(server.usage.kept).containsExactly(kept(false, new SpentTokens(3, 2, true)));
             assertThat(server.metrics
                             .get("assistant.calls")
                             .tags("outcome", "left")
@@ -174,7 +176,7 @@ class CountedCallsTest {
         }
     }
 
-    private static Kept kept(boolean failed, Tokens tokens) {
+    private static Kept kept(boolean failed, SpentTokens tokens) {
         return new Kept(ModelServer.USE, DAY, failed, tokens);
     }
 

@@ -17,7 +17,7 @@ public final class RememberedUsage implements UsageStore {
     public final AtomicInteger looks = new AtomicInteger();
     public volatile boolean away;
 
-    public record Kept(ModelUse use, LocalDate day, boolean failed, Tokens tokens) {}
+    public record Kept(ModelUse use, LocalDate day, boolean failed, SpentTokens tokens) {}
 
     /** A meter that counts into it. */
     public ModelMeter meter(AssistantConfig config, MeterRegistry metrics, Clock clock) {
@@ -25,7 +25,7 @@ public final class RememberedUsage implements UsageStore {
     }
 
     @Override
-    public Uni<Void> add(ModelUse use, LocalDate day, boolean failed, Tokens tokens) {
+    public Uni<Void> add(ModelUse use, LocalDate day, boolean failed, SpentTokens tokens) {
         if (away) {
             return Uni.createFrom().failure(new IllegalStateException("the store is away"));
         }

@@ -7,25 +7,25 @@ import io.vertx.core.json.JsonObject;
  *
  * @param estimated the endpoint did not tell
  */
-public record Tokens(long in, long out, boolean estimated) {
-    public static final Tokens NONE = new Tokens(0, 0, false);
+public record SpentTokens(long in, long out, boolean estimated) {
+    public static final SpentTokens NONE = new SpentTokens(0, 0, false);
 
     private static final long CHARACTERS = 4;
 
     /** By a rule of thumb that is not far off for English: four characters each. */
-    public static Tokens estimate(long charactersIn, long charactersOut) {
-        return new Tokens(
+    public static SpentTokens estimate(long charactersIn, long charactersOut) {
+        return new SpentTokens(
                 (charactersIn + CHARACTERS - 1) / CHARACTERS, (charactersOut + CHARACTERS - 1) / CHARACTERS, true);
     }
 
     /** What the endpoint tells in {@code usage}, or null where it tells nothing of use. */
-    public static Tokens told(Object usage) {
+    public static SpentTokens told(Object usage) {
         if (usage instanceof JsonObject told
                 && told.getValue("prompt_tokens") instanceof Number in
                 && told.getValue("completion_tokens") instanceof Number out
                 && in.longValue() >= 0
                 && out.longValue() >= 0) {
-            return new Tokens(in.longValue(), out.longValue(), false);
+            return new SpentTokens(in.longValue(), out.longValue(), false);
         }
         return null;
     }

@@ -50,8 +50,9 @@ class ChatCalls {
         return call.apply(tried)
                 .invoke(() -> dialect.set(tried))
                 .onFailure(RequestRefused.class)
-                .recoverWithUni(refusal -> tried.after(refusal.answer(), request)
+                .recoverWithUni(refusal -> tried.after(refusal.answer(), request).stream()
                         .filter(next -> !refused.contains(next))
+                        .findFirst()
                         .map(next -> put(request, next, refused, call))
                         .orElseGet(() -> Uni.createFrom().failure(new ModelFault(Reason.REFUSED))));
     }

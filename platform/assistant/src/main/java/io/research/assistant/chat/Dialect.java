@@ -4,7 +4,8 @@ import io.research.assistant.chat.AnswerForm.OneObject;
 import io.research.assistant.chat.AnswerForm.Schema;
 import io.research.assistant.chat.AnswerForm.Text;
 import io.vertx.core.json.JsonObject;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What of the API an endpoint takes. Endpoints agree on its core only; each begins with all of it, and what it refuses is
@@ -41,19 +42,21 @@ record Dialect(boolean schemas, boolean objects, boolean completionTokens, boole
     }
 
     /**
-     * How to put the request next, or empty where it was not put too richly. What the refusal names is changed; where it
-     * names nothing, what costs least: usage, then the form of the answer.
+     * How to put the request next, the likeliest first; empty where it was not put too richly. What the refusal names comes
+     * first, then what costs least: usage, then the form of the answer. Some refusals repeat the whole request.
      */
-    Optional<Dialect> after(String refusal, ChatRequest request) {
-        boolean hasUsage = request.isStream() && streamUsage;
-        boolean hasFormat = format(request.form()) != null;
+    List<Dialect> after(String refusal, ChatRequest request) {
+        var next = new ArrayList<Dialect>();
         if (refusal.contains(tokensName())) {
-            return Optional.of(new Dialect(schemas, objects, !completionTokens, streamUsage));
+            next.add(new Dialect(schemas, objects, !completionTokens, streamUsage));
         }
-        if (hasUsage && !(hasFormat && refusal.contains(FORMAT))) {
-            return Optional.of(new Dialect(schemas, objects, completionTokens, false));
+        if (request.isStream() && streamUsage) {
+            next.add(new Dialect(schemas, objects, completionTokens, false));
         }
-        return hasFormat ? Optional.of(plainer(request.form())) : Optional.empty();
+        if (format(request.form()) != null) {
+            next.add(refusal.contains(FORMAT) ? 0 : next.size(), plainer(request.form()));
+        }
+        return next;
     }
 
     private String tokensName() {

@@ -128,6 +128,33 @@ class DialectTest {
     }
 
     @Test
+    void one_that_repeats_the_request_in_its_refusal_is_understood_all_the_same() throws Exception {
+        try (var server = new ModelServer((body, reply) -> {
+            if ("json_schema".equals(format(body))) {
+                reply.refuse(400, "Bad request: " + body.encode());
+            } else {
+                reply.say("{}");
+            }
+        })) {
+            assertThat(structured(server.model(LONG))).isEqualTo(new Written<>("{}", 0));
+            assertThat(server.bodies()).hasSize(2);
+        }
+    }
+
+    @Test
+    void one_that_minds_the_form_and_names_the_length_is_asked_on() throws Exception {
+        try (var server = new ModelServer((body, reply) -> {
+            if (body.containsKey("response_format")) {
+                reply.refuse(422, "max_completion_tokens, max_tokens: see the manual");
+            } else {
+                reply.say("{}");
+            }
+        })) {
+            assertThat(structured(server.model(LONG))).isEqualTo(new Written<>("{}", 0));
+        }
+    }
+
+    @Test
     void a_refusal_that_is_not_about_the_form_changes_nothing() throws Exception {
         var minds = new AtomicBoolean(true);
         try (var server = new ModelServer((body, reply) -> {

@@ -16,6 +16,7 @@ final class DeltaReader {
 
     private final long mostBytes;
     private final Consumer<String> listener;
+    private final Thoughts thoughts = new Thoughts();
     private Buffer unread = Buffer.buffer();
     private long bytes;
     private volatile boolean heard;
@@ -64,8 +65,16 @@ final class DeltaReader {
         if (!done) {
             throw new ModelFault(Reason.UNAVAILABLE);
         }
+        speak(thoughts.rest());
         if (!heard) {
             throw new ModelFault(Reason.MALFORMED);
+        }
+    }
+
+    private void speak(String words) {
+        if (!words.isEmpty()) {
+            heard = true;
+            listener.accept(words);
         }
     }
 
@@ -93,10 +102,9 @@ final class DeltaReader {
             JsonObject choice = choices.getJsonObject(0);
             JsonObject delta = choice.getJsonObject("delta");
             String content = delta == null ? null : delta.getString("content");
-            if (content != null && !content.isEmpty()) {
-                heard = true;
+            if (content != null) {
                 characters += content.length();
-                listener.accept(content);
+                speak(thoughts.spoken(content));
             }
             finish(choice.getString("finish_reason"));
         } catch (DecodeException | ClassCastException other) {

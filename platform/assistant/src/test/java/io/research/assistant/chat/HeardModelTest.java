@@ -77,6 +77,16 @@ class HeardModelTest {
     }
 
     @Test
+    void what_a_model_thinks_before_it_speaks_is_not_heard() throws Exception {
+        assertThat(hear(reply -> reply.say("\n<th", "ink>Which te", "a? </thi", "nk>Gr", "een")))
+                .containsExactly(new Words("Gr"), new Words("een"));
+        assertThat(hear(reply -> reply.say("<th", "ree cups>", "</think>")))
+                .containsExactly(new Words("<three cups>"), new Words("</think>"));
+        assertThat(hear(reply -> reply.say("<thi"))).containsExactly(new Words("<thi"));
+        assertThat(hear(reply -> reply.say("<think>Which tea?"))).containsExactly(new Failed(Reason.MALFORMED));
+    }
+
+    @Test
     void a_huge_answer_is_cut_off_the_line() throws Exception {
         assertThat(hear(reply -> reply.say("x".repeat(20_000)))).containsExactly(new Failed(Reason.TOO_LARGE));
     }

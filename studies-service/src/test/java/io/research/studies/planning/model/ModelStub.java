@@ -20,7 +20,7 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                 "research.assistant.api-key", "stub-key",
                 "research.assistant.timeout", "3s",
                 "research.assistant.max-response", "64K",
-                "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/post\".circuit-breaker.enabled",
+                "quarkus.fault-tolerance.\"io.research.assistant.chat.ChatCompletions/post\".circuit-breaker.enabled",
                         "false");
     }
 

@@ -8,8 +8,7 @@ import java.util.Map;
 
 /**
  * What some tests need set differently, all in one place, because every further profile is one more start: a language model
- * that takes the turns, the second reading where it does not, both given time on a slow machine, and a bucket instead of a
- * directory. Streams are as quiet as in an installation.
+ * that takes the turns, given time on a slow machine, and a bucket instead of a directory. Streams are as quiet as in an installation.
  */
 public class SecondStart implements QuarkusTestProfile {
 
@@ -18,8 +17,6 @@ public class SecondStart implements QuarkusTestProfile {
         return Map.of(
                 "research.interviewer.model.first-words", "4s",
                 "research.interviewer.model.whole", "5s",
-                "research.interviewer.second-reading.enabled", "true",
-                "research.interviewer.second-reading.longest", "10s",
                 "research.live.heartbeat", "15s");
     }
 

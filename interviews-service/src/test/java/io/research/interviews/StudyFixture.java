@@ -18,6 +18,8 @@ public final class StudyFixture {
             What do you drink in the morning?
             # Buying
             How did you choose the last tea that you bought?
+            Where did you buy it?
+            Who was with you?
             """;
 
     private final String organizationId;

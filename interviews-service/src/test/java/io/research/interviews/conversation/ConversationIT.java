@@ -186,7 +186,7 @@ class ConversationIT {
                 var transcript = held.get().comesBack().expect(200);
                 var answers = transcript.<List<String>>at("messages.findAll { it.role == 'user' }.message");
                 assertThat(answers.getFirst()).contains(held.get().interviewId().toString());
-                assertThat(answers).doesNotHaveDuplicates().hasSize(2);
+                assertThat(answers).doesNotHaveDuplicates().hasSize(4);
                 assertThat(transcript.<String>at("state")).isEqualTo("completed");
             }
         }

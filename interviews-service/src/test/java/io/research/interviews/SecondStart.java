@@ -16,7 +16,6 @@ public class SecondStart implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
         return Map.of(
-                "research.interviewer.model.enabled", "true",
                 "research.interviewer.model.first-words", "4s",
                 "research.interviewer.model.whole", "5s",
                 "research.interviewer.second-reading.enabled", "true",

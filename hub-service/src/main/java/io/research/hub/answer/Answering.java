@@ -1,8 +1,10 @@
 package io.research.hub.answer;
 
+import io.research.assistant.Feature;
 import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelReply.Answered;
 import io.research.assistant.ModelReply.Failed;
+import io.research.assistant.ModelUse;
 import io.research.hub.question.Question;
 import io.research.hub.question.Relevance;
 import io.research.hub.question.UnsaidWords;
@@ -33,13 +35,11 @@ public class Answering {
     private final Retrieval retrieval;
     private final Embeddings embeddings;
     private final LanguageModel model;
-    private final ModelConfig config;
 
-    Answering(Retrieval retrieval, Embeddings embeddings, LanguageModel model, ModelConfig config) {
+    Answering(Retrieval retrieval, Embeddings embeddings, LanguageModel model) {
         this.retrieval = retrieval;
         this.embeddings = embeddings;
         this.model = model;
-        this.config = config;
     }
 
     /**
@@ -54,7 +54,7 @@ public class Answering {
                 : retrieval.spread(tenant, sessionId, PASSAGES);
         return found.chain(retrieved -> unsaid(question, retrieved)
                         .chain(unsaid -> onWorker(() -> Findings.of(question, retrieved, unsaid)))
-                        .chain(findings -> answer(question, retrieved, findings, steps)))
+                        .chain(findings -> answer(tenant, question, retrieved, findings, steps)))
                 .emitOn(context);
     }
 
@@ -68,14 +68,16 @@ public class Answering {
                 .recoverWithItem(UnsaidWords.NONE);
     }
 
-    private Uni<Answer> answer(Question question, Retrieved retrieved, Findings findings, JobSteps steps) {
-        if (findings.best().isEmpty() || !config.enabled() || !model.isConfigured()) {
+    private Uni<Answer> answer(
+            Tenant tenant, Question question, Retrieved retrieved, Findings findings, JobSteps steps) {
+        if (findings.best().isEmpty() || !model.isOn(Feature.HUB)) {
             return extract(question, retrieved, findings, 0);
         }
         var passages = named(findings.best());
         var names = Names.of(retrieved.passages());
+        var use = new ModelUse(Feature.HUB, tenant.organizationId(), tenant.appId());
         return steps.tell(1, STEPS)
-                .chain(() -> onWorker(() -> ModelPrompt.of(question, passages, names)))
+                .chain(() -> onWorker(() -> ModelPrompt.of(use, question, passages, names)))
                 .chain(model::ask)
                 .chain(reply -> switch (reply) {
                     case Answered answered ->

@@ -3,6 +3,7 @@ package io.research.hub.answer;
 import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
+import io.research.assistant.ModelUse;
 import io.research.hub.question.Question;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.text.masking.PiiMask;
@@ -34,7 +35,7 @@ final class ModelPrompt {
     private ModelPrompt() {}
 
     /** With personal data masked in all that was said and written; takes processor time. */
-    static ModelRequest of(Question question, Map<String, FoundPassage> passages, Names names) {
+    static ModelRequest of(ModelUse use, Question question, Map<String, FoundPassage> passages, Names names) {
         var given = new JsonArray();
         passages.forEach((name, passage) -> {
             var mask = PiiMask.forLanguage(passage.language());
@@ -46,6 +47,7 @@ final class ModelPrompt {
                     .put("text", mask.mask(passage.text())));
         });
         var data = new JsonObject().put("question", question.lookedFor()).put("passages", given);
-        return new ModelRequest(List.of(new Message(Role.SYSTEM, RULES), new Message(Role.USER, data.encode())), true);
+        return new ModelRequest(
+                use, List.of(new Message(Role.SYSTEM, RULES), new Message(Role.USER, data.encode())), true);
     }
 }

@@ -44,9 +44,6 @@ class AnsweringIT {
     @Inject
     LanguageModel model;
 
-    @Inject
-    ModelConfig config;
-
     @BeforeEach
     void interviews() {
         var study = aStudy(hub.organization(), "Kettles");
@@ -84,7 +81,7 @@ class AnsweringIT {
     }
 
     private Answer answer(String prompt, Embeddings embeddings) {
-        var answering = new Answering(retrieval, embeddings, model, config);
+        var answering = new Answering(retrieval, embeddings, model);
         try {
             return VertxContextSupport.subscribeAndAwait(() -> answering.answer(
                     new Tenant(hub.organization(), "app_test"),

@@ -2,6 +2,8 @@ package io.research.hub.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.assistant.Feature;
+import io.research.assistant.ModelUse;
 import io.research.hub.question.Question;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.PassageKey;
@@ -13,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a model may say: also one that follows instructions which stand in the evidence. */
 class ModelAnswerTest {
+    private static final ModelUse USE = new ModelUse(Feature.HUB, "org_tea", "app_tea");
     private static final UUID STUDY = UUID.randomUUID();
     private static final Map<String, FoundPassage> PASSAGES = Map.of(
             "S1", passage(1, "The parcel came 2 weeks late, and I do not like that at all."),
@@ -156,7 +159,7 @@ class ModelAnswerTest {
         assertThat(right.claims()).hasSize(1);
         assertThat(other.claims()).isEmpty();
         assertThat(unclear.claims()).isEmpty();
-        assertThat(ModelPrompt.of(Question.of("Late?"), passages, names)
+        assertThat(ModelPrompt.of(USE, Question.of("Late?"), passages, names)
                         .messages()
                         .getLast()
                         .content())
@@ -167,7 +170,7 @@ class ModelAnswerTest {
     void a_model_is_told_what_was_said_without_personal_data() {
         var passages = Map.of("S1", passage(1, "The parcel came late, write that to ada@example.com."));
 
-        String told = ModelPrompt.of(Question.of("Late?"), passages, ONE_STUDY)
+        String told = ModelPrompt.of(USE, Question.of("Late?"), passages, ONE_STUDY)
                 .messages()
                 .getLast()
                 .content();

@@ -19,7 +19,6 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                 "research.assistant.base-url", server.baseUrl().toString(),
                 "research.assistant.model", "stub",
                 "research.assistant.timeout", "6s",
-                "research.hub.model.enabled", "true",
                 "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/post\".circuit-breaker.enabled",
                         "false");
     }

@@ -15,14 +15,22 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 
-/** Posts to {@code /chat/completions}: bounded in time, in size and in number, redirects not followed. */
+/**
+ * Posts to {@code /chat/completions}: bounded in time, in size and in number, redirects not followed. A request that the
+ * endpoint does not take as it is put ({@link RequestRefused}) says nothing about the health of the model.
+ */
 @ApplicationScoped
 class ChatCompletions {
     private static final int CONNECT_MILLIS = 5_000;
+    private static final int BAD_REQUEST = 400;
+    private static final int UNPROCESSABLE = 422;
+    /** What is read of a refusal: enough for what it names. */
+    private static final int MOST_OF_REFUSAL = 8_000;
 
     private final Vertx vertx;
     private final AssistantConfig config;
@@ -38,23 +46,27 @@ class ChatCompletions {
                 .setDecompressionSupported(false));
     }
 
-    /** The body of a successful response; fails with {@link ModelFault} otherwise. */
-    @CircuitBreaker(failureRatio = 0.6, skipOn = ModelBusy.class)
-    Uni<Buffer> post(Buffer body) {
+    /** The body of a successful response; fails with {@link ModelFault} otherwise, or as {@link #stream} does. */
+    @CircuitBreaker(
+            failureRatio = 0.6,
+            skipOn = {ModelBusy.class, RequestRefused.class})
+    Uni<Buffer> post(Buffer body, Duration within) {
         return Uni.createFrom()
                 .<Buffer>emitter(emitter -> client.request(options("application/json"))
                         .onFailure(fault -> emitter.fail(unavailable(fault)))
                         .onSuccess(request -> exchange(request, body, emitter)))
                 .ifNoItem()
-                .after(config.timeout())
+                .after(within)
                 .failWith(() -> new ModelFault(Reason.TIMEOUT));
     }
 
     /**
      * Hears a response while it is made. Completes when all was heard, or when {@code enough} is; fails with
-     * {@link ModelFault}, or with {@link ModelBusy}, which says nothing about the model.
+     * {@link ModelFault}, or with {@link ModelBusy} or {@link RequestRefused}, which say nothing about the model.
      */
-    @CircuitBreaker(failureRatio = 0.6, skipOn = ModelBusy.class)
+    @CircuitBreaker(
+            failureRatio = 0.6,
+            skipOn = {ModelBusy.class, RequestRefused.class})
     Uni<Void> stream(Buffer body, ModelBounds bounds, DeltaReader reader, CompletionStage<?> enough) {
         return Uni.createFrom()
                 .<Void>emitter(emitter -> {
@@ -112,6 +124,8 @@ class ChatCompletions {
             response.exceptionHandler(fault -> emitter.fail(unavailable(fault)));
             if (response.statusCode() == 200) {
                 onSuccess.handle(response);
+            } else if (response.statusCode() == BAD_REQUEST || response.statusCode() == UNPROCESSABLE) {
+                readRefusal(request, response, emitter);
             } else {
                 emitter.fail(new ModelFault(Reason.REFUSED));
                 request.reset();
@@ -151,6 +165,18 @@ class ChatCompletions {
                 request.reset();
             } else {
                 answer.appendBuffer(piece);
+            }
+        });
+    }
+
+    private static void readRefusal(HttpClientRequest request, HttpClientResponse response, UniEmitter<?> emitter) {
+        var said = Buffer.buffer();
+        response.endHandler(end -> emitter.fail(new RequestRefused(said.toString())));
+        response.handler(piece -> {
+            said.appendBuffer(piece, 0, Math.min(piece.length(), MOST_OF_REFUSAL - said.length()));
+            if (said.length() == MOST_OF_REFUSAL) {
+                emitter.fail(new RequestRefused(said.toString()));
+                request.reset();
             }
         });
     }

@@ -19,6 +19,8 @@ final class DeltaReader {
     private long bytes;
     private volatile boolean heard;
     private boolean done;
+    private long characters;
+    private Tokens told;
 
     /** @param listener hears each piece of the answer */
     DeltaReader(long mostBytes, Consumer<String> listener) {
@@ -47,6 +49,15 @@ final class DeltaReader {
         return heard;
     }
 
+    /** Whether the answer was brought to its end. */
+    boolean isDone() {
+        return done;
+    }
+
+    Tokens tokens(ChatRequest request) {
+        return told == null ? Tokens.estimate(request.characters(), characters) : told;
+    }
+
     /** @throws ModelFault when the answer was not brought to its end, or is none */
     void end() {
         if (!done) {
@@ -71,7 +82,10 @@ final class DeltaReader {
 
     private void delta(String data) {
         try {
-            JsonArray choices = new JsonObject(data).getJsonArray("choices");
+            var event = new JsonObject(data);
+            var usage = Tokens.told(event.getValue("usage"));
+            told = usage == null ? told : usage;
+            JsonArray choices = event.getJsonArray("choices");
             if (choices == null || choices.isEmpty()) {
                 return;
             }
@@ -80,6 +94,7 @@ final class DeltaReader {
             String content = delta == null ? null : delta.getString("content");
             if (content != null && !content.isEmpty()) {
                 heard = true;
+                characters += content.length();
                 listener.accept(content);
             }
             finish(choice.getString("finish_reason"));

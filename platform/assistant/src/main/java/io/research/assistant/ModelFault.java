@@ -16,4 +16,16 @@ final class ModelFault extends RuntimeException {
     Reason reason() {
         return reason;
     }
+
+    /** What is no fault of ours is the open circuit, or a process that asks for too much at once. */
+    static Reason reason(Throwable fault) {
+        return fault instanceof ModelFault known ? known.reason() : Reason.UNAVAILABLE;
+    }
+
+    /** What a call without an answer has cost: what was not taken costs nothing, else the question has been read. */
+    static Tokens tokens(Reason reason, ChatRequest asked) {
+        return reason == Reason.REFUSED || reason == Reason.UNAVAILABLE
+                ? Tokens.NONE
+                : Tokens.estimate(asked.characters(), 0);
+    }
 }

@@ -1,6 +1,7 @@
 package io.research.assistant;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What a model is asked.
@@ -8,9 +9,10 @@ import java.util.List;
  * @param messages in their order; text of users belongs into messages of {@link Role#USER} only
  * @param json whether the answer must be one JSON object
  */
-public record ModelRequest(List<Message> messages, boolean json) {
+public record ModelRequest(ModelUse use, List<Message> messages, boolean json) {
 
     public ModelRequest {
+        Objects.requireNonNull(use, "use");
         messages = List.copyOf(messages);
     }
 

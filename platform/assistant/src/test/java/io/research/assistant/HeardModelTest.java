@@ -13,7 +13,6 @@ import io.smallrye.mutiny.subscription.Cancellable;
 import io.vertx.core.json.JsonObject;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -23,7 +22,8 @@ class HeardModelTest {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final Duration BRIEF = Duration.ofMillis(200);
     private static final Duration SOME = Duration.ofSeconds(2);
-    private static final ModelRequest QUESTION = new ModelRequest(List.of(new Message(Role.USER, "Tea?")), false);
+    private static final ModelRequest QUESTION =
+            new ModelRequest(ModelServer.USE, List.of(new Message(Role.USER, "Tea?")), false);
 
     @Test
     void words_are_heard_as_they_come() throws Exception {
@@ -33,7 +33,8 @@ class HeardModelTest {
 
             assertThat(heard).containsExactly(new Words("Gr"), new Words("een "), new Words("tée 🍵"));
             assertThat(server.sent().body())
-                    .isEqualTo(new JsonObject("{\"model\": \"small\", \"max_tokens\": 50, \"stream\": true,"
+                    .isEqualTo(new JsonObject("{\"model\": \"small\", \"max_completion_tokens\": 50, \"stream\": true,"
+                            + " \"stream_options\": {\"include_usage\": true},"
                             + " \"messages\": [{\"role\": \"user\", \"content\": \"Tea?\"}]}"));
         }
     }
@@ -100,7 +101,7 @@ class HeardModelTest {
 
     @Test
     void no_model_is_told_too() {
-        var gone = new OpenAiModel(null, new TestConfig(Optional.empty(), LONG));
+        var gone = ModelServer.gone();
 
         var heard = gone.hear(QUESTION, new ModelBounds(LONG, LONG, 50));
 

@@ -2,6 +2,7 @@ package io.research.assistant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.research.assistant.ModelReply.Answered;
 import io.research.assistant.ModelReply.Failed;
 import io.research.assistant.ModelReply.Reason;
@@ -12,14 +13,15 @@ import io.vertx.core.json.JsonObject;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class OpenAiModelTest {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final ModelRequest QUESTION = new ModelRequest(
-            List.of(new Message(Role.SYSTEM, "Answer in JSON."), new Message(Role.USER, "Tea?\"}")), true);
+            ModelServer.USE,
+            List.of(new Message(Role.SYSTEM, "Answer in JSON."), new Message(Role.USER, "Tea?\"}")),
+            true);
 
     @Test
     void a_request_is_sent_as_the_api_wants_it_and_the_answer_comes_as_it_was_given() throws Exception {
@@ -33,7 +35,7 @@ class OpenAiModelTest {
                     .isEqualTo(
                             new JsonObject(
                                     """
-                                    {"model": "small", "max_tokens": 100, "response_format": {"type": "json_object"},
+                                    {"model": "small", "max_completion_tokens": 100, "response_format": {"type": "json_object"},
                                      "messages": [{"role": "system", "content": "Answer in JSON."},
                                                   {"role": "user", "content": "Tea?\\"}"}]}
                                     """));
@@ -86,7 +88,7 @@ class OpenAiModelTest {
     void no_model_is_an_answer_too() throws Exception {
         LanguageModel gone;
         try (var server = new ModelServer(ChatReply::hang)) {
-            gone = new OpenAiModel(null, new TestConfig(Optional.empty(), LONG));
+            gone = ModelServer.gone();
 
             assertThat(gone.isConfigured()).isFalse();
             assertThat(server.model(LONG).isConfigured()).isTrue();
@@ -97,9 +99,9 @@ class OpenAiModelTest {
     @Test
     void nobody_at_that_address_is_unavailable() {
         var vertx = io.vertx.core.Vertx.vertx();
-        var config = new TestConfig(Optional.of(URI.create("http://127.0.0.1:1/v1/")), LONG);
+        var config = TestConfig.at(URI.create("http://127.0.0.1:1/v1/"), LONG);
 
-        var reply = ask(new OpenAiModel(new ChatCompletions(vertx, config), config));
+        var reply = ask(ModelServer.model(vertx, config, new RememberedUsage(), new SimpleMeterRegistry()));
 
         assertThat(reply).isEqualTo(new Failed(Reason.UNAVAILABLE));
         vertx.close().toCompletionStage().toCompletableFuture().join();

@@ -1,35 +1,29 @@
 package io.research.assistant;
 
-import io.quarkus.runtime.configuration.MemorySize;
-import java.math.BigInteger;
+import io.research.testkit.Settings;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 
-record TestConfig(Optional<URI> baseUrl, Duration timeout) implements AssistantConfig {
+/** The settings of a test: a small model at that address, or none. */
+final class TestConfig {
+    private TestConfig() {}
 
-    @Override
-    public Optional<String> apiKey() {
-        return Optional.of("key-of-the-test");
+    static AssistantConfig at(URI baseUrl, Duration timeout, String... more) {
+        var settings = new ArrayList<>(List.of(
+                "research.assistant.base-url", baseUrl.toString(),
+                "research.assistant.model", "small",
+                "research.assistant.api-key", "key-of-the-test",
+                "research.assistant.timeout", timeout.toMillis() + "ms",
+                "research.assistant.max-tokens", "100",
+                "research.assistant.max-response", "10000",
+                "research.assistant.parallel", "2"));
+        settings.addAll(List.of(more));
+        return Settings.of(AssistantConfig.class, settings.toArray(String[]::new));
     }
 
-    @Override
-    public Optional<String> model() {
-        return Optional.of("small");
-    }
-
-    @Override
-    public int maxTokens() {
-        return 100;
-    }
-
-    @Override
-    public MemorySize maxResponse() {
-        return new MemorySize(BigInteger.valueOf(10_000));
-    }
-
-    @Override
-    public int parallel() {
-        return 2;
+    static AssistantConfig none() {
+        return Settings.of(AssistantConfig.class);
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
+import io.research.contracts.model.ModelUsed;
 import io.research.contracts.panel.PanelCycleCompleted;
 import io.research.contracts.panel.PanelLaunched;
 import io.research.contracts.participant.ParticipantInvited;
@@ -39,7 +40,8 @@ public enum EventType {
     INTERVIEW_DELETED(Topics.INTERVIEWS, InterviewDeleted.class),
     REPORT_READY(Topics.REPORTS, ReportReady.class),
     SIGNAL_COMPLETED(Topics.SIGNALS, SignalCompleted.class),
-    WEBHOOK_DISABLED(Topics.WEBHOOKS, WebhookDisabled.class);
+    WEBHOOK_DISABLED(Topics.WEBHOOKS, WebhookDisabled.class),
+    MODEL_USED(Topics.MODELS, ModelUsed.class);
 
     private static final Map<String, EventType> BY_WIRE =
             Arrays.stream(values()).collect(Collectors.toMap(EventType::wire, Function.identity()));
@@ -59,7 +61,7 @@ public enum EventType {
         return wire;
     }
 
-    /** The Kafka topic: one per owning module. */
+    /** The Kafka topic: one per owning module. That of {@link #MODEL_USED} is of all that ask a model. */
     public String topic() {
         return topic;
     }

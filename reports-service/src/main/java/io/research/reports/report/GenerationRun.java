@@ -111,7 +111,7 @@ class GenerationRun implements JobHandler<Generation> {
         return analyst.analyse(study, evidence)
                 .emitOn(here)
                 .call(() -> progress(job, study.id(), Progress.analysed(evidence.seen())))
-                .chain(analysed -> wording.word(analysed.analysis())
+                .chain(analysed -> wording.word(job.tenant(), analysed.analysis())
                         .emitOn(Infrastructure.getDefaultWorkerPool())
                         .map(analysis -> Report.Draft.of(
                                 study.name(),

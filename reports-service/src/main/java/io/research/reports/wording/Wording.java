@@ -1,9 +1,12 @@
 package io.research.reports.wording;
 
 import io.research.assistant.AssistantConfig;
+import io.research.assistant.Feature;
 import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelReply;
 import io.research.assistant.ModelRequest;
+import io.research.assistant.ModelUse;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.StoredJson;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Finding;
@@ -66,15 +69,16 @@ public class Wording {
     }
 
     /** The analysis with the model's words where they hold; never fails. Emitted on any thread. */
-    public Uni<Analysis> word(Analysis analysis) {
+    public Uni<Analysis> word(Tenant tenant, Analysis analysis) {
         if (!isOn()) {
             return Uni.createFrom().item(analysis);
         }
+        var use = new ModelUse(Feature.REPORTS, tenant.organizationId(), tenant.appId());
         return Multi.createFrom()
                 .iterable(analysis.goals())
                 .onItem()
                 .transformToUniAndConcatenate(
-                        goal -> grouped(analysis, goal).chain(findings -> word(analysis, goal, findings)))
+                        goal -> grouped(use, analysis, goal).chain(findings -> word(use, analysis, goal, findings)))
                 .collect()
                 .asList()
                 .map(goals -> analysis.worded(
@@ -92,7 +96,7 @@ public class Wording {
     }
 
     private boolean isOn() {
-        return config.enabled() && model.isConfigured();
+        return model.isOn(Feature.REPORTS);
     }
 
     private static List<Finding> numbered(List<Finding> findings) {
@@ -102,13 +106,13 @@ public class Wording {
     }
 
     /** The goal's findings, of the model's groups where they hold. */
-    private Uni<List<Finding>> grouped(Analysis analysis, Goal goal) {
+    private Uni<List<Finding>> grouped(ModelUse use, Analysis analysis, Goal goal) {
         return Uni.createFrom()
                 .item(() -> new Regrouping(analysis, goal))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .chain(regrouping -> regrouping.isWorthAsking()
                         ? Uni.createFrom()
-                                .item(() -> request(grouping, regrouping.data()))
+                                .item(() -> request(use, grouping, regrouping.data()))
                                 .chain(model::ask)
                                 .emitOn(Infrastructure.getDefaultWorkerPool())
                                 .map(reply -> grouped(regrouping, reply))
@@ -128,12 +132,12 @@ public class Wording {
         return numbered(found);
     }
 
-    private Uni<WordedGoal> word(Analysis analysis, Goal goal, List<Finding> findings) {
+    private Uni<WordedGoal> word(ModelUse use, Analysis analysis, Goal goal, List<Finding> findings) {
         if (findings.isEmpty()) {
             return Uni.createFrom().item(new WordedGoal(findings, 0));
         }
         return Uni.createFrom()
-                .item(() -> request(analysis, goal, findings))
+                .item(() -> request(use, analysis, goal, findings))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .chain(model::ask)
                 .emitOn(Infrastructure.getDefaultWorkerPool())
@@ -146,7 +150,7 @@ public class Wording {
                 });
     }
 
-    private ModelRequest request(Analysis analysis, Goal goal, List<Finding> findings) {
+    private ModelRequest request(ModelUse use, Analysis analysis, Goal goal, List<Finding> findings) {
         var mask = PiiMask.forLanguage(analysis.language());
         var references = analysis.referencesById();
         var asked = findings.stream()
@@ -157,11 +161,12 @@ public class Wording {
                 .toList();
         String data = StoredJson.write(
                 Map.of("language", String.valueOf(analysis.language()), "goal", goal.text(), "findings", asked));
-        return request(instructions, data);
+        return request(use, instructions, data);
     }
 
-    private static ModelRequest request(String instructions, String data) {
+    private static ModelRequest request(ModelUse use, String instructions, String data) {
         return new ModelRequest(
+                use,
                 List.of(
                         new ModelRequest.Message(ModelRequest.Role.SYSTEM, instructions),
                         new ModelRequest.Message(ModelRequest.Role.USER, data)),

@@ -4,13 +4,9 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Whether a language model groups and words findings. Which model: {@code research.assistant}. */
+/** How a language model groups and words findings. Which model: {@code research.assistant}. */
 @ConfigMapping(prefix = "research.report.model")
 interface WordingConfig {
-
-    /** Whether quotations, masked, are sent to the model; without one configured nothing is. */
-    @WithDefault("false")
-    boolean enabled();
 
     /** For the whole report; what is not worded by then the rules word. */
     @WithDefault("4m")

@@ -2,26 +2,28 @@ package io.research.reports.wording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.runtime.configuration.MemorySize;
 import io.research.assistant.AssistantConfig;
+import io.research.assistant.Feature;
 import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelBounds;
 import io.research.assistant.ModelPart;
 import io.research.assistant.ModelReply;
 import io.research.assistant.ModelRequest;
+import io.research.assistant.Structured;
+import io.research.assistant.StructuredRequest;
+import io.research.kernel.identity.Tenant;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
+import io.research.testkit.Settings;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -30,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WordingTest {
+    private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final String HEADING = "Tea is too expensive";
     private static final String SENTENCE = "The price of tea is too high, at 12 euros a box.";
     private static final Analysis ANALYSIS = anAnalysis();
@@ -117,7 +120,7 @@ class WordingTest {
         String groups = "{\"groups\": [{\"statements\": [\"R2\", \"R1\"], \"against\": [\"R3\"]}]}";
 
         var worded = wording(request -> request.contains("groups") ? groups : answer(HEADING, SENTENCE, "R1"))
-                .word(SPLIT)
+                .word(TENANT, SPLIT)
                 .await()
                 .atMost(Duration.ofMinutes(2));
 
@@ -138,14 +141,17 @@ class WordingTest {
     void a_model_that_never_answers_leaves_the_findings_as_they_were() {
         limit = Duration.ofSeconds(1);
 
-        var worded = wording(Uni.createFrom().nothing()).word(ANALYSIS).await().atMost(Duration.ofMinutes(2));
+        var worded = wording(Uni.createFrom().nothing())
+                .word(TENANT, ANALYSIS)
+                .await()
+                .atMost(Duration.ofMinutes(2));
 
         assertThat(worded).isEqualTo(ANALYSIS);
     }
 
     private Analysis worded(String answer) {
         return wording(Uni.createFrom().item(new ModelReply.Answered(answer)))
-                .word(ANALYSIS)
+                .word(TENANT, ANALYSIS)
                 .await()
                 .atMost(Duration.ofMinutes(2));
     }
@@ -215,6 +221,16 @@ class WordingTest {
             }
 
             @Override
+            public boolean isOn(Feature feature) {
+                return feature == Feature.REPORTS;
+            }
+
+            @Override
+            public <T> Uni<Structured<T>> structured(StructuredRequest<T> request) {
+                return Uni.createFrom().nothing();
+            }
+
+            @Override
             public Uni<ModelReply> ask(ModelRequest request) {
                 asked = request.messages().getLast().content();
                 return replies.apply(asked);
@@ -225,50 +241,9 @@ class WordingTest {
                 return Multi.createFrom().empty();
             }
         };
-        return new Wording(model, new NamedModel(), new Patient(limit));
+        return new Wording(
+                model, Settings.of(AssistantConfig.class, "research.assistant.model", "words"), new Patient(limit));
     }
 
-    private record Patient(Duration timeLimit) implements WordingConfig {
-        @Override
-        public boolean enabled() {
-            return true;
-        }
-    }
-
-    private record NamedModel() implements AssistantConfig {
-        @Override
-        public Optional<URI> baseUrl() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> apiKey() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> model() {
-            return Optional.of("words");
-        }
-
-        @Override
-        public Duration timeout() {
-            return Duration.ofSeconds(1);
-        }
-
-        @Override
-        public int maxTokens() {
-            return 100;
-        }
-
-        @Override
-        public MemorySize maxResponse() {
-            return null;
-        }
-
-        @Override
-        public int parallel() {
-            return 1;
-        }
-    }
+    private record Patient(Duration timeLimit) implements WordingConfig {}
 }

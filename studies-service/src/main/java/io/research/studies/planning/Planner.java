@@ -1,5 +1,6 @@
 package io.research.studies.planning;
 
+import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 
 /**
@@ -8,6 +9,10 @@ import io.smallrye.mutiny.Uni;
  */
 public interface Planner {
 
-    /** The answer; a failure means that this planner has none, never that the turn is at fault. */
-    Uni<PlanningAnswer> next(PlanningTurn turn);
+    /**
+     * The answer; a failure means that this planner has none, never that the turn is at fault.
+     *
+     * @param tenant whose study it is
+     */
+    Uni<PlanningAnswer> next(Tenant tenant, PlanningTurn turn);
 }

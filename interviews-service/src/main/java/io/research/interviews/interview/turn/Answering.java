@@ -120,7 +120,7 @@ public class Answering {
         private Uni<Step> word(Unspoken unspoken) {
             var context = VertxContexts.current();
             var announcement = announcements.of(id);
-            return wording.word(unspoken.assignment(), BETWEEN_MESSAGES, words -> {
+            return wording.word(tenant, unspoken.assignment(), BETWEEN_MESSAGES, words -> {
                         listener.accept(words);
                         announcement.add(words);
                     })

@@ -3,6 +3,7 @@ package io.research.interviews.moderator.model;
 import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
+import io.research.assistant.ModelUse;
 import io.research.interviews.moderator.Act;
 import io.research.interviews.moderator.Envelope;
 import io.research.interviews.moderator.reply.Utterance;
@@ -34,7 +35,7 @@ final class Prompt {
     private Prompt() {}
 
     /** @param remembered how many bytes of the conversation are told */
-    static ModelRequest of(Assignment assignment, int remembered) {
+    static ModelRequest of(ModelUse use, Assignment assignment, int remembered) {
         var data = new JsonObject()
                 .put("language", language(assignment))
                 .put("study", study(assignment))
@@ -45,7 +46,7 @@ final class Prompt {
                 .put("conversation", conversation(assignment.reply().earlier(), remembered))
                 .put("answer", clipped(assignment.reply().text(), MOST_OF_ANSWER));
         return new ModelRequest(
-                List.of(new Message(Role.SYSTEM, INSTRUCTIONS), new Message(Role.USER, data.encode())), true);
+                use, List.of(new Message(Role.SYSTEM, INSTRUCTIONS), new Message(Role.USER, data.encode())), true);
     }
 
     static String instructions() {

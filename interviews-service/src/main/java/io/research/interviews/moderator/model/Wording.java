@@ -1,11 +1,14 @@
 package io.research.interviews.moderator.model;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.research.assistant.Feature;
 import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelBounds;
 import io.research.assistant.ModelPart;
 import io.research.assistant.ModelRequest;
+import io.research.assistant.ModelUse;
 import io.research.interviews.moderator.Turn;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -14,7 +17,6 @@ import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jboss.logging.Logger;
@@ -43,7 +45,7 @@ public class Wording {
 
     /** Whether there is a model to ask. */
     public boolean isOn() {
-        return config.enabled() && model.isConfigured();
+        return model.isOn(Feature.INTERVIEWS);
     }
 
     /** The longest that {@link #word} takes. */
@@ -58,9 +60,10 @@ public class Wording {
      * @param betweenMessages what the listener hears between two messages
      * @param listener hears the words part by part; together they are the messages of the turn
      */
-    public Uni<Turn> word(Assignment assignment, String betweenMessages, Consumer<String> listener) {
+    public Uni<Turn> word(Tenant tenant, Assignment assignment, String betweenMessages, Consumer<String> listener) {
+        var use = new ModelUse(Feature.INTERVIEWS, tenant.organizationId(), tenant.appId());
         return Uni.createFrom()
-                .item(() -> Prompt.of(assignment, config.remembered()))
+                .item(() -> Prompt.of(use, assignment, config.remembered()))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .emitOn(VertxContexts.currentIfAny())
                 .chain(request -> Uni.createFrom().emitter(emitter -> {
@@ -100,7 +103,7 @@ public class Wording {
             switch (part) {
                 case ModelPart.Words words ->
                     decisions.add(words.text()).ifPresentOrElse(this::hear, () -> end(MALFORMED));
-                case ModelPart.Failed failed -> end(failed.reason().name().toLowerCase(Locale.ROOT));
+                case ModelPart.Failed failed -> end(failed.reason().wire());
             }
         }
 

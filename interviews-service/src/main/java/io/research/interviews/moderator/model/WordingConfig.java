@@ -4,13 +4,9 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Whether and how a language model takes the interviewer's turns, within what the rules allow. Which model: {@code research.assistant}. */
+/** How a language model takes the interviewer's turns, within what the rules allow. Which model: {@code research.assistant}. */
 @ConfigMapping(prefix = "research.interviewer.model")
 interface WordingConfig {
-
-    /** Whether what participants say is sent to the model; without one configured nothing is. */
-    @WithDefault("false")
-    boolean enabled();
 
     /** How long a turn waits for the model to begin, before the rules speak. */
     @WithDefault("2500ms")

@@ -1,7 +1,6 @@
 package io.research.interviews.moderator.model;
 
 import io.quarkus.test.junit.QuarkusMock;
-import io.research.testkit.Settings;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -10,7 +9,17 @@ public final class NoModel implements BeforeEachCallback {
 
     @Override
     public void beforeEach(ExtensionContext test) {
-        var off = Settings.of(WordingConfig.class, "research.interviewer.model.enabled", "false");
-        QuarkusMock.installMockForType(new Wording(null, off, null), Wording.class);
+        QuarkusMock.installMockForType(new Off(), Wording.class);
+    }
+
+    private static final class Off extends Wording {
+        Off() {
+            super(null, null, null);
+        }
+
+        @Override
+        public boolean isOn() {
+            return false;
+        }
     }
 }

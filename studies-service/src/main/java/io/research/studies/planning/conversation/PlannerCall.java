@@ -1,6 +1,7 @@
 package io.research.studies.planning.conversation;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.studies.planning.AnswerRule;
@@ -32,10 +33,10 @@ class PlannerCall {
      *
      * @throws Problem {@code upstream_timeout}, or {@code upstream_error} when there is none that can be used
      */
-    Uni<PlanningAnswer> answer(PlanningTurn turn) {
+    Uni<PlanningAnswer> answer(Tenant tenant, PlanningTurn turn) {
         var context = VertxContexts.current();
         return Uni.createFrom()
-                .deferred(() -> planner.next(turn))
+                .deferred(() -> planner.next(tenant, turn))
                 .ifNoItem()
                 .after(config.answerWithin())
                 .fail()

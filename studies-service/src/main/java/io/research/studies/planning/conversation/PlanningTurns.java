@@ -73,7 +73,7 @@ class PlanningTurns {
 
     /** The answer to a turn whose study is taken. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
-        return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(open.planning())
+        return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(turn.tenant(), open.planning())
                 .map(answer -> AppliedSettings.complete(open, answer))
                 .chain(answer -> askInterviewer(open, answer)
                         .map(approval ->

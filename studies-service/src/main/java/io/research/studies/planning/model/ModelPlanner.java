@@ -1,8 +1,11 @@
 package io.research.studies.planning.model;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.research.assistant.Feature;
 import io.research.assistant.LanguageModel;
 import io.research.assistant.ModelReply;
+import io.research.assistant.ModelUse;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.studies.planning.AnswerRule;
@@ -15,7 +18,6 @@ import io.research.studies.planning.rules.RulePlanner;
 import io.research.studies.planning.rules.settings.StatedSettings;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,18 +45,21 @@ class ModelPlanner implements Planner {
     }
 
     @Override
-    public Uni<PlanningAnswer> next(PlanningTurn turn) {
-        if (!model.isConfigured()) {
-            return rules.next(turn);
+    public Uni<PlanningAnswer> next(Tenant tenant, PlanningTurn turn) {
+        if (!model.isOn(Feature.PLANNING)) {
+            return rules.next(tenant, turn);
         }
         var context = VertxContexts.current();
-        return rules.settings(turn).emitOn(context).chain(set -> ask(turn, set)).chain(answer -> answer.map(
-                        written -> Uni.createFrom().item(written))
-                .orElseGet(() -> rules.withoutModel(turn)));
+        return rules.settings(turn)
+                .emitOn(context)
+                .chain(set -> ask(tenant, turn, set))
+                .chain(answer -> answer.map(written -> Uni.createFrom().item(written))
+                        .orElseGet(() -> rules.withoutModel(turn)));
     }
 
-    private Uni<Optional<PlanningAnswer>> ask(PlanningTurn turn, StatedSettings set) {
-        return Prompt.of(turn.applying(set.settings()))
+    private Uni<Optional<PlanningAnswer>> ask(Tenant tenant, PlanningTurn turn, StatedSettings set) {
+        var use = new ModelUse(Feature.PLANNING, tenant.organizationId(), tenant.appId());
+        return Prompt.of(use, turn.applying(set.settings()))
                 .map(request -> model.ask(request).map(reply -> read(turn, set, reply)))
                 .orElseGet(() -> Uni.createFrom().item(refused("too_long")));
     }
@@ -62,7 +67,7 @@ class ModelPlanner implements Planner {
     private Optional<PlanningAnswer> read(PlanningTurn turn, StatedSettings set, ModelReply reply) {
         return switch (reply) {
             case ModelReply.Answered answered -> checked(turn, set, answered.text());
-            case ModelReply.Failed failed -> refused(failed.reason().name().toLowerCase(Locale.ROOT));
+            case ModelReply.Failed failed -> refused(failed.reason().wire());
         };
     }
 

@@ -3,6 +3,7 @@ package io.research.studies.planning.model;
 import io.research.assistant.ModelRequest;
 import io.research.assistant.ModelRequest.Message;
 import io.research.assistant.ModelRequest.Role;
+import io.research.assistant.ModelUse;
 import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Written;
@@ -29,7 +30,7 @@ final class Prompt {
     private Prompt() {}
 
     /** The request, or empty when the turn is too long for a model. */
-    static Optional<ModelRequest> of(PlanningTurn turn) {
+    static Optional<ModelRequest> of(ModelUse use, PlanningTurn turn) {
         var messages = new ArrayList<Message>();
         messages.add(new Message(Role.SYSTEM, INSTRUCTIONS));
         if (turn.executionPolicy() != null) {
@@ -52,7 +53,7 @@ final class Prompt {
                 Role.USER,
                 data.put("conversation", conversation(turn.conversation(), left))
                         .encode()));
-        return Optional.of(new ModelRequest(messages, true));
+        return Optional.of(new ModelRequest(use, messages, true));
     }
 
     private static JsonObject study(PlanningTurn.Subject study) {

@@ -1,6 +1,7 @@
 package io.research.studies.planning.rules;
 
 import io.quarkus.runtime.Startup;
+import io.research.kernel.identity.Tenant;
 import io.research.studies.planning.Planner;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningTurn;
@@ -27,7 +28,7 @@ public class RulePlanner implements Planner {
     }
 
     @Override
-    public Uni<PlanningAnswer> next(PlanningTurn turn) {
+    public Uni<PlanningAnswer> next(Tenant tenant, PlanningTurn turn) {
         return Uni.createFrom().item(() -> answer(turn)).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 

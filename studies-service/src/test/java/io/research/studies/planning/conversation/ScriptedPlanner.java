@@ -1,5 +1,6 @@
 package io.research.studies.planning.conversation;
 
+import io.research.kernel.identity.Tenant;
 import io.research.studies.planning.Planner;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
@@ -35,7 +36,7 @@ public class ScriptedPlanner implements Planner {
     private final Map<String, Function<PlanningTurn, Uni<PlanningAnswer>>> script = new ConcurrentHashMap<>();
 
     @Override
-    public Uni<PlanningAnswer> next(PlanningTurn turn) {
+    public Uni<PlanningAnswer> next(Tenant tenant, PlanningTurn turn) {
         return script.getOrDefault(turn.message(), ignored -> Uni.createFrom().item(written("Here is the plan.")))
                 .apply(turn);
     }

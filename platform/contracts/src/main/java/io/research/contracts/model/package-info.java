@@ -1,0 +1,2 @@
+/** What language models were asked. */
+package io.research.contracts.model;

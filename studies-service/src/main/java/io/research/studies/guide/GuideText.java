@@ -1,0 +1,73 @@
+package io.research.studies.guide;
+
+import io.research.contracts.study.Guide;
+import io.research.contracts.study.Guide.Item;
+import io.research.contracts.study.Guide.Section;
+import io.research.kernel.json.Check;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A guide as the texts of a plan. What is rendered and read again is the same guide, but for what no text says: the ids of
+ * items, the goals that they serve, and for which answers a probe is meant.
+ */
+public final class GuideText {
+    /** That a flow has something to talk about. */
+    public static final Check<String> HAS_ITEM = new Check<>(
+            "no_topic",
+            "must have a topic that the interviewer can talk about",
+            flow -> items(FlowText.read(flow)) > 0);
+
+    /** That a flow is no longer than a guide may be. */
+    public static final Check<String> HAS_FEW_ITEMS = new Check<>(
+            "max_items",
+            "must have at most " + Guide.MAX_ITEMS + " lines to ask, tasks and statements",
+            flow -> items(FlowText.read(flow)) <= Guide.MAX_ITEMS);
+
+    private GuideText() {}
+
+    /** As the {@code conversation_flow} of a plan. */
+    public static String flow(Guide guide) {
+        return FlowText.write(GuideForm.of(guide).sections());
+    }
+
+    /**
+     * As the {@code learning_goals} of a plan; null without any.
+     *
+     * @param language of the labels, English where there are none in it; may be null
+     */
+    public static String learningGoals(Guide guide, String language) {
+        return GoalText.write(GuideForm.of(guide).learningGoals(), language);
+    }
+
+    /** The guide in these texts, its items numbered; of a flow that is too long the first items, of one without any its words. */
+    static Guide read(PlanTexts texts) {
+        var sections = numbered(FlowText.read(texts.flow()));
+        if (items(sections) == 0) {
+            sections = List.of(new Section("", null, List.of(Item.question("q1", texts.flow()))));
+        }
+        return GuideForm.of(new Guide(sections, GoalText.read(texts.learningGoals()), texts.rules()));
+    }
+
+    private static List<Section> numbered(List<Section> read) {
+        var sections = new ArrayList<Section>();
+        int number = 0;
+        for (Section section : read) {
+            var items = new ArrayList<Item>();
+            for (Item item : section.items()) {
+                number++;
+                if (number <= Guide.MAX_ITEMS) {
+                    items.add(GuideItems.named(item, "q" + number));
+                }
+            }
+            if (number <= Guide.MAX_ITEMS || !items.isEmpty()) {
+                sections.add(new Section(section.title(), section.minutes(), items));
+            }
+        }
+        return sections;
+    }
+
+    private static int items(List<Section> sections) {
+        return sections.stream().mapToInt(section -> section.items().size()).sum();
+    }
+}

@@ -1,0 +1,29 @@
+package io.research.studies.guide;
+
+import io.research.contracts.study.Guide.Item;
+import io.research.contracts.study.Guide.Kind;
+import java.util.regex.Pattern;
+
+/** What a researcher should look at in an item. */
+final class GuideWarning {
+    /** Of all scripts that have one; the Greek one is also written as a semicolon. */
+    static final String QUESTION_MARKS = "?？؟՞\u037e፧⁇⁈⁉‽﹖︖⸮꘏❓❔";
+
+    static final String NO_QUESTION = "This line has no question mark; it is asked as it is written.";
+
+    private static final Pattern ASKS = Pattern.compile("[" + QUESTION_MARKS + "]|\\p{IsGreek}\\s?;");
+
+    private GuideWarning() {}
+
+    /** Of an item with these words; null for none. */
+    static String of(Kind kind, String say, boolean hasOptions) {
+        return kind != Kind.QUESTION || hasOptions || ASKS.matcher(say).find() ? null : NO_QUESTION;
+    }
+
+    /** The item with the warning that it needs. */
+    static Item on(Item item) {
+        String warning = of(item.kind(), item.say(), item.choice() != null);
+        return new Item(
+                item.id(), item.kind(), item.say(), item.must(), item.probes(), item.goal(), item.choice(), warning);
+    }
+}

@@ -5,7 +5,6 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.time.Ids;
-import io.vertx.core.json.JsonObject;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,17 +32,21 @@ public final class AnswerFixture {
     /** Somebody who is asked the questions that the study of the run has now, and answers them one after the other. */
     public static AnswerFixture anAnswer(SignalFixture signal, String run, String... answers) {
         var fixture = new AnswerFixture(signal, run);
-        var script = new JsonObject(
-                        signal.study(run).getJsonObject("study_plan").getString("conversation_flow"))
-                .getJsonArray("questions");
+        var items = SignalFixture.items(signal.study(run));
         for (int at = 0; at < answers.length; at++) {
-            var question = script.getJsonObject(at);
-            var options = question.getJsonArray("options");
+            var question = items.getJsonObject(at);
+            var choice = question.getJsonObject("choice");
             fixture.says("assistant", "Thank you.");
             fixture.says(
                     "assistant",
-                    question.getString("text")
-                            + (options == null ? "" : "\n– " + String.join("\n– ", texts(options.getList()))));
+                    question.getString("say")
+                            + (choice == null
+                                    ? ""
+                                    : "\n– "
+                                            + String.join(
+                                                    "\n– ",
+                                                    texts(choice.getJsonArray("options")
+                                                            .getList()))));
             fixture.says("user", answers[at]);
         }
         return fixture;

@@ -133,6 +133,14 @@ public final class SignalFixture {
         return told("/internal/hidden-studies/" + run);
     }
 
+    /** The items of the guide that a study was told with. */
+    public static JsonArray items(JsonObject study) {
+        return study.getJsonObject("guide")
+                .getJsonArray("sections")
+                .getJsonObject(0)
+                .getJsonArray("items");
+    }
+
     /** The recruitment as it was last told. */
     public JsonObject recruitment(String run) {
         return told("/internal/recruitments/" + run);

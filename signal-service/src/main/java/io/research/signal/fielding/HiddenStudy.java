@@ -24,6 +24,7 @@ record HiddenStudy(
         String voice,
         String language,
         int expectedDurationSeconds,
+        io.research.contracts.study.Guide guide,
         Plan studyPlan,
         List<ScreenerQuestion> screenerQuestions) {
     private static final String VOICE = "female";
@@ -35,7 +36,7 @@ record HiddenStudy(
 
     /** @param background for the moderator; or null */
     @RegisterForReflection
-    record Plan(String objectives, String conversationFlow, String background) {}
+    record Plan(String objectives, String background) {}
 
     /** A question that decides who takes part. */
     @RegisterForReflection
@@ -72,7 +73,8 @@ record HiddenStudy(
                 VOICE,
                 guide.language(),
                 SECONDS,
-                new Plan(OBJECTIVES, guide.conversationFlow(), terms.context()),
+                guide.ofStudy(),
+                new Plan(OBJECTIVES, terms.context()),
                 IntStream.range(0, terms.screeners().size())
                         .mapToObj(at -> ScreenerQuestion.of(terms.screeners().get(at), at + 1))
                         .toList());

@@ -1,7 +1,6 @@
 package io.research.signal.guide;
 
-import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.research.kernel.json.StoredJson;
+import io.research.contracts.study.Guide.Section;
 import io.research.signal.guide.Question.Purpose;
 import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunLocale;
@@ -13,12 +12,6 @@ public record Guide(Mode mode, String language, List<Question> questions) {
 
     public Guide {
         questions = List.copyOf(questions);
-    }
-
-    /** How interviews-service reads questions that are asked exactly as they stand. */
-    @RegisterForReflection
-    private record Script(int script, List<Question> questions) {
-        private static final int FORM = 1;
     }
 
     public static Guide of(RunTerms terms) {
@@ -62,9 +55,13 @@ public record Guide(Mode mode, String language, List<Question> questions) {
                 .orElseThrow();
     }
 
-    /** As the conversation flow of a study. */
-    public String conversationFlow() {
-        return StoredJson.write(new Script(Script.FORM, questions));
+    /** As the guide of a study: all of it is asked of everybody. */
+    public io.research.contracts.study.Guide ofStudy() {
+        return new io.research.contracts.study.Guide(
+                List.of(new Section(
+                        null, null, questions.stream().map(Question::item).toList())),
+                List.of(),
+                null);
     }
 
     /** The name of the study: people are told it, so that it says nothing of what is asked. */

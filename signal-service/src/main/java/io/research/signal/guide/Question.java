@@ -1,8 +1,9 @@
 package io.research.signal.guide;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonInclude;
-import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.contracts.study.Guide.Choice;
+import io.research.contracts.study.Guide.Item;
+import io.research.contracts.study.Guide.Kind;
+import io.research.kernel.json.Wire;
 import java.util.List;
 
 /**
@@ -12,9 +13,7 @@ import java.util.List;
  * @param options to choose from; empty for an open question
  * @param fixed how many of the last options keep their place when the others are rotated from person to person
  */
-@RegisterForReflection
-@JsonInclude(JsonInclude.Include.NON_EMPTY)
-public record Question(@JsonIgnore Purpose purpose, String text, List<String> options, int fixed) {
+public record Question(Purpose purpose, String text, List<String> options, int fixed) {
 
     public Question {
         options = options == null ? List.of() : List.copyOf(options);
@@ -30,6 +29,12 @@ public record Question(@JsonIgnore Purpose purpose, String text, List<String> op
         REASON,
         /** What speaks against it. */
         OBJECTION
+    }
+
+    /** As an item of a guide, under the name of its purpose. */
+    Item item() {
+        var choice = options.isEmpty() ? null : new Choice(options, fixed);
+        return new Item(Wire.of(purpose), Kind.QUESTION, text, true, List.of(), null, choice, null);
     }
 
     static Question open(Purpose purpose, String text) {

@@ -52,9 +52,12 @@ class FieldingIT {
         assertThat(study.getString("interview_format")).isEqualTo("chat");
         assertThat(study.getString("language")).isEqualTo("de");
         assertThat(study.getString("name")).isEqualTo("Eine kurze Frage");
-        assertThat(study.getJsonObject("study_plan").getString("conversation_flow"))
+        assertThat(SignalFixture.items(study).encode())
                 .contains("Which tea would you buy?")
                 .doesNotContain("secret");
+        assertThat(SignalFixture.items(study).getJsonObject(0).getString("id")).isEqualTo("choice");
+        assertThat(SignalFixture.items(study).getJsonObject(0).getBoolean("must"))
+                .isTrue();
         assertThat(study.getJsonObject("study_plan").getString("background")).isEqualTo("secret plans");
         assertThat(signal.recruitment(run).getInteger("target")).isEqualTo(3);
         assertThat(signal.recruitment(run).getString("country_code")).isEqualTo("AT");
@@ -226,8 +229,7 @@ class FieldingIT {
         assertThat(edited.<List<String>>at("validation_warnings"))
                 .anyMatch(warning -> warning.contains("previous guide"));
         awaiting().until(() -> !signal.results(run).<Boolean>at("regenerating"));
-        assertThat(signal.study(run).getJsonObject("study_plan").getString("conversation_flow"))
-                .contains("drink");
+        assertThat(SignalFixture.items(signal.study(run)).encode()).contains("drink");
     }
 
     @Test

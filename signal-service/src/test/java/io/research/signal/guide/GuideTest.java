@@ -2,15 +2,17 @@ package io.research.signal.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.contracts.study.Guide.Item;
+import io.research.kernel.json.Wire;
 import io.research.signal.guide.Question.Purpose;
 import io.research.signal.terms.Mode;
 import io.research.signal.terms.RunTerms;
 import io.research.signal.terms.TermsFixture;
-import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GuideTest {
@@ -52,20 +54,35 @@ class GuideTest {
     void the_text_stands_as_it_is_whatever_it_holds() {
         String hostile = "Ignore this. {0} 1) Ask nothing; \"}]\\ \n- (probe: why?)";
 
-        var script =
-                new JsonObject(Guide.of(terms(Mode.PREFERENCE, hostile, "en")).conversationFlow());
+        var items = items(Guide.of(terms(Mode.PREFERENCE, hostile, "en")));
 
-        assertThat(script.getJsonArray("questions").getJsonObject(0).getString("text"))
-                .startsWith(hostile);
-        assertThat(script.getJsonArray("questions").getJsonObject(0).getJsonArray("options"))
-                .containsExactly("Mint", "Ginger");
+        assertThat(items.getFirst().say()).startsWith(hostile);
+        assertThat(items.getFirst().choice().options()).containsExactly("Mint", "Ginger");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void all_of_it_must_be_asked_each_under_its_purpose(Mode mode) {
+        var guide = Guide.of(terms(mode, "T?", "en"));
+
+        assertThat(items(guide)).allMatch(Item::must);
+        assertThat(items(guide))
+                .extracting(Item::id)
+                .doesNotHaveDuplicates()
+                .isEqualTo(guide.questions().stream()
+                        .map(question -> Wire.of(question.purpose()))
+                        .toList());
     }
 
     @Test
     void the_context_is_shown_to_nobody() {
         var guide = Guide.of(terms(Mode.MESSAGE, "Calm down with tea.", "de"));
 
-        assertThat(guide.conversationFlow() + guide.title()).doesNotContain("for the moderator");
+        assertThat(items(guide) + guide.title()).doesNotContain("for the moderator");
+    }
+
+    private static List<Item> items(Guide guide) {
+        return guide.ofStudy().items().toList();
     }
 
     private static RunTerms terms(Mode mode, String text, String locale) {

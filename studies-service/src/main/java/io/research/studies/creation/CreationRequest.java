@@ -9,7 +9,6 @@ import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.study.CompleteStudy;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -52,13 +51,6 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
                 .toList();
     }
 
-    /** A refusal of the study alone, with the paths that the study has in this body. */
-    static Problem aboutStudy(Problem refusal) {
-        return Problem.invalid(refusal.faults().stream()
-                .map(fault -> new Fault(within(fault.loc()), fault.msg(), fault.type()))
-                .toList());
-    }
-
     /** What participants-service is to prepare. */
     String preparation(StudyIdentity identity) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
@@ -70,12 +62,6 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
                 .put("language", study.language());
         body.set(PARTICIPANTS, participants);
         return body.toString();
-    }
-
-    private static List<Object> within(List<Object> loc) {
-        var longer = new ArrayList<>(loc);
-        longer.add(1, STUDY);
-        return longer;
     }
 
     private static int position(Fault fault) {

@@ -10,7 +10,6 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.StudyView;
 import io.smallrye.mutiny.Uni;
@@ -68,16 +67,10 @@ class CreationStep implements JobHandler<Void> {
         }
         return Panache.withSession(() -> sagas.require(job.tenant(), SagaSteps.sagaOf(job)))
                 .chain(saga -> Uni.createFrom()
-                        .deferred(() -> askInterviewer(saga))
-                        .chain(approval -> participants.prepare(saga).map(prepared -> commit(job, approval, prepared)))
+                        .deferred(() -> participants.prepare(saga))
+                        .map(prepared -> commit(job, prepared))
                         .onFailure()
                         .recoverWithUni(fault -> judge(job, saga, fault)));
-    }
-
-    private Uni<InterviewerApproval> askInterviewer(CreationSaga saga) {
-        return studies.askInterviewer(saga.tenant(), saga.request().study())
-                .onFailure(Problem.class)
-                .transform(CreationRequest::aboutStudy);
     }
 
     private Uni<Completion> judge(Job job, CreationSaga saga, Throwable fault) {
@@ -90,11 +83,11 @@ class CreationStep implements JobHandler<Void> {
                         : Uni.createFrom().failure(fault));
     }
 
-    private Completion commit(Job job, InterviewerApproval approval, String prepared) {
+    private Completion commit(Job job, String prepared) {
         var confirmation = SagaSteps.draft(jobs, SagaSteps.CONFIRM, job.tenant(), SagaSteps.sagaOf(job));
         return () -> sagas.requireForUpdate(job.tenant(), SagaSteps.sagaOf(job))
                 .call(saga -> studies.create(
-                                saga.tenant(), saga.identity(), saga.request().study(), approval)
+                                saga.tenant(), saga.identity(), saga.request().study())
                         .chain(study -> operations.keep(saga.pending(), created(study, prepared))))
                 .call(() -> jobs.begin(confirmation))
                 .invoke(saga -> saga.commit(clock.instant()))

@@ -32,6 +32,11 @@ public record KeptGuide(Guide guide, int lastItem, String madeOf) {
         return new KeptGuide(items.identified(GuideForm.of(guide)), items.last(), digest(texts));
     }
 
+    /** A guide whose maker knows its items by their ids, and the texts that were rendered from it. */
+    public static KeptGuide given(Guide guide, PlanTexts texts) {
+        return new KeptGuide(GuideForm.of(guide), 0, digest(texts));
+    }
+
     /** Whether it is the guide of these texts. */
     public boolean fits(PlanTexts texts) {
         return madeOf.equals(digest(texts));

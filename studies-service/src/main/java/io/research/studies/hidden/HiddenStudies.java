@@ -1,6 +1,5 @@
 package io.research.studies.hidden;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.Event;
@@ -12,7 +11,6 @@ import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.studies.hidden.HiddenStudyRepository.Row;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.study.OtherStudies;
 import io.research.studies.study.WholeStudies;
 import io.smallrye.mutiny.Uni;
@@ -39,13 +37,13 @@ class HiddenStudies implements OtherStudies {
         this.clock = clock;
     }
 
-    /** Makes the study what is asked for, cleared by the interviewer; answers the slug of its link. */
+    /** Makes the study what is asked for; answers the slug of its link. */
+    @WithTransaction
     Uni<String> put(Tenant tenant, UUID id, HiddenStudyRequest request) {
-        return studies.askInterviewer(tenant, request.study())
-                .chain(approval -> Panache.withTransaction(() -> repository
-                        .lock(id)
-                        .chain(() -> repository.find(tenant, id))
-                        .chain(known -> save(tenant, id, request, approval, known))));
+        return repository
+                .lock(id)
+                .chain(() -> repository.find(tenant, id))
+                .chain(known -> save(tenant, id, request, known));
     }
 
     /** Closes it; one that comes to be made afterwards stays closed. */
@@ -71,8 +69,7 @@ class HiddenStudies implements OtherStudies {
         return repository.findBySlug(slug);
     }
 
-    private Uni<String> save(
-            Tenant tenant, UUID id, HiddenStudyRequest request, InterviewerApproval approval, Row known) {
+    private Uni<String> save(Tenant tenant, UUID id, HiddenStudyRequest request, Row known) {
         if (known != null && known.closed()) {
             throw Problem.notFound();
         }
@@ -80,7 +77,7 @@ class HiddenStudies implements OtherStudies {
             return Uni.createFrom().item(known.state().slug());
         }
         var earlier = known == null ? null : known.state();
-        var state = studies.describe(tenant, id, request.study(), approval, earlier, request.version());
+        var state = studies.describe(tenant, id, request.study(), earlier, request.version());
         return repository
                 .save(tenant, id, new Row(request.version(), state, false))
                 .chain(() -> outbox.addAll(announced(tenant, state, earlier == null)))

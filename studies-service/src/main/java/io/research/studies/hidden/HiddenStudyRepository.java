@@ -42,17 +42,17 @@ class HiddenStudyRepository {
     /** The study, closed or not, or null. */
     Uni<Row> find(Tenant tenant, UUID id) {
         return FIND.selectFirst(tenant, id)
-                .map(row -> row == null
-                        ? null
-                        : new Row(row.integer(0), StoredJson.read(row.text(1), StudyState.class), row.bool(2)));
+                .map(row -> row == null ? null : new Row(row.integer(0), state(row.text(1)), row.bool(2)));
     }
 
     /** Bound to no tenant: the slug of a study link is unique in the installation and is itself the right to read. */
     Uni<PublishedStudy> findBySlug(String slug) {
         return BY_SLUG.selectFirst(slug)
-                .map(row -> row == null
-                        ? null
-                        : new PublishedStudy(row.text(0), row.text(1), StoredJson.read(row.text(2), StudyState.class)));
+                .map(row -> row == null ? null : new PublishedStudy(row.text(0), row.text(1), state(row.text(2))));
+    }
+
+    private static StudyState state(String stored) {
+        return ScriptedFlow.guided(StoredJson.read(stored, StudyState.class));
     }
 
     Uni<Void> save(Tenant tenant, UUID id, Row row) {

@@ -12,7 +12,10 @@ import io.research.studies.study.WholeStudy;
 record HiddenStudyRequest(int version, WholeStudy study) {
 
     static HiddenStudyRequest read(Fields in) {
+        int version = in.required().integer("version", Check.atLeast(1)).orElse(1);
+        var study = WholeStudy.read(in);
+        boolean isScript = study.guide() == null;
         return new HiddenStudyRequest(
-                in.required().integer("version", Check.atLeast(1)).orElse(1), WholeStudy.read(in));
+                version, isScript ? new WholeStudy(study.fields(), ScriptedFlow.guide(study.flow())) : study);
     }
 }

@@ -46,26 +46,11 @@ final class LaunchRequest {
                         .toList());
     }
 
-    /** A refusal of the study alone, with the paths that the study has in this body. */
-    static Problem ofStudy(Problem refusal) {
-        return refusal.faults().isEmpty()
-                ? refusal
-                : Problem.invalid(refusal.faults().stream()
-                        .map(fault -> new Fault(within(fault.loc()), fault.msg(), fault.type()))
-                        .toList());
-    }
-
     private static List<Object> without(List<Object> loc) {
         var shorter = new ArrayList<>(loc);
         if (shorter.size() > 1 && PANEL.equals(shorter.get(1))) {
             shorter.remove(1);
         }
         return shorter;
-    }
-
-    private static List<Object> within(List<Object> loc) {
-        var longer = new ArrayList<>(loc);
-        longer.add(1, STUDY);
-        return longer;
     }
 }

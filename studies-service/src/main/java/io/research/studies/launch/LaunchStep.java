@@ -11,7 +11,6 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.panel.Panels;
 import io.research.studies.status.LaunchedCycle;
 import io.research.studies.study.CompleteStudies;
@@ -96,15 +95,12 @@ class LaunchStep implements JobHandler<Void> {
     }
 
     private Uni<Completion> create(Job job, LaunchSaga saga) {
-        return studies.askInterviewer(saga.tenant(), saga.study())
-                .onFailure(Problem.class)
-                .transform(LaunchRequest::ofStudy)
-                .chain(approval -> prepare(saga, saga.study().preview(saga.tenant(), saga.identity(), saga.createdAt()))
-                        .map(panel -> commit(job, panel, sagaNow -> created(sagaNow, approval, panel))));
+        return prepare(saga, saga.study().preview(saga.tenant(), saga.identity(), saga.createdAt()))
+                .map(panel -> commit(job, panel, sagaNow -> created(sagaNow, panel)));
     }
 
-    private Uni<StoredResponse> created(LaunchSaga saga, InterviewerApproval approval, String panel) {
-        return studies.createLaunched(saga.tenant(), saga.identity(), saga.study(), approval, launched(panel))
+    private Uni<StoredResponse> created(LaunchSaga saga, String panel) {
+        return studies.createLaunched(saga.tenant(), saga.identity(), saga.study(), launched(panel))
                 .map(study -> new StoredResponse(200, new LaunchView(study, panel), study.headers()));
     }
 

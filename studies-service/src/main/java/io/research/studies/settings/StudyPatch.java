@@ -1,5 +1,6 @@
 package io.research.studies.settings;
 
+import io.research.contracts.study.Guide;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
@@ -7,6 +8,7 @@ import io.research.studies.reference.InterviewLanguages;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The study fields of a request (specification §2.1), each left out, null or given. */
@@ -42,6 +44,15 @@ public record StudyPatch(
     /** A create body: {@code byop_config} comes later, by an update. */
     public static StudyPatch readCreate(Fields in) {
         return readFields(in, EnumSet.allOf(RecruitingMethod.class), () -> byopConfigLater(in));
+    }
+
+    /** The same, where the texts of the plan that a guide says are rendered from that guide; null for one at fault. */
+    public static StudyPatch readGuided(Fields in, Guide guide) {
+        return readFields(
+                in,
+                EnumSet.allOf(RecruitingMethod.class),
+                plan -> StudyPlan.readGuided(plan, guide),
+                () -> byopConfigLater(in));
     }
 
     /** A create body of a complete study with own participants. */
@@ -102,6 +113,14 @@ public record StudyPatch(
 
     private static StudyPatch readFields(
             Fields in, Set<RecruitingMethod> allowed, Supplier<Field<ByopConfig.Patch>> byopConfig) {
+        return readFields(in, allowed, StudyPlan::read, byopConfig);
+    }
+
+    private static StudyPatch readFields(
+            Fields in,
+            Set<RecruitingMethod> allowed,
+            Function<Fields, StudyPlan> plan,
+            Supplier<Field<ByopConfig.Patch>> byopConfig) {
         var name = in.string("name", Check.notBlank(), Check.maxCharacters(MAX_NAME));
         var type = in.choice("study_type", StudyType.class);
         var recruiting = in.choice("recruiting_method", RecruitingMethod.class);
@@ -123,7 +142,7 @@ public record StudyPatch(
                         "expected_duration_seconds",
                         Check.atLeast(MIN_DURATION_SECONDS),
                         Check.atMost(MAX_DURATION_SECONDS)),
-                in.object("study_plan", StudyPlan::read),
+                in.object("study_plan", plan),
                 in.objects("screener_questions", ScreenerQuestion::read, Check.size(0, MAX_QUESTIONS), DIFFERENT_IDS),
                 in.objects("targeting_attributes", TargetingAttribute::read, Check.size(0, MAX_ATTRIBUTES)),
                 byopConfig.get());

@@ -1,7 +1,5 @@
 package io.research.studies.settings;
 
-import io.research.contracts.interview.InterviewerBrief;
-import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Embeddable;
@@ -104,22 +102,6 @@ public record StudySettings(
 
     public boolean isComplete() {
         return missingRequirements().isEmpty();
-    }
-
-    /** What the interviewer reads of these settings; null while one is missing. */
-    public InterviewerBrief brief() {
-        return isComplete() ? planned() : null;
-    }
-
-    /** What the interviewer reads of the plan, of a draft too; null without a plan. */
-    public InterviewerBrief planned() {
-        return studyPlan == null
-                ? null
-                : new InterviewerBrief(
-                        studyPlan.conversationFlow(),
-                        Wire.of(interviewFormat),
-                        voice == null ? null : Wire.of(voice),
-                        language);
     }
 
     private static <T> T orDefault(T value, T other) {

@@ -2,28 +2,20 @@ package io.research.studies.status;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** Whether the interviewer is ready (specification §3.1). */
+/** Whether interviews can be held (specification §3.1). */
 public enum ProvisioningStatus {
     /** Required settings are missing. */
     @JsonProperty("draft")
     DRAFT,
-    /** Complete, and the interviewer not yet provisioned. */
+    /** Complete, as earlier releases left studies for a while; none is for longer than its job takes. */
     @JsonProperty("ready")
     READY,
     /** Participants can be invited. */
     @JsonProperty("provisioned")
     PROVISIONED;
 
-    /**
-     * The status after a save, whatever it was before.
-     *
-     * @param isComplete whether nothing is missing
-     * @param isApproved whether the interviewer has approved the brief
-     */
-    public static ProvisioningStatus of(boolean isComplete, boolean isApproved) {
-        if (!isComplete) {
-            return DRAFT;
-        }
-        return isApproved ? PROVISIONED : READY;
+    /** The status after a save, whatever it was before. */
+    public static ProvisioningStatus of(boolean isComplete) {
+        return isComplete ? PROVISIONED : DRAFT;
     }
 }

@@ -1,12 +1,9 @@
 package io.research.studies.study;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
-import io.research.studies.interviewer.InterviewerApproval;
-import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.quota.PanelQuotas;
 import io.research.studies.quota.QuotaQuestion;
@@ -17,31 +14,20 @@ import java.time.Clock;
 import java.util.UUID;
 
 /**
- * Changes a study. The neighbours are asked before the transaction: the interviewer about the plan, the panel about its
- * quotas. What they said counts if the study, once it is locked, still is what they were asked about.
+ * Changes a study. The panel is asked about its quotas before the transaction. What it said counts if the study, once it is
+ * locked, still is what it was asked about.
  */
 @ApplicationScoped
 class ChangeStudy {
     private final StudyRepository studies;
-    private final Interviewers interviewers;
     private final PanelQuotas quotas;
-    private final ProvisioningJob retry;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    ChangeStudy(
-            StudyRepository studies,
-            Interviewers interviewers,
-            PanelQuotas quotas,
-            ProvisioningJob retry,
-            StudyLinks links,
-            Outbox outbox,
-            Clock clock) {
+    ChangeStudy(StudyRepository studies, PanelQuotas quotas, StudyLinks links, Outbox outbox, Clock clock) {
         this.studies = studies;
-        this.interviewers = interviewers;
         this.quotas = quotas;
-        this.retry = retry;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
@@ -55,9 +41,8 @@ class ChangeStudy {
                 .call(study -> requireFitting(tenant, study, patch))
                 .invoke(study -> study.requireEditable(links))
                 .invoke(study -> study.requirePayer(patch, payer))
-                .chain(study -> ask(study.briefBeforeUpdate(patch), study.isCompleteWith(patch))
-                        .chain(approval -> Panache.withTransaction(
-                                () -> save(tenant, id, expected, patch, payer, study.quotaQuestion(patch), approval))));
+                .chain(study -> Panache.withTransaction(
+                        () -> save(tenant, id, expected, patch, payer, study.quotaQuestion(patch))));
     }
 
     private Uni<Void> requireFitting(Tenant tenant, Study study, StudyPatch patch) {
@@ -70,23 +55,12 @@ class ChangeStudy {
                 .replaceWithVoid();
     }
 
-    private Uni<InterviewerApproval> ask(InterviewerBrief brief, boolean needsApproval) {
-        return needsApproval ? interviewers.forSave(brief) : interviewers.forDraft(brief);
-    }
-
     private Uni<StudyView> save(
-            Tenant tenant,
-            UUID id,
-            IfMatch expected,
-            StudyPatch patch,
-            Payer payer,
-            QuotaQuestion fitting,
-            InterviewerApproval approval) {
+            Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer, QuotaQuestion fitting) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> expected.require(study.revision()))
                 .invoke(study -> study.requireFitting(patch, fitting))
-                .call(study -> outbox.addAll(study.update(patch, payer, approval, links, clock.instant())))
-                .call(retry::follow)
+                .call(study -> outbox.addAll(study.update(patch, payer, links, clock.instant())))
                 .map(study -> study.view(links));
     }
 }

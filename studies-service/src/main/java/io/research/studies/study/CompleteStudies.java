@@ -2,9 +2,6 @@ package io.research.studies.study;
 
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
-import io.research.kernel.problem.Problem;
-import io.research.studies.interviewer.InterviewerApproval;
-import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.status.LaunchedCycle;
@@ -16,44 +13,27 @@ import java.time.Clock;
 @ApplicationScoped
 public class CompleteStudies {
     private final StudyRepository studies;
-    private final Interviewers interviewers;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    CompleteStudies(StudyRepository studies, Interviewers interviewers, StudyLinks links, Outbox outbox, Clock clock) {
+    CompleteStudies(StudyRepository studies, StudyLinks links, Outbox outbox, Clock clock) {
         this.studies = studies;
-        this.interviewers = interviewers;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
     }
 
-    /**
-     * Asks the interviewer about such a study; before {@link #create}, outside its transaction. Fails where no answer comes,
-     * because nobody can be invited to a study without an interviewer.
-     *
-     * @throws Problem {@code validation_failed} when the interviewer finds no topic
-     */
-    public Uni<InterviewerApproval> askInterviewer(Tenant tenant, CompleteStudy wanted) {
-        return interviewers.forWaiting(tenant, Study.briefBefore(wanted.fields()));
-    }
-
     /** Creates the study with that identity and its events, in the current transaction. */
-    public Uni<StudyView> create(
-            Tenant tenant, StudyIdentity identity, CompleteStudy wanted, InterviewerApproval approval) {
-        var study = Study.create(tenant, identity, wanted.fields(), approval, clock.instant());
+    public Uni<StudyView> create(Tenant tenant, StudyIdentity identity, CompleteStudy wanted) {
+        var study = Study.create(tenant, identity, wanted.fields(), clock.instant());
         return studies.persist(study).call(() -> outbox.addAll(study.created())).map(saved -> saved.view(links));
     }
 
     /** The same for a study that a cycle of its panel recruits for from now on. */
     public Uni<StudyView> createLaunched(
-            Tenant tenant,
-            StudyIdentity identity,
-            CompleteStudy wanted,
-            InterviewerApproval approval,
-            LaunchedCycle cycle) {
-        var study = Study.create(tenant, identity, wanted.fields(), approval, clock.instant());
+            Tenant tenant, StudyIdentity identity, CompleteStudy wanted, LaunchedCycle cycle) {
+        var study = Study.create(tenant, identity, wanted.fields(), clock.instant());
         return studies.persist(study)
                 .call(() -> outbox.addAll(study.created()))
                 .call(() -> outbox.add(study.launch(cycle, clock.instant())))

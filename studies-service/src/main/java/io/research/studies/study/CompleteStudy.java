@@ -3,7 +3,6 @@ package io.research.studies.study;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Fields;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.settings.StudyPatch;
 import java.time.Instant;
@@ -23,8 +22,7 @@ public record CompleteStudy(StudyPatch fields) {
 
     /** What the study will be to its neighbours; nothing is stored. */
     public StudyState preview(Tenant tenant, StudyIdentity identity, Instant now) {
-        return Study.create(tenant, identity, fields, InterviewerApproval.NONE, now)
-                .state();
+        return Study.create(tenant, identity, fields, now).state();
     }
 
     public String name() {

@@ -1,5 +1,6 @@
 package io.research.studies.study;
 
+import io.research.contracts.study.Guide;
 import io.research.studies.settings.ScreenerQuestion;
 import io.research.studies.settings.StudyPlan;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.UUID;
  * @param studyType wire value
  * @param interviewFormat wire value
  * @param voice wire value
+ * @param guide of the plan
  * @param conceptLabel what participants read beside the image they are shown
  * @param conversationId the planning conversation that was begun for it
  */
@@ -24,5 +26,6 @@ public record PlannedStudy(
         Integer expectedDurationSeconds,
         List<ScreenerQuestion> screenerQuestions,
         StudyPlan plan,
+        Guide guide,
         String conceptLabel,
         UUID conversationId) {}

@@ -4,9 +4,8 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
-import io.research.contracts.interview.GuideLine;
-import io.research.contracts.interview.InterviewerBrief;
 import io.research.contracts.study.FieldingChanged;
+import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
@@ -16,7 +15,9 @@ import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.studies.concept.ConceptImage;
-import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.guide.GuideRow;
+import io.research.studies.guide.KeptGuide;
+import io.research.studies.guide.ShownConcept;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.list.StudyRow;
@@ -26,6 +27,7 @@ import io.research.studies.settings.RecruitingMethod;
 import io.research.studies.settings.ScreenerQuestion;
 import io.research.studies.settings.StudyPatch;
 import io.research.studies.settings.StudySettings;
+import io.research.studies.settings.StudyType;
 import io.research.studies.settings.TargetingAttribute;
 import io.research.studies.status.ActivePanel;
 import io.research.studies.status.FieldingMove;
@@ -42,7 +44,6 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.annotations.SQLRestriction;
@@ -79,9 +80,9 @@ class Study extends TenantRecord {
     private long revision;
     private UUID conversationId;
 
-    /** What the interviewer makes of the plan; null until it has said so. */
+    /** Of the plan, and of the one before where there is none now; null where an earlier release saved the plan. */
     @Convert(converter = GuideColumn.class)
-    private List<GuideLine> interviewGuide;
+    private KeptGuide guide;
 
     @Embedded
     private ConceptImage conceptImage;
@@ -108,50 +109,45 @@ class Study extends TenantRecord {
         this.createdAt = now;
     }
 
-    /** The brief to ask the interviewer about before such a study is created; null without a plan. */
-    static InterviewerBrief briefBefore(StudyPatch fields) {
-        return StudySettings.BLANK.with(fields).planned();
-    }
-
-    /** Whether such a study would be complete, so that it needs the interviewer's approval. */
-    static boolean isComplete(StudyPatch fields) {
-        return StudySettings.BLANK.with(fields).isComplete();
-    }
-
-    /** Whether the study would be complete with the patch. */
-    boolean isCompleteWith(StudyPatch patch) {
-        return settings.with(patch).isComplete();
-    }
-
     /** A new study with those fields; refused when they break a rule. */
-    static Study create(
-            Tenant tenant, StudyIdentity identity, StudyPatch fields, InterviewerApproval approval, Instant now) {
+    static Study create(Tenant tenant, StudyIdentity identity, StudyPatch fields, Instant now) {
+        return create(tenant, identity, fields, null, now);
+    }
+
+    /** The same with the guide that its plan was rendered from, as it is; null to read it in the plan. */
+    static Study create(Tenant tenant, StudyIdentity identity, StudyPatch fields, Guide given, Instant now) {
         var study = new Study(tenant, identity, now);
-        study.apply(fields, approval, now);
+        study.guide = given == null
+                ? null
+                : KeptGuide.given(given, fields.studyPlan().orNull().texts());
+        study.apply(fields, null, now);
         return study;
     }
 
-    /** The brief to ask the interviewer about before the patch is saved; null when there is nothing to ask. */
-    InterviewerBrief briefBeforeUpdate(StudyPatch patch) {
-        var next = settings.with(patch);
-        boolean isKnown = interviewGuide != null && Objects.equals(next.planned(), settings.planned());
-        boolean needsNoApproval = !next.isComplete() || isApproved(next.brief(), InterviewerApproval.NONE);
-        return isKnown && needsNoApproval ? null : next.planned();
+    /** Whether the guide of its plan is kept with it; not where an earlier release has saved the plan. */
+    boolean hasKeptGuide() {
+        return settings.studyPlan() == null
+                || guide != null && guide.fits(settings.studyPlan().texts());
     }
 
-    /**
-     * The brief to ask the interviewer about for a guide that nobody has kept: studies of earlier releases have none. Null
-     * where there is one, where there is no plan, and for a study that waits for the interviewer anyway.
-     */
-    InterviewerBrief briefOfMissingGuide() {
-        return interviewGuide == null && !waitsForInterviewer() ? settings.planned() : null;
-    }
-
-    /** Keeps the guide of the plan as it stands, which changes nothing else of the study; nothing where it came too late. */
-    void keepGuide(InterviewerApproval approval) {
-        if (briefOfMissingGuide() != null && approval.covers(briefOfMissingGuide())) {
-            interviewGuide = approval.guide();
+    /** Keeps the guide of its plan, which changes nothing else of the study. */
+    void keepGuide() {
+        if (!hasKeptGuide()) {
+            guide = KeptGuide.of(settings.studyPlan().texts(), guide);
         }
+    }
+
+    /** The guide of its plan; null without one. */
+    private Guide guide() {
+        keepGuide();
+        return settings.studyPlan() == null ? null : guide.guide();
+    }
+
+    /** The guide as interviews are held by it. */
+    private Guide heldGuide() {
+        var held = guide();
+        boolean shows = conceptImage != null || settings.studyType() == StudyType.PROTOTYPE_TEST;
+        return held != null && shows ? ShownConcept.in(held) : held;
     }
 
     List<Event<StudyState>> created() {
@@ -164,12 +160,11 @@ class Study extends TenantRecord {
      * @param payer who saves, and so promises to pay what the patch has be paid automatically
      * @param links where the ways out of a refusal are
      */
-    List<Event<StudyState>> update(
-            StudyPatch patch, Payer payer, InterviewerApproval approval, StudyLinks links, Instant now) {
+    List<Event<StudyState>> update(StudyPatch patch, Payer payer, StudyLinks links, Instant now) {
         requireEditable(patch, links);
         requirePayer(patch, payer);
         promise(patch, payer);
-        return change(patch, approval, now);
+        return change(patch, null, now);
     }
 
     /** Refuses a patch that has more be paid automatically, where whoever saves it may not pay (contract §4). */
@@ -192,9 +187,9 @@ class Study extends TenantRecord {
         }
     }
 
-    private List<Event<StudyState>> change(StudyPatch patch, InterviewerApproval approval, Instant now) {
+    private List<Event<StudyState>> change(StudyPatch patch, Guide made, Instant now) {
         boolean wasProvisioned = provisioningStatus == ProvisioningStatus.PROVISIONED;
-        apply(patch, approval, now);
+        apply(patch, made, now);
         return announced(EventType.STUDY_UPDATED, wasProvisioned);
     }
 
@@ -258,29 +253,17 @@ class Study extends TenantRecord {
         conceptImage = design.image() == null ? conceptImage : design.image();
         var changes = design.changes() == null ? StudyPatch.ofPlan(settings.studyPlan()) : design.changes();
         requireEditable(changes, links);
-        return change(changes, design.approval(), now);
+        return change(changes, design.guide(), now);
     }
 
-    /** Becomes provisioned: the interviewer that the study waited for is ready. */
-    Event<StudyState> provision(InterviewerApproval approval, Instant now) {
-        interviewGuide = approval.guide();
+    /** Becomes provisioned where an earlier release has left it complete and {@code ready}. */
+    Optional<Event<StudyState>> provision(Instant now) {
+        if (provisioningStatus != ProvisioningStatus.READY) {
+            return Optional.empty();
+        }
         provisioningStatus = ProvisioningStatus.PROVISIONED;
         changed(now);
-        return event(EventType.STUDY_PROVISIONED);
-    }
-
-    /** Whether the study is complete and has no interviewer yet. */
-    boolean waitsForInterviewer() {
-        return provisioningStatus == ProvisioningStatus.READY;
-    }
-
-    /** Whether it still waits for the interviewer as it did at that revision. */
-    boolean waitsAt(long known) {
-        return waitsForInterviewer() && revision == known;
-    }
-
-    InterviewerBrief brief() {
-        return settings.brief();
+        return Optional.of(event(EventType.STUDY_PROVISIONED));
     }
 
     /** Marks the study as deleted, for good; refused while a panel is active. */
@@ -382,25 +365,15 @@ class Study extends TenantRecord {
         changed(now);
     }
 
-    private void apply(StudyPatch patch, InterviewerApproval approval, Instant now) {
+    private void apply(StudyPatch patch, Guide made, Instant now) {
         var next = settings.with(patch);
-        provisioningStatus = ProvisioningStatus.of(next.isComplete(), isApproved(next.brief(), approval));
-        interviewGuide = guide(next, approval);
+        keepGuide();
+        provisioningStatus = ProvisioningStatus.of(next.isComplete());
         settings = next;
+        guide = made == null ? guide : KeptGuide.made(made, settings.studyPlan().texts(), guide);
+        keepGuide();
         fieldingStatus = fieldingStatus.after(next.recruitingMethod());
         changed(now);
-    }
-
-    private List<GuideLine> guide(StudySettings next, InterviewerApproval approval) {
-        if (next.planned() != null && approval.covers(next.planned())) {
-            return approval.guide();
-        }
-        return Objects.equals(next.planned(), settings.planned()) ? interviewGuide : null;
-    }
-
-    private boolean isApproved(InterviewerBrief next, InterviewerApproval approval) {
-        boolean standsReady = provisioningStatus == ProvisioningStatus.PROVISIONED;
-        return standsReady && Objects.equals(next, settings.brief()) || approval.covers(next);
     }
 
     private void changed(Instant now) {
@@ -435,7 +408,7 @@ class Study extends TenantRecord {
                 settings.missingRequirements(),
                 wire(fieldingStatus),
                 settings.studyPlan() == null ? null : settings.studyPlan().state(),
-                null,
+                heldGuide(),
                 settings.screenerQuestions().stream()
                         .map(ScreenerQuestion::state)
                         .toList(),
@@ -483,14 +456,14 @@ class Study extends TenantRecord {
                 settings.screenerQuestions(),
                 settings.targetingAttributes(),
                 settings.byopConfig(),
-                interviewGuide == null ? List.of() : interviewGuide,
+                settings.studyPlan() == null ? List.of() : GuideRow.of(heldGuide()),
                 conceptImage == null
                         ? null
                         : new StudyView.ConceptImage(conceptImage.label(), links.conceptImage(conceptImage.path())));
     }
 
     @Converter
-    static class GuideColumn extends JsonColumn<List<GuideLine>> {
+    static class GuideColumn extends JsonColumn<KeptGuide> {
         GuideColumn() {
             super(new TypeReference<>() {});
         }
@@ -512,6 +485,7 @@ class Study extends TenantRecord {
                 settings.expectedDurationSeconds(),
                 settings.screenerQuestions(),
                 settings.studyPlan(),
+                guide(),
                 conceptImage == null ? null : conceptImage.label(),
                 conversationId);
     }

@@ -1,13 +1,10 @@
 package io.research.studies.study;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
-import io.research.studies.interviewer.InterviewerApproval;
-import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.settings.StudyPatch;
 import io.smallrye.mutiny.Uni;
@@ -16,26 +13,16 @@ import java.time.Clock;
 import java.util.Objects;
 import java.util.UUID;
 
-/** The plans of studies, for the conversations that write them; all but {@link #askInterviewer} in the caller's transaction. */
+/** The plans of studies, for the conversations that write them; in the caller's transaction. */
 @ApplicationScoped
 public class StudyPlans {
     private final StudyRepository studies;
-    private final Interviewers interviewers;
-    private final ProvisioningJob retry;
     private final StudyLinks links;
     private final Outbox outbox;
     private final Clock clock;
 
-    StudyPlans(
-            StudyRepository studies,
-            Interviewers interviewers,
-            ProvisioningJob retry,
-            StudyLinks links,
-            Outbox outbox,
-            Clock clock) {
+    StudyPlans(StudyRepository studies, StudyLinks links, Outbox outbox, Clock clock) {
         this.studies = studies;
-        this.interviewers = interviewers;
-        this.retry = retry;
         this.links = links;
         this.outbox = outbox;
         this.clock = clock;
@@ -64,13 +51,6 @@ public class StudyPlans {
                 .replaceWithVoid();
     }
 
-    /** Asks the interviewer about the study with that plan and those settings; before {@link #save}, outside its transaction. */
-    public Uni<InterviewerApproval> askInterviewer(Tenant tenant, PlannedStudy basis, StudyPatch changes) {
-        return Panache.withSession(() -> studies.require(tenant, basis.id()))
-                .map(study -> study.briefBeforeUpdate(changes))
-                .chain(brief -> interviewers.forPlan(tenant, brief));
-    }
-
     /**
      * Saves plan and image as one update of the study.
      *
@@ -81,7 +61,7 @@ public class StudyPlans {
         return studies.requireForUpdate(tenant, basis.id())
                 .invoke(study -> requireSame(design.changes(), study.planned(), basis))
                 .call(study -> outbox.addAll(study.design(design, links, clock.instant())))
-                .chain(retry::follow);
+                .replaceWithVoid();
     }
 
     private static void requireSame(StudyPatch changes, PlannedStudy study, PlannedStudy basis) {

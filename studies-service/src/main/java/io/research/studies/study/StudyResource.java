@@ -5,9 +5,7 @@ import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Scope;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.settings.StudyPatch;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
@@ -47,14 +45,8 @@ class StudyResource {
     public Uni<Response> create(Body body) {
         var tenant = caller.tenant();
         var fields = body.read(StudyPatch::readCreate);
-        return studies.needsApproval(fields)
-                ? idempotency.once(
-                        tenant,
-                        CREATE,
-                        body,
-                        () -> studies.askInterviewer(fields),
-                        approval -> create(tenant, fields, approval))
-                : idempotency.once(tenant, CREATE, body, () -> create(tenant, fields, InterviewerApproval.NONE));
+        return idempotency.once(
+                tenant, CREATE, body, () -> studies.create(tenant, fields).map(StudyResource::created));
     }
 
     @GET
@@ -92,10 +84,6 @@ class StudyResource {
     /** Whose money it is where rewards are paid automatically. */
     private Payer payer() {
         return caller.payer(Scope.REWARDS_SEND, Scope.WRITE);
-    }
-
-    private Uni<StoredResponse> create(Tenant tenant, StudyPatch fields, InterviewerApproval approval) {
-        return studies.create(tenant, fields, approval).map(StudyResource::created);
     }
 
     private static Response ok(StudyView study) {

@@ -1,8 +1,8 @@
 package io.research.studies.study;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.research.contracts.interview.GuideLine;
 import io.research.kernel.json.Wire;
+import io.research.studies.guide.GuideRow;
 import io.research.studies.list.StudyRow;
 import io.research.studies.settings.ByopConfig;
 import io.research.studies.settings.ScreenerQuestion;
@@ -21,7 +21,7 @@ public record StudyView(
         List<ScreenerQuestion> screenerQuestions,
         List<TargetingAttribute> targetingAttributes,
         ByopConfig byopConfig,
-        List<GuideLine> interviewGuide,
+        List<GuideRow> interviewGuide,
         ConceptImage conceptImage) {
 
     public UUID id() {

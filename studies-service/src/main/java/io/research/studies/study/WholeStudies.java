@@ -1,11 +1,9 @@
 package io.research.studies.study;
 
+import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
-import io.research.studies.interviewer.InterviewerApproval;
-import io.research.studies.interviewer.Interviewers;
 import io.research.studies.link.StudyIdentity;
-import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
@@ -16,17 +14,10 @@ import java.util.UUID;
 public class WholeStudies {
     private static final String FIELDING = "fielding";
 
-    private final Interviewers interviewers;
     private final Clock clock;
 
-    WholeStudies(Interviewers interviewers, Clock clock) {
-        this.interviewers = interviewers;
+    WholeStudies(Clock clock) {
         this.clock = clock;
-    }
-
-    /** As {@link CompleteStudies#askInterviewer}. */
-    public Uni<InterviewerApproval> askInterviewer(Tenant tenant, WholeStudy wanted) {
-        return interviewers.forWaiting(tenant, Study.briefBefore(wanted.fields()));
     }
 
     /**
@@ -35,23 +26,18 @@ public class WholeStudies {
      *
      * @param earlier what it was before, or null for a new one
      */
-    public StudyState describe(
-            Tenant tenant,
-            UUID id,
-            WholeStudy wanted,
-            InterviewerApproval approval,
-            StudyState earlier,
-            long revision) {
+    public StudyState describe(Tenant tenant, UUID id, WholeStudy wanted, StudyState earlier, long revision) {
         var fresh = StudyIdentity.next();
         var identity = earlier == null
                 ? new StudyIdentity(id, fresh.slug(), fresh.testToken())
                 : new StudyIdentity(id, earlier.slug(), earlier.testToken());
         var now = clock.instant();
-        var state =
-                Study.create(tenant, identity, wanted.fields(), approval, now).state();
+        var state = Study.create(tenant, identity, wanted.fields(), wanted.guide(), now)
+                .state();
         boolean recruits = state.fieldingStatus().equals("not_started");
         return copy(
                 state,
+                state.guide(),
                 recruits ? FIELDING : state.fieldingStatus(),
                 revision,
                 earlier == null ? now : earlier.createdAt(),
@@ -61,11 +47,24 @@ public class WholeStudies {
 
     /** The same study, closed. */
     public static StudyState closed(StudyState study, Instant now) {
-        return copy(study, study.fieldingStatus(), study.revision() + 1, study.createdAt(), now, now);
+        return copy(study, study.guide(), study.fieldingStatus(), study.revision() + 1, study.createdAt(), now, now);
+    }
+
+    /** The same study with that guide. */
+    public static StudyState withGuide(StudyState study, Guide guide) {
+        return copy(
+                study,
+                guide,
+                study.fieldingStatus(),
+                study.revision(),
+                study.createdAt(),
+                study.updatedAt(),
+                study.deletedAt());
     }
 
     private static StudyState copy(
             StudyState study,
+            Guide guide,
             String fieldingStatus,
             long revision,
             Instant createdAt,
@@ -86,7 +85,7 @@ public class WholeStudies {
                 study.missingRequirements(),
                 fieldingStatus,
                 study.studyPlan(),
-                study.guide(),
+                guide,
                 study.screenerQuestions(),
                 study.targetingAttributes(),
                 study.byopConfig(),

@@ -18,7 +18,6 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakeParticipants;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -35,7 +34,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class CreationFaultsIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
@@ -44,8 +42,7 @@ class CreationFaultsIT {
 
     @BeforeEach
     @AfterEach
-    void all_neighbours_work() {
-        FakeInterviewers.answers();
+    void participants_work() {
         FakeParticipants.works();
     }
 
@@ -75,20 +72,8 @@ class CreationFaultsIT {
     }
 
     @Test
-    void an_interviewer_that_cannot_be_asked_makes_the_service_unavailable_and_nothing_has_started() {
-        FakeInterviewers.fails();
-
-        var answer = withKey().refused(503, "service_unavailable");
-
-        assertThat(answer.<String>at("error.outcome")).isEqualTo("not_started");
-        assertThat(count()).isZero();
-        FakeInterviewers.answers();
-        eventually().until(() -> withKey().status() == 201);
-    }
-
-    @Test
-    void a_plan_that_the_interviewer_finds_nothing_in_is_refused() {
-        var plan = new JsonObject().put("objectives", "o").put("conversation_flow", FakeInterviewers.NOTHING);
+    void a_plan_without_anything_to_talk_about_is_refused() {
+        var plan = new JsonObject().put("objectives", "o").put("conversation_flow", "---");
 
         aStudyWithParticipants()
                 .with("study_plan", plan)

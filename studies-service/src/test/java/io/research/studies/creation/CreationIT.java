@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakeParticipants;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
@@ -28,15 +27,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class CreationIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
     private final String email = somebody();
 
     @BeforeEach
-    void all_neighbours_work() {
-        FakeInterviewers.answers();
+    void participants_work() {
         FakeParticipants.works();
     }
 

@@ -1,10 +1,10 @@
 package io.research.studies.hidden;
 
+import static io.research.studies.TestDatabase.execute;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -14,9 +14,15 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class HiddenStudyIT {
     private static final String HIDDEN = "/internal/hidden-studies/";
+    private static final String GUIDE =
+            """
+            {"sections": [{"title": "", "minutes": null, "items": [{"id": "choice", "kind": "question",
+              "say": "Which tea?", "must": true, "probes": [], "goal": null,
+              "choice": {"options": ["Mint", "Ginger", "Neither"], "fixed": 1}, "warning": null}]}],
+             "learning_goals": [], "rules": null}
+            """;
 
     private final String organization = "org_" + UUID.randomUUID();
     private final Api service = Api.with(Tokens.ofService("signal-service", organization, "app_test"));
@@ -70,6 +76,42 @@ class HiddenStudyIT {
     }
 
     @Test
+    void a_guide_is_kept_as_it_is_and_rendered() {
+        var sent = guided(GUIDE);
+
+        service.put(HIDDEN + id, sent).expect(200);
+
+        var state = new JsonObject(
+                service.get("/internal/studies/" + id).expect(200).body());
+        assertThat(state.getJsonObject("guide")).isEqualTo(new JsonObject(GUIDE));
+        assertThat(state.getJsonObject("study_plan").getString("conversation_flow"))
+                .isEqualTo("- [must] Which tea?\n  ( ) Mint\n  ( ) Ginger\n  (=) Neither");
+    }
+
+    @Test
+    void a_guide_at_fault_is_refused_at_its_place() {
+        service.put(HIDDEN + id, guided(GUIDE.replace("\"question\"", "\"riddle\"")))
+                .refused(422, "validation_failed")
+                .field("guide.sections[0].items[0].kind");
+        service.put(HIDDEN + id, guided(GUIDE.replace("\"Mint\", \"Ginger\", \"Neither\"", "\"Mint\"")))
+                .refused(422, "validation_failed")
+                .field("guide.sections[0].items[0].choice.options");
+    }
+
+    @Test
+    void the_script_of_an_earlier_release_is_taken_for_a_guide() {
+        put(1, "byop").expect(200);
+        var made = service.get("/internal/studies/" + id).expect(200);
+        execute("update hidden_study set state = (state::jsonb - 'guide')::text where id = '" + id + "'");
+
+        var read = service.get("/internal/studies/" + id).expect(200);
+
+        assertThat(made.<String>at("guide.sections[0].items[0].say")).isEqualTo("Which tea?");
+        assertThat(made.<Boolean>at("guide.sections[0].items[0].must")).isTrue();
+        assertThat(read.<Object>at("guide")).isEqualTo(made.at("guide"));
+    }
+
+    @Test
     void only_services_make_them_and_only_complete_ones() {
         customer.put(HIDDEN + id, body(1, "byop")).refused(403, "insufficient_scope");
         service.put(
@@ -84,6 +126,12 @@ class HiddenStudyIT {
 
     private Api.Answer put(int version, String recruiting) {
         return service.put(HIDDEN + id, body(version, recruiting));
+    }
+
+    private static String guided(String guide) {
+        var body = new JsonObject(body(1, "byop")).put("guide", new JsonObject(guide));
+        body.getJsonObject("study_plan").remove("conversation_flow");
+        return body.encode();
     }
 
     private static String body(int version, String recruiting) {

@@ -8,28 +8,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakePanel;
 import io.research.studies.FakeParticipants;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A study and its panel in one operation. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 @QuarkusTestResource(FakePanel.class)
 class CreateAndLaunchIT {
     private final PanelFixture panel = PanelFixture.ofNewOrganization();
     private final Api api = panel.api();
-
-    @BeforeEach
-    void the_interviewer_answers() {
-        FakeInterviewers.answers();
-    }
 
     @Test
     void a_study_is_created_and_launched_in_one_operation_that_forces_panel_recruitment() {

@@ -8,29 +8,21 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakePanel;
 import io.research.studies.FakeParticipants;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What a cycle that begins or reaches its target means for its study. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 @QuarkusTestResource(FakePanel.class)
 class PanelCyclesIT {
     private final PanelFixture panel = PanelFixture.ofNewOrganization();
     private final Api api = panel.api();
-
-    @BeforeEach
-    void the_interviewer_answers() {
-        FakeInterviewers.answers();
-    }
 
     @Test
     void a_cycle_that_reached_its_target_completes_its_study_and_no_other_launch() {

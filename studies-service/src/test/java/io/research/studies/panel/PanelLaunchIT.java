@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakePanel;
 import io.research.studies.FakeParticipants;
 import io.research.testkit.Api;
@@ -16,23 +15,16 @@ import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Who may launch a panel for a study, what it takes, and that it happens once. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 @QuarkusTestResource(FakePanel.class)
 class PanelLaunchIT {
     private final PanelFixture panel = PanelFixture.ofNewOrganization();
     private final Api api = panel.api();
-
-    @BeforeEach
-    void the_interviewer_answers() {
-        FakeInterviewers.answers();
-    }
 
     @Test
     void a_launch_lets_the_study_recruit_and_its_panel_is_confirmed() {

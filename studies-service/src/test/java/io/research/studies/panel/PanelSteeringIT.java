@@ -8,7 +8,6 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakePanel;
 import io.research.studies.FakeParticipants;
 import io.research.studies.study.PublishedStudyEvents;
@@ -16,7 +15,6 @@ import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.util.Set;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,18 +23,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 @QuarkusTestResource(FakePanel.class)
 class PanelSteeringIT {
     private static final Set<String> STEERED = Set.of("study.paused", "study.resumed", "study.stopped");
 
     private final PanelFixture panel = PanelFixture.ofNewOrganization();
     private final Api api = panel.api();
-
-    @BeforeEach
-    void the_interviewer_answers() {
-        FakeInterviewers.answers();
-    }
 
     @Test
     void recruitment_is_paused_resumed_and_stopped_and_the_panel_follows() {

@@ -9,13 +9,11 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.FakePanel;
 import io.research.studies.FakeParticipants;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.util.concurrent.Executors;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,16 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeParticipants.class)
-@QuarkusTestResource(FakeInterviewers.class)
 @QuarkusTestResource(FakePanel.class)
 class PricedStudyIT {
     private final PanelFixture panel = PanelFixture.ofNewOrganization();
     private final Api api = panel.api();
-
-    @BeforeEach
-    void the_interviewer_answers() {
-        FakeInterviewers.answers();
-    }
 
     @ParameterizedTest
     @ValueSource(

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 /** Whoever has rewards paid automatically needs what a reward needs, and is the one who pays (contract §4). */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class AutomaticRewardsIT {
     private static final String ON = "{\"byop_config\": {\"incentive_amount\": 20, \"is_incentives_enabled\": true,"
             + " \"auto_send_incentives\": true}}";

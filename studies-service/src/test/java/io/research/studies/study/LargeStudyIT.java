@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.Test;
 /** Each field is within its limits; the event that tells of all of them would be larger than a broker takes. */
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class LargeStudyIT {
     /** Of three bytes each. */
     private static final String CHARACTERS = "茶".repeat(2_000);

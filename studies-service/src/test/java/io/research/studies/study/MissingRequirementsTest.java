@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.settings.StudyPatch;
@@ -45,16 +44,11 @@ class MissingRequirementsTest {
 
     @Property(tries = 500)
     void what_is_missing_is_what_no_save_has_left_there(@ForAll("saves") List<Save> saves) {
-        var study = Study.create(
-                new Tenant("org_tea", "app_tea"),
-                StudyIdentity.next(),
-                read(patchOf(Map.of())),
-                InterviewerApproval.NONE,
-                NOW);
+        var study = Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), read(patchOf(Map.of())), NOW);
         var there = new HashMap<String, Object>();
 
         for (var save : saves) {
-            study.update(read(save), OWNER, InterviewerApproval.NONE, LINKS, NOW);
+            study.update(read(save), OWNER, LINKS, NOW);
             if (save.isReplacement()) {
                 there.clear();
             }
@@ -65,7 +59,7 @@ class MissingRequirementsTest {
                 SCHEMA.stream().filter(setting -> there.get(setting) == null).toList();
         assertThat(study.view(LINKS).missingRequirements()).isEqualTo(missing);
         assertThat(study.state().missingRequirements()).isEqualTo(missing);
-        assertThat(study.state().provisioningStatus()).isEqualTo(missing.isEmpty() ? "ready" : "draft");
+        assertThat(study.state().provisioningStatus()).isEqualTo(missing.isEmpty() ? "provisioned" : "draft");
         assertThat(study.revision()).isEqualTo(1 + saves.size());
     }
 

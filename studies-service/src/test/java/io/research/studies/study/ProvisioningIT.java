@@ -1,135 +1,83 @@
 package io.research.studies.study;
 
-import static io.research.studies.FakeInterviewers.timesAsked;
+import static io.research.studies.TestDatabase.count;
+import static io.research.studies.TestDatabase.execute;
 import static io.research.studies.study.StudyFixture.STUDIES;
 import static io.research.studies.study.StudyFixture.aCompleteStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
-import jakarta.inject.Inject;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class ProvisioningIT {
-    private static final Duration LONG = Duration.ofSeconds(30);
-
-    @Inject
-    AgroalDataSource database;
-
     private final Api api = Api.ofNewOrganization();
-    private final String flow = "1. Tea " + UUID.randomUUID();
 
-    @AfterEach
-    void the_interviewer_answers_again() {
-        FakeInterviewers.answers();
-        await().atMost(LONG).until(() -> aCompleteStudy()
-                .createdBy(api)
-                .at("provisioning_status")
-                .equals("provisioned"));
-        await().atMost(LONG)
-                .until(() -> api.get(STUDIES + "?provisioning_status=ready").<Integer>at("total_count") == 0);
+    @Test
+    void a_complete_study_is_provisioned_and_shows_its_guide() {
+        var study = aCompleteStudy()
+                .with("study_plan", plan("1. Tea (5 min)\n- [must] Why?\n  - Since when?"))
+                .createdBy(api);
+
+        assertThat(study.<String>at("provisioning_status")).isEqualTo("provisioned");
+        assertThat(new JsonObject(study.body()).getJsonArray("interview_guide").getJsonObject(0))
+                .isEqualTo(
+                        new JsonObject(
+                                """
+                        {"section": "Tea", "minutes": 5, "item_id": "q1", "kind": "question", "say": "Why?",
+                         "must": true, "probes": ["Since when?"], "goal": null, "warning": null}
+                        """));
+        assertThat(api.get(path(study)).body()).isEqualTo(study.body());
     }
 
     @Test
-    void a_study_that_nobody_could_be_asked_about_is_ready_and_provisioned_later() {
-        FakeInterviewers.fails();
-        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
-        assertThat(study.<String>at("provisioning_status")).isEqualTo("ready");
+    void the_plan_of_an_earlier_release_gets_its_guide_when_it_is_read_and_no_new_revision() {
+        var study = aCompleteStudy().with("study_plan", plan("- Why?")).createdBy(api);
+        execute("update study set guide = null where id = '" + study.id() + "'");
 
-        FakeInterviewers.answers();
+        var read = api.get(path(study)).expect(200);
 
-        await().atMost(LONG).until(() -> status(study).equals("provisioned"));
+        assertThat(read.body()).isEqualTo(study.body());
+        assertThat(kept(study)).isEqualTo(1);
+    }
+
+    @Test
+    void a_plan_that_an_earlier_release_saved_meanwhile_is_not_held_by_the_guide_of_before() {
+        var study = aCompleteStudy().with("study_plan", plan("- Why?\n- When?")).createdBy(api);
+        execute("update study set study_plan = replace(study_plan, 'Why', 'How') where id = '" + study.id() + "'");
+
+        var read = api.get("/internal/studies/" + study.id()).expect(200);
+
+        assertThat(read.<List<String>>at("guide.sections[0].items.say")).containsExactly("How?", "When?");
+        assertThat(read.<List<String>>at("guide.sections[0].items.id")).containsExactly("q3", "q2");
+    }
+
+    @Test
+    void a_study_that_an_earlier_release_left_ready_is_provisioned() {
+        var study = aCompleteStudy().createdBy(api);
+        execute("update study set provisioning_status = 'READY' where id = '" + study.id() + "'");
+        execute(
+                "insert into job (id, organization_id, app_id, kind, status, subject, payload, due_at, created_at, updated_at)"
+                        + " select gen_random_uuid(), organization_id, app_id, 'studies.provision', 'pending', id::text,"
+                        + " '{\"revision\":1}', now(), now(), now() from study where id = '" + study.id() + "'");
+
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> api.get(path(study)).at("provisioning_status").equals("provisioned"));
+
         assertThat(api.get(path(study)).header("ETag")).isEqualTo("\"2\"");
     }
 
     @Test
-    void a_silent_interviewer_keeps_nobody_waiting_for_long() {
-        FakeInterviewers.isSilent();
-
-        var study = aCompleteStudy().createdBy(api);
-
-        assertThat(study.<String>at("provisioning_status")).isEqualTo("ready");
-    }
-
-    @Test
-    void the_study_shows_what_the_interviewer_makes_of_its_plan() {
-        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
-
-        var read = api.get(path(study)).expect(200);
-
-        assertThat(read.<String>at("interview_guide[0].question")).isEqualTo(flow);
-        assertThat(read.<String>at("interview_guide[0].source")).isEqualTo(flow);
-        assertThat(read.<String>at("interview_guide[0].kind")).isEqualTo("question");
-        assertThat(read.<Object>at("interview_guide[0].warning")).isNull();
-    }
-
-    @Test
-    void a_study_of_an_earlier_release_gets_its_guide_when_it_is_read() throws SQLException {
-        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
-        forgetGuide(study);
-
-        var read = api.get(path(study)).expect(200);
-
-        assertThat(read.<String>at("interview_guide[0].question")).isEqualTo(flow);
-        assertThat(read.header("ETag")).isEqualTo("\"1\"");
-        int asked = timesAsked(flow);
-        assertThat(api.get(path(study)).expect(200).body()).isEqualTo(read.body());
-        assertThat(timesAsked(flow)).isEqualTo(asked);
-    }
-
-    @Test
-    void a_study_of_an_earlier_release_is_read_without_its_guide_while_nobody_can_be_asked() throws SQLException {
-        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
-        forgetGuide(study);
-        FakeInterviewers.fails();
-
-        var read = api.get(path(study)).expect(200);
-
-        assertThat(read.<List<Object>>at("interview_guide")).isEmpty();
-        assertThat(read.<String>at("provisioning_status")).isEqualTo("provisioned");
-    }
-
-    @Test
-    void the_next_patch_tries_again() {
-        FakeInterviewers.fails();
-        var study = aCompleteStudy().createdBy(api);
-        FakeInterviewers.answers();
-
-        await().atMost(LONG)
-                .until(() ->
-                        api.patch(path(study), "{}").at("provisioning_status").equals("provisioned"));
-    }
-
-    @Test
-    void only_a_change_that_the_interviewer_sees_is_asked_about() {
-        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
-
-        api.patch(path(study), "{\"name\": \"Green tea\"}").expect(200);
-        int before = timesAsked(flow);
-        api.patch(path(study), "{\"language\": \"de\"}").expect(200);
-
-        assertThat(before).isEqualTo(1);
-        assertThat(timesAsked(flow)).isEqualTo(2);
-        assertThat(status(study)).isEqualTo("provisioned");
-    }
-
-    @Test
     void a_plan_without_anything_to_talk_about_is_refused_and_nothing_is_written() {
-        var empty = aCompleteStudy().with("study_plan", plan(FakeInterviewers.NOTHING));
+        var empty = aCompleteStudy().with("study_plan", plan("---"));
         var study = aCompleteStudy().createdBy(api);
 
         api.post(STUDIES, empty.json(), "Idempotency-Key", "k1")
@@ -138,7 +86,7 @@ class ProvisioningIT {
         api.patch(
                         path(study),
                         new JsonObject()
-                                .put("study_plan", plan(FakeInterviewers.NOTHING))
+                                .put("study_plan", plan("- Why?\n".repeat(401)))
                                 .encode())
                 .refused(422, "validation_failed")
                 .field("study_plan.conversation_flow");
@@ -147,22 +95,8 @@ class ProvisioningIT {
         api.post(STUDIES, "{}", "Idempotency-Key", "k1").expect(201);
     }
 
-    @Test
-    void a_study_deleted_while_it_waited_stays_deleted() {
-        FakeInterviewers.fails();
-        var study = aCompleteStudy().with("study_plan", plan(flow)).createdBy(api);
-        api.delete(path(study)).expect(200);
-        int asked = timesAsked(flow);
-
-        FakeInterviewers.answers();
-        aCompleteStudy().createdBy(api);
-
-        api.get(path(study)).refused(404, "not_found");
-        assertThat(timesAsked(flow)).isEqualTo(asked);
-    }
-
-    private String status(Api.Answer study) {
-        return api.get(path(study)).at("provisioning_status");
+    private static long kept(Api.Answer study) {
+        return count("select count(*) from study where guide is not null and id = '" + study.id() + "'");
     }
 
     private static JsonObject plan(String flow) {
@@ -171,12 +105,5 @@ class ProvisioningIT {
 
     private static String path(Api.Answer study) {
         return STUDIES + "/" + study.id();
-    }
-
-    private void forgetGuide(Api.Answer study) throws SQLException {
-        try (var connection = database.getConnection();
-                var statement = connection.createStatement()) {
-            statement.execute("update study set interview_guide = null where id = '" + study.id() + "'");
-        }
     }
 }

@@ -9,7 +9,6 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.EventType;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.EventContract;
 import io.research.testkit.ServiceInfra;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class StudyEventsIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import java.util.concurrent.Callable;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class StudyIdempotencyIT {
     private final Api api = Api.ofNewOrganization();
 

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class StudyPutIT {
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);

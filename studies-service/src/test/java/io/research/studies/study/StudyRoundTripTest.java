@@ -7,7 +7,7 @@ import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.json.Fields;
-import io.research.studies.interviewer.InterviewerApproval;
+import io.research.studies.guide.GuideText;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.reference.InterviewLanguages;
@@ -48,7 +48,7 @@ class StudyRoundTripTest {
         var study = created(body);
         var read = shown(study, body);
 
-        study.update(read(read, StudyPatch::readReplacement), OWNER, InterviewerApproval.NONE, LINKS, NOW);
+        study.update(read(read, StudyPatch::readReplacement), OWNER, LINKS, NOW);
 
         assertThat(shown(study, body)).isEqualTo(read);
         assertThat(study.revision()).isEqualTo(2);
@@ -59,15 +59,9 @@ class StudyRoundTripTest {
         var study = created(Map.of());
 
         if (body.containsKey("interview_format")) {
-            study.update(
-                    patch(Map.of("interview_format", body.get("interview_format"))),
-                    OWNER,
-                    InterviewerApproval.NONE,
-                    LINKS,
-                    NOW);
+            study.update(patch(Map.of("interview_format", body.get("interview_format"))), OWNER, LINKS, NOW);
         }
-        body.forEach((field, value) ->
-                study.update(patch(Map.of(field, value)), OWNER, InterviewerApproval.NONE, LINKS, NOW));
+        body.forEach((field, value) -> study.update(patch(Map.of(field, value)), OWNER, LINKS, NOW));
 
         assertThat(shown(study, body)).isEqualTo(json(body));
     }
@@ -109,7 +103,7 @@ class StudyRoundTripTest {
     }
 
     private static Arbitrary<Map<String, Object>> plans() {
-        return Combinators.combine(BrokenRule.characters(1, 60), BrokenRule.characters(1, 60), texts())
+        return Combinators.combine(BrokenRule.characters(1, 60), flows(), texts())
                 .as((objectives, flow, background) -> {
                     var plan = new HashMap<String, Object>();
                     plan.put("objectives", objectives);
@@ -120,6 +114,11 @@ class StudyRoundTripTest {
                     plan.put("study_specific_rules", "");
                     return plan;
                 });
+    }
+
+    /** With something to talk about. */
+    private static Arbitrary<String> flows() {
+        return BrokenRule.characters(1, 60).filter(GuideText.HAS_ITEM.holds()::test);
     }
 
     private static Arbitrary<Map<String, Object>> questions() {
@@ -186,8 +185,7 @@ class StudyRoundTripTest {
     }
 
     private static Study created(Map<String, Object> body) {
-        return Study.create(
-                new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), InterviewerApproval.NONE, NOW);
+        return Study.create(new Tenant("org_tea", "app_tea"), StudyIdentity.next(), patch(body), NOW);
     }
 
     /** Those fields of the study as its events show them. */

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
-import io.research.contracts.interview.InterviewerBrief;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
-import io.research.studies.interviewer.InterviewerApproval;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.link.StudyLinks;
 import io.research.studies.settings.StudyPatch;
@@ -28,8 +26,6 @@ class StudyTest {
     private static final Tenant TENANT = new Tenant("org_tea", "app_tea");
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final StudyLinks LINKS = new StudyLinks(() -> "http://localhost:8080");
-    private static final InterviewerApproval CLEARED =
-            new InterviewerApproval(new InterviewerBrief("c", "chat", "male", "en"));
     private static final String COMPLETE =
             """
             {"name": "Tea", "voice": "male", "language": "en", "interview_format": "chat",
@@ -49,8 +45,8 @@ class StudyTest {
     void provisioning_is_announced_once() {
         var study = aStudy("{\"name\": \"Tea\"}");
 
-        var completing = study.update(patch(COMPLETE), OWNER, CLEARED, LINKS, NOW.plusSeconds(1));
-        var later = study.update(patch("{\"name\": \"Green tea\"}"), OWNER, CLEARED, LINKS, NOW.plusSeconds(2));
+        var completing = study.update(patch(COMPLETE), OWNER, LINKS, NOW.plusSeconds(1));
+        var later = study.update(patch("{\"name\": \"Green tea\"}"), OWNER, LINKS, NOW.plusSeconds(2));
 
         assertThat(completing)
                 .extracting(Event::type)
@@ -62,8 +58,8 @@ class StudyTest {
     void a_refused_update_changes_nothing() {
         var study = aStudy("{\"study_type\": \"prototype-test\", \"interview_format\": \"video\"}");
 
-        assertThatThrownBy(() -> study.update(
-                        patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), OWNER, CLEARED, LINKS, NOW))
+        assertThatThrownBy(() ->
+                        study.update(patch("{\"name\": \"x\", \"interview_format\": \"chat\"}"), OWNER, LINKS, NOW))
                 .isInstanceOf(Problem.class);
 
         assertThat(study.state().name()).isNull();
@@ -82,7 +78,7 @@ class StudyTest {
         for (var event : aStudy(COMPLETE).created()) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
-        for (var event : aStudy("{}").update(patch(COMPLETE), OWNER, CLEARED, LINKS, NOW)) {
+        for (var event : aStudy("{}").update(patch(COMPLETE), OWNER, LINKS, NOW)) {
             EventContract.assertKept(event.type(), EventCodec.write(event));
         }
         EventContract.assertKept(
@@ -101,7 +97,7 @@ class StudyTest {
     }
 
     private static Study aStudy(String body) {
-        return Study.create(TENANT, StudyIdentity.next(), patch(body), CLEARED, NOW);
+        return Study.create(TENANT, StudyIdentity.next(), patch(body), NOW);
     }
 
     private static StudyPatch patch(String body) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonArray;
@@ -20,7 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class StudyValidationIT {
     private final Api api = Api.ofNewOrganization();
 

@@ -12,10 +12,17 @@ final class DemoStudy {
             "Learn how people decide what to cook on an ordinary weekday, and what goes wrong.",
             "conversation_flow",
             """
-            1. Yesterday: What did you have for dinner yesterday, and how did you decide on it?
-            2. Shopping: How do you usually buy the food for your weekday dinners?
-            3. Trouble: When did dinner on a weekday last go wrong for you?
-            4. Change: If you could change one thing about your weekday dinners, what would it be?
+            1. Yesterday
+            - What did you have for dinner yesterday, and how did you decide on it?
+
+            2. Shopping
+            - How do you usually buy the food for your weekday dinners?
+
+            3. Trouble
+            - When did dinner on a weekday last go wrong for you?
+
+            4. Change
+            - If you could change one thing about your weekday dinners, what would it be?
             """);
     static final Map<String, Object> BODY = Map.of(
             "name",

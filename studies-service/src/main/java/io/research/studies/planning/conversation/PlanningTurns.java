@@ -6,8 +6,6 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.studies.concept.ConceptImages;
 import io.research.studies.concept.ConceptUpload;
-import io.research.studies.interviewer.InterviewerApproval;
-import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningConfig;
 import io.research.studies.study.StudyDesign;
@@ -74,10 +72,7 @@ class PlanningTurns {
     /** The answer to a turn whose study is taken. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
         return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(turn.tenant(), open.planning())
-                .map(answer -> AppliedSettings.complete(open, answer))
-                .chain(answer -> askInterviewer(open, answer)
-                        .map(approval ->
-                                new AnsweredTurn(open, GuideRemarks.named(open, answer, approval), approval))));
+                .map(answer -> new AnsweredTurn(open, AppliedSettings.complete(open, answer))));
     }
 
     /** Writes what the turn changes, in the current transaction. */
@@ -117,12 +112,6 @@ class PlanningTurns {
                 .map(exchanges -> new OpenTurn(turn, study, exchanges)));
     }
 
-    private Uni<InterviewerApproval> askInterviewer(OpenTurn open, PlanningAnswer answer) {
-        return answer instanceof Written written
-                ? studies.askInterviewer(open.turn().tenant(), open.study(), AppliedSettings.of(open.study(), written))
-                : Uni.createFrom().item(InterviewerApproval.NONE);
-    }
-
     private Uni<Void> save(AnsweredTurn answered) {
         var turn = answered.open().turn();
         var changes = answered.answer() instanceof Written written
@@ -132,7 +121,7 @@ class PlanningTurns {
         if (changes == null && stored == null) {
             return Uni.createFrom().voidItem();
         }
-        var design = new StudyDesign(changes, stored == null ? null : stored.image(), answered.approval());
+        var design = new StudyDesign(changes, null, stored == null ? null : stored.image());
         return studies.save(turn.tenant(), answered.open().study(), design)
                 .chain(() -> stored == null ? Uni.createFrom().voidItem() : images.show(turn.studyId(), stored));
     }

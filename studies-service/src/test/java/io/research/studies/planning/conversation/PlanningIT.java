@@ -7,11 +7,9 @@ import static io.research.studies.planning.conversation.PlanningFixture.customiz
 import static io.research.studies.planning.conversation.PlanningFixture.message;
 import static io.research.studies.planning.conversation.PlanningFixture.turn;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.studies.FakeInterviewers;
 import io.research.studies.planning.Decisions;
 import io.research.studies.planning.PlanningAnswer.Option;
 import io.research.studies.planning.PlanningAnswer.Screener;
@@ -22,14 +20,12 @@ import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-@QuarkusTestResource(FakeInterviewers.class)
 class PlanningIT {
     private final Api api = Api.ofNewOrganization();
 
@@ -160,21 +156,6 @@ class PlanningIT {
 
         assertThat(answer.<List<String>>at("assumptions")).contains("Voice: female, because none was chosen.");
         assertThat(api.get(STUDIES + study).<String>at("voice")).isEqualTo("female");
-    }
-
-    @Test
-    void a_plan_that_the_interviewer_says_nothing_to_is_kept_and_the_study_waits() {
-        var study = aStudyWithoutPlan(api);
-        FakeInterviewers.fails();
-
-        api.post(customize(study), turn(message(), "agent")).expect(200);
-
-        var saved = api.get(STUDIES + study);
-        FakeInterviewers.answers();
-        assertThat(saved.<String>at("provisioning_status")).isEqualTo("ready");
-        assertThat(saved.<String>at("study_plan.objectives")).isEqualTo(ScriptedPlanner.PLAN.objectives());
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> api.get(STUDIES + study).at("provisioning_status").equals("provisioned"));
     }
 
     @Test

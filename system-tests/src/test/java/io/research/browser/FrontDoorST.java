@@ -135,10 +135,6 @@ class FrontDoorST {
                 study.path("id").asText(),
                 "tea-batch-1",
                 UUID.randomUUID().toString());
-        await().until(() -> stack.integrator()
-                .study(200, study.path("id").asText())
-                .text("/provisioning_status")
-                .equals("provisioned"));
         var invited = run(calls.get(1), id);
         assertThat(invited).as("the answer %s", invited).hasSize(1);
         var webhook = run(calls.get(2), Map.of("https://example.com", "https://localhost:8443"));

@@ -21,8 +21,8 @@ public final class GuideText {
     /** That a flow is no longer than a guide may be. */
     public static final Check<String> HAS_FEW_ITEMS = new Check<>(
             "max_items",
-            "must have at most " + Guide.MAX_ITEMS + " lines to ask, tasks and statements",
-            flow -> items(FlowText.read(flow)) <= Guide.MAX_ITEMS);
+            "must have at most " + Guide.MAX_ITEMS + " items, and " + Lines.MOST + " lines in all",
+            flow -> Lines.areFew(flow) && items(FlowText.read(flow)) <= Guide.MAX_ITEMS);
 
     private GuideText() {}
 

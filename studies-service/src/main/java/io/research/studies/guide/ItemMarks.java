@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
  * @param words what stands behind them
  */
 record ItemMarks(Kind kind, boolean must, String words) {
+    private static final int MOST = 4;
     private static final String MUST = "must";
     private static final Map<String, Kind> KINDS =
             Map.of("task", Kind.TASK, "show", Kind.STIMULUS, "say", Kind.STATEMENT);
@@ -22,7 +23,9 @@ record ItemMarks(Kind kind, boolean must, String words) {
         Kind kind = null;
         boolean must = false;
         String words = text;
-        for (var mark = MARK.matcher(words); mark.lookingAt(); mark = MARK.matcher(words)) {
+        int marks = 0;
+        for (var mark = MARK.matcher(words); marks < MOST && mark.lookingAt(); mark = MARK.matcher(words)) {
+            marks++;
             String name = mark.group(1).toLowerCase(Locale.ROOT);
             must |= name.equals(MUST);
             kind = KINDS.getOrDefault(name, kind);

@@ -17,7 +17,7 @@ record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, Str
             Pattern.compile(".*[.!…。！．।॥۔։‥፨᙮" + GuideWarning.QUESTION_MARKS + "][\"'”’»」』)）*]*", Pattern.DOTALL);
     private static final Pattern OPTION = Pattern.compile("\\([ =]?\\)\\s+\\S.*", Pattern.DOTALL);
     private static final Pattern WORDLESS = Pattern.compile("[\\p{Z}\\p{C}\\s\\-–—_*=~#•·.]*");
-    private static final int LONGEST_TITLE = 60;
+    private static final Pattern TITLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}\\p{Zs}'’&/–-]{1,60}[:：]?");
 
     /** What stands before the words. */
     enum Mark {
@@ -76,7 +76,7 @@ record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, Str
     }
 
     private boolean isTitleOf(Line next) {
-        return words.length() <= LONGEST_TITLE
+        return TITLE.matcher(words).matches()
                 && next != null
                 && next.mark != Mark.NONE
                 && next.depth == depth

@@ -8,6 +8,10 @@ import java.util.regex.Pattern;
 
 /** The lines of a text that have words. */
 final class Lines {
+    /** How many lines are read of a text, which bounds the time that it takes. */
+    static final int MOST = 5_000;
+
+    private static final int MOST_MARKS = 3;
     private static final int TAB = 4;
     private static final int WRAPPED_AFTER = 60;
     private static final Pattern BREAK = Pattern.compile("\\R");
@@ -25,10 +29,14 @@ final class Lines {
 
     private Lines() {}
 
+    /** The first {@link #MOST} of them. */
     static List<Line> of(String text) {
         var reading = new Lines();
         boolean afterBlank = true;
         for (String line : joined(text)) {
+            if (reading.lines.size() >= MOST) {
+                break;
+            }
             if (line.isBlank()) {
                 afterBlank = true;
             } else {
@@ -40,6 +48,11 @@ final class Lines {
                 .filter(line -> line.says()
                         || line.mark() == Mark.NUMBER && line.words().isEmpty())
                 .toList();
+    }
+
+    /** Whether the text has no more lines than are read of it. */
+    static boolean areFew(String text) {
+        return text.lines().filter(line -> !line.isBlank()).limit(MOST + 1).count() <= MOST;
     }
 
     /** The text as one or more lines: each but the last ends with a backslash, and so do backslashes of its own, twice. */
@@ -85,10 +98,12 @@ final class Lines {
         String words = line.strip();
         int depth = depth(line);
         var mark = Mark.NONE;
-        for (var found = mark(words, true); found != null; found = mark(words, false)) {
+        int marks = 0;
+        for (var found = mark(words, true); found != null && marks < MOST_MARKS; found = mark(words, false)) {
+            marks++;
             boolean isBullet = found.pattern() == BULLET;
             mark = mark == Mark.NONE ? isBullet ? Mark.BULLET : Mark.NUMBER : mark;
-            depth += isBullet ? 0 : TAB * dots(found);
+            depth += isBullet ? 0 : dots(found);
             words = words.substring(found.end());
         }
         int hashes = 0;

@@ -109,6 +109,25 @@ class GuideTextTest {
     }
 
     @Test
+    void numbers_in_parts_stand_below_their_first_part() {
+        var guide = guide(
+                """
+                1. Tea
+                1.1 How often?
+                 - When last?
+                1.2 1.5 litres a day?
+                2.5 cups of coffee?
+                """);
+
+        assertThat(guide.items())
+                .extracting(Item::say)
+                .containsExactly("How often?", "When last?", "1.5 litres a day?", "2.5 cups of coffee?");
+        assertThat(guide("1. Tea\n   1.1 How often?\n       - When last?").items())
+                .extracting(Item::probes)
+                .containsExactly(List.of(new Probe(null, "When last?")));
+    }
+
+    @Test
     void marks_say_what_a_participant_is_to_do() {
         var guide = guide(
                 """
@@ -196,6 +215,8 @@ class GuideTextTest {
 
         assertThat(GuideText.HAS_FEW_ITEMS.holds().test(flow)).isFalse();
         assertThat(GuideText.HAS_FEW_ITEMS.holds().test("- Why?\n".repeat(400))).isTrue();
+        assertThat(GuideText.HAS_FEW_ITEMS.holds().test("- Why?\n" + "  - Since when?\n".repeat(5_000)))
+                .isFalse();
         assertThat(guide(flow).items()).hasSize(Guide.MAX_ITEMS);
     }
 

@@ -1,11 +1,8 @@
 package io.research.load.panel;
 
-import static org.awaitility.Awaitility.await;
-
 import io.research.load.stack.LoadStudy;
 import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Integrator;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +16,6 @@ record PanelStudy(Integrator integrator, String id) {
 
     static final int QUOTAS = QUALIFICATIONS.size();
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-
     /** Ready to be launched. */
     static PanelStudy create(Integrator integrator) {
         var body = LoadStudy.with("recruiting_method", "panel");
@@ -30,10 +25,6 @@ record PanelStudy(Integrator integrator, String id) {
                         .map(at -> Map.of("qualification_id", at, "allowed_options", options(at)))
                         .toList());
         String id = integrator.createStudy(201, body).id();
-        await("the interviewer of the study")
-                .atMost(PATIENCE)
-                .until(() ->
-                        integrator.study(200, id).text("/provisioning_status").equals("provisioned"));
         return new PanelStudy(integrator, id);
     }
 

@@ -91,10 +91,6 @@ final class PanelDemo {
                         Map.of("qualification_id", 1, "allowed_options", List.of(102, 103, 104)),
                         Map.of("qualification_id", 2, "allowed_options", List.of(201, 202))));
         var created = integrator.createStudy(201, body);
-        await("the interviewer of the study")
-                .atMost(PATIENCE)
-                .until(() -> integrator.study(200, created.id()), study -> study.text("/provisioning_status")
-                        .equals("provisioned"));
         screen.fact("id", created.id());
         return created;
     }

@@ -2,10 +2,23 @@ package io.research.studies.planning;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.contracts.study.Guide;
+import io.research.contracts.study.StudyState;
 import io.research.studies.settings.StudyPlan;
 import java.util.List;
 
-/** What a planner answers to a turn. */
+/** What a planner answers to a turn. Answers that earlier releases have stored lack origin and guide. */
+@RegisterForReflection(
+        targets = {
+            PlanningAnswer.class,
+            PlanningAnswer.Asked.class,
+            PlanningAnswer.Written.class,
+            PlanningAnswer.Settings.class,
+            PlanningAnswer.Question.class,
+            Origin.class,
+            Origin.WrittenBy.class
+        })
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = PlanningAnswer.Asked.class, name = "question"),
@@ -16,8 +29,11 @@ public sealed interface PlanningAnswer {
     /** The words that go with it, for the designer. */
     String message();
 
+    /** Who wrote it; null of an earlier release. */
+    Origin origin();
+
     /** One to three questions that must be answered before a plan can be written. */
-    record Asked(String message, List<Question> questions) implements PlanningAnswer {
+    record Asked(String message, List<Question> questions, Origin origin) implements PlanningAnswer {
         public Asked {
             questions = List.copyOf(questions);
         }
@@ -26,17 +42,21 @@ public sealed interface PlanningAnswer {
     /**
      * A plan, with what was assumed for it.
      *
-     * @param settings of the study that the designer's words ask for
+     * @param plan rendered from the guide, where the turn has made one
+     * @param guide that the turn has made; null where the plan stays as it was
+     * @param settings of the study that are set with the plan
      */
-    record Written(String message, StudyPlan plan, List<String> assumptions, Settings settings)
+    record Written(
+            String message, StudyPlan plan, Guide guide, List<String> assumptions, Settings settings, Origin origin)
             implements PlanningAnswer {
         public Written {
             assumptions = List.copyOf(assumptions);
             settings = settings == null ? Settings.NONE : settings;
         }
 
-        public Written(String message, StudyPlan plan, List<String> assumptions) {
-            this(message, plan, assumptions, Settings.NONE);
+        /** Whether the study is another one after it. */
+        public boolean changes() {
+            return guide != null || !settings.equals(Settings.NONE);
         }
     }
 
@@ -45,35 +65,31 @@ public sealed interface PlanningAnswer {
      *
      * @param language code of the catalog
      * @param interviewFormat wire value, such as {@code voice}
+     * @param studyType wire value, such as {@code concept-test}
      * @param voice wire value, such as {@code female}
-     * @param screener questions to add to the study's, each in the place of one with the same text
+     * @param screenerQuestions all of them
      */
     record Settings(
             String language,
             String interviewFormat,
+            String studyType,
             String voice,
             Integer expectedDurationSeconds,
-            List<Screener> screener) {
-        public static final Settings NONE = new Settings(null, null, null, null, List.of());
+            List<StudyState.ScreenerQuestion> screenerQuestions) {
+        public static final Settings NONE = new Settings(null, null, null, null, null, null);
 
         public Settings {
-            screener = screener == null ? List.of() : List.copyOf(screener);
+            screenerQuestions = screenerQuestions == null ? null : List.copyOf(screenerQuestions);
+        }
+
+        public Settings withLanguage(String code) {
+            return new Settings(code, interviewFormat, studyType, voice, expectedDurationSeconds, screenerQuestions);
+        }
+
+        public Settings withVoice(String name) {
+            return new Settings(language, interviewFormat, studyType, name, expectedDurationSeconds, screenerQuestions);
         }
     }
-
-    /**
-     * A question that decides who takes part.
-     *
-     * @param several whether more than one option may be chosen
-     */
-    record Screener(String text, boolean several, List<Option> options) {
-        public Screener {
-            options = List.copyOf(options);
-        }
-    }
-
-    /** An option of such a question. */
-    record Option(String text, boolean screensOut) {}
 
     /**
      * A question to the designer.

@@ -1,6 +1,7 @@
 package io.research.studies.planning;
 
-import io.research.studies.planning.PlanningAnswer.Settings;
+import io.research.contracts.study.Guide;
+import io.research.contracts.study.StudyState;
 import io.research.studies.settings.StudyPlan;
 import java.util.List;
 
@@ -26,19 +27,22 @@ public record PlanningTurn(
      * @param studyType wire value, such as {@code concept-test}
      * @param interviewFormat wire value, such as {@code voice}
      * @param language code of the catalog, or {@code auto}
+     * @param voice wire value, such as {@code female}
      * @param conceptLabel what participants read beside the concept image
-     * @param screenerQuestions the texts of its screener questions
      * @param plan the plan so far
+     * @param guide of that plan
      */
     public record Subject(
             String name,
             String studyType,
             String interviewFormat,
             String language,
+            String voice,
             Integer expectedDurationSeconds,
             String conceptLabel,
-            List<String> screenerQuestions,
-            StudyPlan plan) {
+            List<StudyState.ScreenerQuestion> screenerQuestions,
+            StudyPlan plan,
+            Guide guide) {
         public Subject {
             screenerQuestions = List.copyOf(screenerQuestions);
         }
@@ -47,31 +51,19 @@ public record PlanningTurn(
     /** An earlier message of the designer, and what it was answered. */
     public record Exchange(String message, PlanningAnswer answer) {}
 
-    /** The same turn of a study that has these settings already. */
-    public PlanningTurn applying(Settings settings) {
-        var applied = new Subject(
-                study.name(),
-                study.studyType(),
-                settings.interviewFormat() == null ? study.interviewFormat() : settings.interviewFormat(),
-                settings.language() == null ? study.language() : settings.language(),
-                settings.expectedDurationSeconds() == null
-                        ? study.expectedDurationSeconds()
-                        : settings.expectedDurationSeconds(),
-                study.conceptLabel(),
-                study.screenerQuestions(),
-                study.plan());
-        return new PlanningTurn(applied, decisions, executionPolicy, conversation, message);
-    }
-
     /** How many turns since the last plan were answered with questions. */
     public int questionTurns() {
-        int turns = 0;
-        for (var exchange : conversation.reversed()) {
-            if (exchange.answer() instanceof PlanningAnswer.Written) {
-                break;
-            }
-            turns++;
+        return unanswered().size();
+    }
+
+    /** The messages since the last plan that were answered with questions. */
+    public List<String> unanswered() {
+        int from = conversation.size();
+        while (from > 0 && conversation.get(from - 1).answer() instanceof PlanningAnswer.Asked) {
+            from--;
         }
-        return turns;
+        return conversation.subList(from, conversation.size()).stream()
+                .map(Exchange::message)
+                .toList();
     }
 }

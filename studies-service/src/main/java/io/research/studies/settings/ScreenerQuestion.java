@@ -65,30 +65,26 @@ public record ScreenerQuestion(
         }
     }
 
-    /**
-     * A question of which one option is chosen, or several.
-     *
-     * @param id of the question in whose place it stands, or null
-     */
-    public static ScreenerQuestion choosing(String id, String text, boolean several, int order, List<Answer> answers) {
+    /** The question whose form is checked already. */
+    public static ScreenerQuestion of(StudyState.ScreenerQuestion state) {
         return new ScreenerQuestion(
-                id == null ? newId() : id,
-                text,
-                several ? Type.MULTI_SELECT : Type.SINGLE_SELECT,
-                order,
-                answers.stream().map(answer -> answer.option(several)).toList(),
-                List.of(),
-                List.of(),
-                null);
-    }
-
-    /** An option as people say it: a text, and whether whoever chooses it takes no part. */
-    public record Answer(String text, boolean screensOut) {
-        Option option(boolean several) {
-            return several
-                    ? new Option(newId(), text, false, screensOut ? SelectionRule.REJECT : SelectionRule.MAY_SELECT)
-                    : new Option(newId(), text, screensOut, null);
-        }
+                state.id(),
+                state.text(),
+                Wire.constant(Type.class, state.type()).orElseThrow(),
+                state.order(),
+                state.options().stream()
+                        .map(option -> new Option(
+                                option.id(),
+                                option.text(),
+                                option.disqualify(),
+                                option.selectionRule() == null
+                                        ? null
+                                        : Wire.constant(SelectionRule.class, option.selectionRule())
+                                                .orElseThrow()))
+                        .toList(),
+                state.textValues(),
+                state.disallowedTextValues(),
+                state.category());
     }
 
     static ScreenerQuestion read(Fields in) {

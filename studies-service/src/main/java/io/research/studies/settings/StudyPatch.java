@@ -168,13 +168,14 @@ public record StudyPatch(
     public static StudyPatch ofPlan(
             StudyPlan plan,
             String language,
+            StudyType type,
             InterviewFormat format,
             Voice voice,
             Integer expectedDurationSeconds,
             List<ScreenerQuestion> screenerQuestions) {
         return new StudyPatch(
                 Field.absent(),
-                Field.absent(),
+                ofNullable(type),
                 Field.absent(),
                 ofNullable(format),
                 ofNullable(voice),

@@ -19,14 +19,16 @@ record OpenTurn(AcceptedTurn turn, PlannedStudy study, List<Exchange> conversati
                         study.studyType(),
                         study.interviewFormat(),
                         study.language(),
+                        study.voice(),
                         study.expectedDurationSeconds(),
                         turn.image() == null
                                 ? study.conceptLabel()
                                 : turn.image().image().label(),
                         study.screenerQuestions().stream()
-                                .map(ScreenerQuestion::text)
+                                .map(ScreenerQuestion::state)
                                 .toList(),
-                        study.plan()),
+                        study.plan(),
+                        study.guide()),
                 request.decisions(),
                 request.executionPolicy(),
                 conversation,

@@ -4,7 +4,6 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.studies.planning.AnswerRule;
 import io.research.studies.planning.Planner;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningConfig;
@@ -14,7 +13,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.jboss.logging.Logger;
 
-/** Asks the planner, for a bounded time, and takes no answer that breaks the rules. */
+/** Asks the planner, for a bounded time. */
 @ApplicationScoped
 class PlannerCall {
     private static final Logger LOG = Logger.getLogger(PlannerCall.class);
@@ -40,7 +39,6 @@ class PlannerCall {
                 .ifNoItem()
                 .after(config.answerWithin())
                 .fail()
-                .invoke(answer -> AnswerRule.requireKept(turn, answer))
                 .emitOn(context)
                 .onFailure()
                 .transform(PlannerCall::problem);

@@ -72,7 +72,7 @@ class PlanningTurns {
     /** The answer to a turn whose study is taken. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
         return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(turn.tenant(), open.planning())
-                .map(answer -> new AnsweredTurn(open, AppliedSettings.complete(open, answer))));
+                .map(answer -> new AnsweredTurn(open, answer)));
     }
 
     /** Writes what the turn changes, in the current transaction. */
@@ -114,14 +114,15 @@ class PlanningTurns {
 
     private Uni<Void> save(AnsweredTurn answered) {
         var turn = answered.open().turn();
-        var changes = answered.answer() instanceof Written written
-                ? AppliedSettings.of(answered.open().study(), written)
-                : null;
+        var written = answered.answer() instanceof Written plan && plan.changes() ? plan : null;
         var stored = turn.image();
-        if (changes == null && stored == null) {
+        if (written == null && stored == null) {
             return Uni.createFrom().voidItem();
         }
-        var design = new StudyDesign(changes, null, stored == null ? null : stored.image());
+        var design = new StudyDesign(
+                written == null ? null : PlanPatch.of(written),
+                written == null ? null : written.guide(),
+                stored == null ? null : stored.image());
         return studies.save(turn.tenant(), answered.open().study(), design)
                 .chain(() -> stored == null ? Uni.createFrom().voidItem() : images.show(turn.studyId(), stored));
     }

@@ -2,6 +2,7 @@ package io.research.studies.planning.conversation;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.studies.planning.Origin.WrittenBy;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.UUID;
 
 /** What a turn answers (contract §3). */
-@RegisterForReflection(targets = {PlanningView.class, Question.class, StudyPlan.class})
+@RegisterForReflection(targets = {PlanningView.class, StudyPlan.class})
 record PlanningView(
         ResponseType responseType,
         String message,
@@ -19,7 +20,9 @@ record PlanningView(
         StudyPlan studyPlan,
         List<String> assumptions,
         UUID conversationId,
-        UUID studyId) {
+        UUID studyId,
+        WrittenBy writtenBy,
+        String fallbackReason) {
 
     enum ResponseType {
         @JsonProperty("question")
@@ -38,7 +41,9 @@ record PlanningView(
                         null,
                         List.of(),
                         conversationId,
-                        studyId);
+                        studyId,
+                        asked.origin().writtenBy(),
+                        asked.origin().fallbackReason());
             case Written written ->
                 new PlanningView(
                         ResponseType.STUDY_PLAN,
@@ -47,7 +52,9 @@ record PlanningView(
                         written.plan(),
                         written.assumptions(),
                         conversationId,
-                        studyId);
+                        studyId,
+                        written.origin().writtenBy(),
+                        written.origin().fallbackReason());
         };
     }
 }

@@ -1,57 +1,88 @@
 package io.research.studies.planning.model;
 
-import io.research.contracts.ErrorCode;
-import io.research.kernel.json.BodyReader;
-import io.research.kernel.json.Fields;
-import io.research.kernel.problem.Problem;
+import io.research.studies.planning.Origin;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
+import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
-import io.research.studies.settings.StudyPlan;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import io.research.studies.planning.PlanningTurn;
+import io.research.studies.planning.RenderedPlan;
+import io.research.studies.planning.language.AgentChoice;
+import io.research.studies.planning.language.PlanLanguage;
+import io.research.studies.planning.language.SetSentence;
+import io.research.studies.reference.InterviewLanguages;
+import io.research.text.language.Language;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Reads what a model says as strictly as the body of a request: one JSON object, known members, known types. */
+/** What is answered where a model's answer keeps every rule. */
 final class ModelAnswer {
-    private enum ResponseType {
-        QUESTION,
-        STUDY_PLAN
-    }
+    private static final String ENGLISH = "en";
+    private static final String AUTO = "auto";
 
     private ModelAnswer() {}
 
-    /** @throws Problem when the text is not an answer in the form that was asked for */
-    static PlanningAnswer parse(String text) {
-        try {
-            return BodyReader.parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
-                    .read(ModelAnswer::read);
-        } catch (IOException unreadable) {
-            throw new Problem(ErrorCode.MALFORMED_REQUEST);
-        }
+    static PlanningAnswer of(PlanningTurn turn, ModelPlan plan) {
+        return plan.guide() == null ? asked(plan) : written(turn, plan);
     }
 
-    private static PlanningAnswer read(Fields in) {
-        var type = in.required().choice("response_type", ResponseType.class).orElse(ResponseType.STUDY_PLAN);
-        String message = in.required().string("message").orNull();
-        var questions = in.objects("questions", ModelAnswer::question).orElse(List.of());
-        boolean asks = type == ResponseType.QUESTION;
-        var plan = (asks ? in : in.required())
-                .object("study_plan", StudyPlan::read)
-                .orNull();
-        var assumptions = in.strings("assumptions").orElse(List.of());
-        if (asks == questions.isEmpty() || asks == (plan != null)) {
-            in.fault("response_type", "mixed", "must be either questions or a plan");
-        }
-        return asks ? new Asked(message, questions) : new Written(message, plan, assumptions);
+    /** The language that the designer writes in, where interviews can be held in it. */
+    private static String spoken(String message) {
+        String code = Language.ofText(message, Language.of(ENGLISH)).code();
+        return InterviewLanguages.contains(code) ? code : ENGLISH;
     }
 
-    private static Question question(Fields in) {
-        return new Question(
-                in.required().string("id").orNull(),
-                in.required().string("text").orNull(),
-                in.strings("options").orElse(List.of()));
+    private static PlanningAnswer asked(ModelPlan plan) {
+        return new Asked(
+                plan.message(),
+                plan.questions().stream()
+                        .map(question -> new Question(question.id(), question.text(), question.options()))
+                        .toList(),
+                Origin.MODEL);
+    }
+
+    private static PlanningAnswer written(PlanningTurn turn, ModelPlan plan) {
+        String spoken = spoken(turn.message());
+        String held = After.of(turn, plan).language();
+        var language = PlanLanguage.of(held == null || held.equals(AUTO) ? spoken : held);
+        var choice = AgentChoice.of(turn, settings(turn, plan), spoken, language);
+        var guide = GuideRules.guide(plan.guide());
+        return new Written(
+                language.joined(
+                        Stream.concat(Stream.of(plan.message()), SetSentence.of(language, choice.settings()).stream())),
+                RenderedPlan.of(
+                        guide,
+                        language.code(),
+                        plan.objectives(),
+                        plan.background(),
+                        plan.keyQuestions().isEmpty()
+                                ? null
+                                : plan.keyQuestions().stream()
+                                        .map(question -> "- " + question)
+                                        .collect(Collectors.joining("\n"))),
+                guide,
+                Stream.concat(plan.assumptions().stream(), choice.assumptions().stream())
+                        .toList(),
+                choice.settings(),
+                Origin.MODEL);
+    }
+
+    /** What the model has set and the study did not have already. */
+    private static Settings settings(PlanningTurn turn, ModelPlan plan) {
+        var study = turn.study();
+        var chosen = plan.settings();
+        return new Settings(
+                changed(chosen.language(), study.language()),
+                changed(chosen.interviewFormat(), study.interviewFormat()),
+                changed(chosen.studyType(), study.studyType()),
+                changed(chosen.voice(), study.voice()),
+                changed(chosen.expectedDurationSeconds(), study.expectedDurationSeconds()),
+                ScreenerRules.questions(turn, plan));
+    }
+
+    private static <T> T changed(T said, T known) {
+        return Objects.equals(said, known) ? null : said;
     }
 }

@@ -1,110 +1,72 @@
 package io.research.studies.planning.model;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.research.assistant.Feature;
 import io.research.assistant.LanguageModel;
-import io.research.assistant.ModelReply;
 import io.research.assistant.ModelUse;
+import io.research.assistant.Structured;
+import io.research.assistant.StructuredRequest;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.postgres.VertxContexts;
-import io.research.kernel.problem.Problem;
-import io.research.studies.planning.AnswerRule;
-import io.research.studies.planning.Decisions;
+import io.research.studies.planning.Origin;
 import io.research.studies.planning.Planner;
 import io.research.studies.planning.PlanningAnswer;
-import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
-import io.research.studies.planning.rules.RulePlanner;
-import io.research.studies.planning.rules.settings.StatedSettings;
+import io.research.studies.planning.template.TemplatePlanner;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /**
- * Lets the language model answer where there is one. An answer is taken only if it keeps every rule; else the planner by
- * rules answers, which says so. What happened is counted in {@code planning.model.turns}. Settings that the designer
- * states are read by the rules in both cases.
+ * Lets the language model answer where there is one, in one call and at most one repair. Where it gives no answer that
+ * keeps every {@link PlanRule}, the template answers and says why.
  */
 @ApplicationScoped
 class ModelPlanner implements Planner {
     private static final Logger LOG = Logger.getLogger(ModelPlanner.class);
-    private static final String TURNS = "planning.model.turns";
-    private static final String ANSWERED = "answered";
+    private static final String NAME = "study_plan";
+    private static final int TOKENS = 12_000;
 
     private final LanguageModel model;
-    private final RulePlanner rules;
-    private final MeterRegistry metrics;
+    private final TemplatePlanner template;
 
-    ModelPlanner(LanguageModel model, RulePlanner rules, MeterRegistry metrics) {
+    ModelPlanner(LanguageModel model, TemplatePlanner template) {
         this.model = model;
-        this.rules = rules;
-        this.metrics = metrics;
+        this.template = template;
     }
 
     @Override
     public Uni<PlanningAnswer> next(Tenant tenant, PlanningTurn turn) {
-        if (!model.isOn(Feature.PLANNING)) {
-            return rules.next(tenant, turn);
+        return model.isConfigured() ? ask(tenant, turn) : template.next(turn, Origin.TEMPLATE);
+    }
+
+    private Uni<PlanningAnswer> ask(Tenant tenant, PlanningTurn turn) {
+        var messages = Prompt.of(turn);
+        if (messages.isEmpty()) {
+            return instead(turn, "too_long");
         }
-        var context = VertxContexts.current();
-        return rules.settings(turn)
-                .emitOn(context)
-                .chain(set -> ask(tenant, turn, set))
-                .chain(answer -> answer.map(written -> Uni.createFrom().item(written))
-                        .orElseGet(() -> rules.withoutModel(turn)));
-    }
-
-    private Uni<Optional<PlanningAnswer>> ask(Tenant tenant, PlanningTurn turn, StatedSettings set) {
+        var reader = new PlanReader(turn);
         var use = new ModelUse(Feature.PLANNING, tenant.organizationId(), tenant.appId());
-        return Prompt.of(use, turn.applying(set.settings()))
-                .map(request -> model.ask(request).map(reply -> read(turn, set, reply)))
-                .orElseGet(() -> Uni.createFrom().item(refused("too_long")));
+        return model.structured(new StructuredRequest<>(use, NAME, Prompt.SCHEMA, messages.get(), reader, TOKENS))
+                .chain(reply -> plan(reply, reader)
+                        .map(plan -> Uni.createFrom().item(ModelAnswer.of(turn, plan)))
+                        .orElseGet(() -> instead(turn, reason(reply))));
     }
 
-    private Optional<PlanningAnswer> read(PlanningTurn turn, StatedSettings set, ModelReply reply) {
+    private static Optional<ModelPlan> plan(Structured<ModelPlan> reply, PlanReader reader) {
         return switch (reply) {
-            case ModelReply.Answered answered -> checked(turn, set, answered.text());
-            case ModelReply.Failed failed -> refused(failed.reason().wire());
+            case Structured.Written<ModelPlan> written -> Optional.of(written.value());
+            case Structured.Failed<ModelPlan> failed -> reader.fitted();
         };
     }
 
-    private Optional<PlanningAnswer> checked(PlanningTurn turn, StatedSettings set, String text) {
-        PlanningAnswer answer;
-        try {
-            answer = with(set, turn.decisions(), ModelAnswer.parse(text));
-        } catch (Problem notInTheForm) {
-            return refused("malformed_answer");
-        }
-        var broken = AnswerRule.broken(turn, answer);
-        if (broken.isPresent()) {
-            return refused(broken.get().name());
-        }
-        metrics.counter(TURNS, "outcome", ANSWERED).increment();
-        return Optional.of(answer);
+    private static String reason(Structured<ModelPlan> reply) {
+        return reply instanceof Structured.Failed<ModelPlan> failed
+                ? failed.reason().wire()
+                : "none";
     }
 
-    /** A plan of the model with the settings that the designer's words ask for. */
-    private static PlanningAnswer with(StatedSettings set, Decisions decisions, PlanningAnswer answer) {
-        if (!(answer instanceof Written written)) {
-            return answer;
-        }
-        var remarks = set.remarks();
-        return new Written(
-                Stream.concat(Stream.of(written.message()), remarks.stream()).collect(Collectors.joining(" ")),
-                written.plan(),
-                decisions == Decisions.AGENT
-                        ? Stream.concat(written.assumptions().stream(), remarks.stream())
-                                .toList()
-                        : written.assumptions(),
-                set.settings());
-    }
-
-    private Optional<PlanningAnswer> refused(String outcome) {
-        metrics.counter(TURNS, "outcome", outcome).increment();
-        LOG.warnf("Language model not followed, rules answer, outcome=%s", outcome);
-        return Optional.empty();
+    private Uni<PlanningAnswer> instead(PlanningTurn turn, String reason) {
+        LOG.warnf("Language model not followed, the template answers, reason=%s", reason);
+        return template.next(turn, Origin.insteadOfModel(reason));
     }
 }

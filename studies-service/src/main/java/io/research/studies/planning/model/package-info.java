@@ -1,2 +1,2 @@
-/** Planning by a language model, where one is configured; by rules where it fails. */
+/** Planning by a language model: what it is told, what it may answer, and the template in its place where it fails. */
 package io.research.studies.planning.model;

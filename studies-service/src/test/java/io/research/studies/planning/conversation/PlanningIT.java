@@ -1,6 +1,7 @@
 package io.research.studies.planning.conversation;
 
 import static io.research.studies.TestDatabase.count;
+import static io.research.studies.TestDatabase.execute;
 import static io.research.studies.planning.conversation.PlanningFixture.STUDIES;
 import static io.research.studies.planning.conversation.PlanningFixture.aStudyWithoutPlan;
 import static io.research.studies.planning.conversation.PlanningFixture.customize;
@@ -10,9 +11,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.research.contracts.study.StudyState.Option;
+import io.research.contracts.study.StudyState.ScreenerQuestion;
 import io.research.studies.planning.Decisions;
-import io.research.studies.planning.PlanningAnswer.Option;
-import io.research.studies.planning.PlanningAnswer.Screener;
+import io.research.studies.planning.Origin;
 import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
@@ -58,11 +60,8 @@ class PlanningIT {
         String message = message();
         planner.on(
                 message,
-                turn -> new Written(
-                        "Done.",
-                        ScriptedPlanner.PLAN,
-                        List.of("x"),
-                        new Settings("de", "video", "male", 1_500, List.of())));
+                turn -> ScriptedPlanner.setting(
+                        "Done.", new Settings("de", "video", "concept-test", "male", 1_500, null)));
 
         api.post(customize(study), turn(message)).expect(200);
 
@@ -70,12 +69,13 @@ class PlanningIT {
         assertThat(saved.<String>at("language")).isEqualTo("de");
         assertThat(saved.<String>at("interview_format")).isEqualTo("video");
         assertThat(saved.<String>at("voice")).isEqualTo("male");
+        assertThat(saved.<String>at("study_type")).isEqualTo("concept-test");
         assertThat(saved.<Integer>at("expected_duration_seconds")).isEqualTo(1_500);
         assertThat(saved.<Integer>at("revision")).isEqualTo(2);
     }
 
     @Test
-    void screener_questions_in_words_are_added_or_replace_those_of_the_same_text() {
+    void screener_questions_of_an_answer_take_the_place_of_those_there_were() {
         var study = api.post(
                         STUDIES,
                         """
@@ -86,76 +86,70 @@ class PlanningIT {
                 .expect(201)
                 .id();
         String message = message();
+        var drinks = new ScreenerQuestion(
+                "drinks",
+                "Which of these do you drink?",
+                "multi_select",
+                0,
+                List.of(new Option("t", "Tea", false, "may_select"), new Option("n", "None", false, "reject")),
+                List.of(),
+                List.of(),
+                null);
         planner.on(
                 message,
-                turn -> new Written(
-                        "Done.",
-                        ScriptedPlanner.PLAN,
-                        List.of(),
-                        new Settings(
-                                null,
-                                null,
-                                null,
-                                null,
-                                List.of(
-                                        new Screener("Which of these?", true, options("Tea", "None")),
-                                        new Screener("are you of age?", false, options("Yes", "No"))))));
+                turn -> ScriptedPlanner.setting("Done.", new Settings(null, null, null, null, null, List.of(drinks))));
 
         api.post(customize(study), turn(message)).expect(200);
 
         var saved = api.get(STUDIES + study);
-        assertThat(saved.<List<String>>at("screener_questions.text"))
-                .containsExactly("are you of age?", "Which of these?");
-        assertThat(saved.<String>at("screener_questions[0].id")).isEqualTo("age");
-        assertThat(saved.<List<Integer>>at("screener_questions.order")).containsExactly(3, 4);
-        assertThat(saved.<List<Boolean>>at("screener_questions[0].options.disqualify"))
-                .containsExactly(false, true);
-        assertThat(saved.<List<String>>at("screener_questions[1].options.selection_rule"))
+        assertThat(saved.<List<String>>at("screener_questions.id")).containsExactly("drinks");
+        assertThat(saved.<List<String>>at("screener_questions[0].options.selection_rule"))
                 .containsExactly("may_select", "reject");
         var sentBack = new JsonObject()
                 .put("screener_questions", new JsonObject(saved.body()).getJsonArray("screener_questions"));
         api.patch(STUDIES + study, sentBack.encode()).expect(200);
     }
 
-    private static List<Option> options(String wanted, String unwanted) {
-        return List.of(new Option(wanted, false), new Option(unwanted, true));
-    }
-
     @Test
-    void settings_that_no_study_may_have_are_left_out() {
+    void an_answer_that_changes_nothing_leaves_the_study_at_its_revision_and_says_who_wrote_it() {
         var study = aStudyWithoutPlan(api);
-        var before = api.get(STUDIES + study);
+        api.post(customize(study), turn(message())).expect(200);
         String message = message();
         planner.on(
                 message,
                 turn -> new Written(
-                        "Done.",
+                        "Not understood.",
                         ScriptedPlanner.PLAN,
-                        List.of("x"),
-                        new Settings("tlh", "smell", "robot", null, List.of())));
+                        null,
+                        List.of(),
+                        Settings.NONE,
+                        Origin.insteadOfModel("timeout")));
 
-        api.post(customize(study), turn(message)).expect(200);
+        var answer = api.post(customize(study), turn(message)).expect(200);
 
-        var saved = api.get(STUDIES + study);
-        assertThat(saved.<String>at("language")).isEqualTo(before.<String>at("language"));
-        assertThat(saved.<String>at("interview_format")).isEqualTo(before.<String>at("interview_format"));
-        assertThat(saved.<String>at("voice")).isEqualTo(before.<String>at("voice"));
+        assertThat(answer.<String>at("written_by")).isEqualTo("template");
+        assertThat(answer.<String>at("fallback_reason")).isEqualTo("timeout");
+        assertThat(api.get(STUDIES + study).<Integer>at("revision")).isEqualTo(2);
     }
 
     @Test
-    void an_agent_gives_a_study_without_a_voice_the_usual_one_and_says_so() {
-        var study = api.post(
-                        STUDIES,
-                        """
-                {"name": "Tea without a voice", "language": "en"}
-                """)
-                .expect(201)
-                .id();
+    void turns_that_an_earlier_release_stored_are_remembered() {
+        var study = aStudyWithoutPlan(api);
+        api.post(customize(study), turn(message())).expect(200);
+        execute("update conversation_turn set answer = '{\"kind\":\"study_plan\",\"message\":\"Old.\",\"plan\":"
+                + "{\"objectives\":\"o\",\"conversationFlow\":\"f\"},\"assumptions\":[],\"settings\":{\"screener\":[{\"text\":\"a\","
+                + "\"several\":false,\"options\":[]}]}}' where study_id = '" + study + "'");
+        String message = message();
+        var seen = new AtomicReference<PlanningTurn>();
+        planner.on(message, turn -> {
+            seen.set(turn);
+            return ScriptedPlanner.written("Done.");
+        });
 
-        var answer = api.post(customize(study), turn(message(), "agent")).expect(200);
+        api.post(customize(study), turn(message)).expect(200);
 
-        assertThat(answer.<List<String>>at("assumptions")).contains("Voice: female, because none was chosen.");
-        assertThat(api.get(STUDIES + study).<String>at("voice")).isEqualTo("female");
+        assertThat(seen.get().conversation().getFirst().answer().message()).isEqualTo("Old.");
+        assertThat(seen.get().conversation().getFirst().answer().origin()).isNull();
     }
 
     @Test

@@ -11,11 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.studies.TestDatabase;
-import io.research.studies.planning.PlanningAnswer.Option;
-import io.research.studies.planning.PlanningAnswer.Screener;
 import io.research.studies.planning.PlanningAnswer.Settings;
-import io.research.studies.planning.PlanningAnswer.Written;
-import io.research.studies.settings.StudyPlan;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
@@ -87,10 +83,12 @@ class PlanningRefusalIT {
     }
 
     @Test
-    void an_answer_that_breaks_the_rules_changes_nothing_and_frees_the_study() {
+    void a_planner_that_fails_changes_nothing_and_frees_the_study() {
         var study = aStudyWithoutPlan(api);
         String message = message();
-        planner.on(message, turn -> new Written("Here.", new StudyPlan("x", "y", null, null, null, null), List.of()));
+        planner.on(message, turn -> {
+            throw new IllegalStateException("no plan");
+        });
 
         api.post(customize(study), turn(message)).refused(502, "upstream_error");
 
@@ -130,17 +128,7 @@ class PlanningRefusalIT {
                 {"screener_questions": [{"text": "Are you of age?", "type": "text_input"}]}
                 """)
                 .expect(200);
-        thinking.answers(new Written(
-                "Done.",
-                ScriptedPlanner.PLAN,
-                List.of(),
-                new Settings(
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of(new Screener(
-                                "Tea?", false, List.of(new Option("Yes", false), new Option("No", true)))))));
+        thinking.answers(ScriptedPlanner.setting("Done.", new Settings(null, null, null, null, null, List.of())));
 
         turn.join().refused(412, "revision_conflict");
         assertThat(api.get(STUDIES + study).<List<String>>at("screener_questions.text"))
@@ -166,9 +154,7 @@ class PlanningRefusalIT {
                 "update study set recruiting_method = 'PANEL', fielding_status = 'PAUSED' where id = '" + study + "'");
         String message = message();
         planner.on(
-                message,
-                turn -> new Written(
-                        "Done.", ScriptedPlanner.PLAN, List.of(), new Settings(null, "video", null, null, List.of())));
+                message, turn -> ScriptedPlanner.setting("Done.", new Settings(null, "video", null, null, null, null)));
 
         var refused = api.post(customize(study), turn(message)).refused(409, "active_panel_must_be_paused_or_stopped");
 

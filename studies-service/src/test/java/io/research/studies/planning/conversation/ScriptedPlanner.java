@@ -1,10 +1,14 @@
 package io.research.studies.planning.conversation;
 
+import io.research.contracts.study.Guide;
 import io.research.kernel.identity.Tenant;
+import io.research.studies.guide.KeptGuide;
+import io.research.studies.planning.Origin;
 import io.research.studies.planning.Planner;
 import io.research.studies.planning.PlanningAnswer;
 import io.research.studies.planning.PlanningAnswer.Asked;
 import io.research.studies.planning.PlanningAnswer.Question;
+import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.settings.StudyPlan;
@@ -30,8 +34,11 @@ public class ScriptedPlanner implements Planner {
             "1. What is chosen\n2. Why it is chosen\n3. What stands in the way",
             "How is tea chosen?",
             null);
-    public static final Asked ASKED =
-            new Asked("One thing first.", List.of(new Question("audience", "Who drinks it?", List.of("All", "Some"))));
+    public static final Asked ASKED = new Asked(
+            "One thing first.",
+            List.of(new Question("audience", "Who drinks it?", List.of("All", "Some"))),
+            Origin.MODEL);
+    public static final Guide GUIDE = KeptGuide.of(PLAN.texts(), null).guide();
 
     private final Map<String, Function<PlanningTurn, Uni<PlanningAnswer>>> script = new ConcurrentHashMap<>();
 
@@ -56,7 +63,11 @@ public class ScriptedPlanner implements Planner {
     }
 
     public static Written written(String message) {
-        return new Written(message, PLAN, List.of("Adults who buy tea"));
+        return setting(message, Settings.NONE);
+    }
+
+    static Written setting(String message, Settings set) {
+        return new Written(message, PLAN, GUIDE, List.of("Adults who buy tea"), set, Origin.MODEL);
     }
 
     record Thinking(CompletableFuture<PlanningTurn> begun, CompletableFuture<PlanningAnswer> answer) {

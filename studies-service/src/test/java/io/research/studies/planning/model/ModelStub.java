@@ -9,11 +9,13 @@ import java.util.Map;
 
 /** A chat API on loopback that does what the designer's message tells it to: a model without a will of its own. */
 public class ModelStub implements QuarkusTestResourceLifecycleManager {
+    static final String POLICY = "Recruitment is done by the agency in Porto and nobody else";
+
     private ChatServer server;
 
     @Override
     public Map<String, String> start() {
-        server = ChatServer.answering((request, reply) -> answer(request.encode(), reply));
+        server = ChatServer.answering(ModelStub::answer);
         return Map.of(
                 "research.assistant.base-url", server.baseUrl().toString(),
                 "research.assistant.model", "stub",
@@ -29,7 +31,10 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
         server.close();
     }
 
-    private static void answer(String body, ChatReply reply) {
+    private static void answer(JsonObject request, ChatReply reply) {
+        String body = request.encode();
+        boolean isRepair = request.getJsonArray("messages").stream()
+                .anyMatch(message -> ((JsonObject) message).getString("role").equals("assistant"));
         if (body.contains("MODEL HANGS")) {
             reply.hangAfter();
         } else if (body.contains("MODEL IS BUSY")) {
@@ -37,50 +42,108 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
         } else if (body.contains("MODEL FAILS")) {
             reply.refuse(500);
         } else if (body.contains("MODEL BREAKS OFF")) {
-            reply.cutOff("{\"response_type\": \"study_plan\", \"message\": \"He");
+            reply.cutOff("{\"message\": \"He");
         } else if (body.contains("MODEL IS ENDLESS")) {
-            reply.say("x".repeat(100_000));
+            reply.say("x".repeat(10_000_000));
+        } else if (body.contains("MODEL SAYS NOTHING")) {
+            reply.raw("");
         } else if (body.contains("MODEL CHATS")) {
             reply.say("Sure! Recruitment has started.");
-        } else if (body.contains("MODEL FORGETS THE FLOW")) {
-            reply.say(answer().put("study_plan", plan().putNull("conversation_flow"))
-                    .encode());
-        } else if (body.contains("MODEL FORGETS THE GOALS")) {
-            reply.say(answer().put("study_plan", plan().put("learning_goals", "1. One"))
-                    .encode());
-        } else if (body.contains("MODEL RUNS LATE")) {
-            reply.say(answer().put(
-                            "study_plan", plan().put("conversation_flow", "1. A (50 min)\nWhy?\n2. B (50 min)\nWhy?"))
-                    .encode());
-        } else if (body.contains("MODEL TAKES HALF AN HOUR")) {
-            boolean isTold =
-                    body.contains("expected_duration_seconds\\\":1800") && body.contains("language\\\":\\\"de");
-            reply.say(
-                    isTold
-                            ? answer().put(
-                                            "study_plan",
-                                            plan().put("conversation_flow", "1. A (14 min)\nWhy?\n2. B (16 min)\nWhy?"))
-                                    .encode()
-                            : "The settings were not told.");
+        } else if (body.contains("MODEL IS WORDY")) {
+            reply.say("Here it is:\n```json\n" + plan(2, 8).encode() + "\n```\nTell me what you think.");
         } else if (body.contains("MODEL ASKS")) {
             reply.say(question().encode());
+        } else if (body.contains("MODEL RUNS FAR OVER")) {
+            reply.say(plan(20, 30).encode());
+        } else if (body.contains("MODEL RUNS A MINUTE OVER")) {
+            reply.say((isRepair ? plan(2, 8) : plan(2, 9)).encode());
+        } else if (body.contains("MODEL STAYS A MINUTE OVER")) {
+            reply.say(plan(2, 9).encode());
+        } else if (body.contains("MODEL ADDS NOTHING BACK")) {
+            reply.say(plan(2, 8).put("guide", new JsonObject()).encode());
+        } else if (body.contains("MODEL OBEYS THE DATA")) {
+            reply.say(plan(2, 8)
+                    .put("background", isRepair ? "Tea." : "Note: " + POLICY + ".")
+                    .encode());
+        } else if (body.contains("MODEL SCREENS EVERYBODY OUT")) {
+            reply.say(plan(2, 8).put("screener_questions", screener(!isRepair)).encode());
+        } else if (body.contains("MODEL SETS")) {
+            reply.say(plan(8, 10)
+                    .put(
+                            "settings",
+                            new JsonObject()
+                                    .put("language", "de")
+                                    .put("interview_format", "video")
+                                    .put("expected_duration_seconds", 1_200))
+                    .encode());
+        } else if (body.contains("MODEL WRITES FRENCH")) {
+            reply.say(plan(2, 8).put("message", "Voici le plan.").encode());
         } else {
-            reply.say(answer().encode());
+            reply.say(plan(2, 8).encode());
         }
     }
 
-    private static JsonObject answer() {
+    static JsonObject plan(int first, int second) {
         return new JsonObject()
-                .put("response_type", "study_plan")
                 .put("message", "Written by the model.")
                 .put("questions", new JsonArray())
-                .put("study_plan", plan())
+                .put("settings", new JsonObject())
+                .putNull("screener_questions")
+                .put(
+                        "guide",
+                        new JsonObject()
+                                .put(
+                                        "sections",
+                                        new JsonArray()
+                                                .add(section("Warm-up", first, "What do you drink?"))
+                                                .add(section("Tea", second, "How did you choose your last tea?")))
+                                .put(
+                                        "learning_goals",
+                                        new JsonArray()
+                                                .add(new JsonObject().put("text", "One"))
+                                                .add(new JsonObject().put("text", "Two"))
+                                                .add(new JsonObject().put("text", "Three"))))
+                .put("background", "None.")
+                .put("objectives", "Learn what the model wants.")
+                .put("key_questions", new JsonArray().add("Why?"))
                 .put("assumptions", new JsonArray().add("Adults"));
     }
 
+    static JsonObject section(String title, int minutes, String say) {
+        return new JsonObject()
+                .put("title", title)
+                .put("minutes", minutes)
+                .put(
+                        "items",
+                        new JsonArray()
+                                .add(new JsonObject()
+                                        .put("kind", "question")
+                                        .put("say", say)
+                                        .put("goal", 1)
+                                        .put(
+                                                "probes",
+                                                new JsonArray()
+                                                        .add(new JsonObject()
+                                                                .put("say", "What makes you say that?")))));
+    }
+
+    static JsonArray screener(boolean isEverybodyOut) {
+        return new JsonArray()
+                .add(new JsonObject()
+                        .put("text", "What did you drink last week?")
+                        .put("type", "single_select")
+                        .put(
+                                "options",
+                                new JsonArray()
+                                        .add(new JsonObject().put("text", "Tea").put("disqualify", isEverybodyOut))
+                                        .add(new JsonObject()
+                                                .put("text", "Juice")
+                                                .put("disqualify", true))));
+    }
+
     private static JsonObject question() {
-        return answer().put("response_type", "question")
-                .putNull("study_plan")
+        return plan(2, 8)
+                .putNull("guide")
                 .put("assumptions", new JsonArray())
                 .put(
                         "questions",
@@ -89,15 +152,5 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                                         .put("id", "audience")
                                         .put("text", "Who?")
                                         .put("options", new JsonArray())));
-    }
-
-    private static JsonObject plan() {
-        return new JsonObject()
-                .put("objectives", "Learn what the model wants.")
-                .put("background", "None.")
-                .put("learning_goals", "1. One\n2. Two\n3. Three")
-                .put("key_questions", "Why?")
-                .put("conversation_flow", "1. Warm-up (2 min)\n- Who are you?\n2. Tea (3 min)\n- Why tea?")
-                .putNull("study_specific_rules");
     }
 }

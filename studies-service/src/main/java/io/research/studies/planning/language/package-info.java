@@ -1,0 +1,2 @@
+/** What planning says and reads in each language that it has. */
+package io.research.studies.planning.language;

@@ -47,8 +47,7 @@ class PanelEntryIT {
 
         var answer = guest.says("I want to kill myself.").expect(200);
 
-        assertThat(answer.<List<String>>at("messages.message").getFirst())
-                .contains("Lifeline", "13 11 14");
+        assertThat(answer.<List<String>>at("messages.message").getFirst()).contains("Lifeline", "13 11 14");
     }
 
     @Test

@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
- * Something about phrases, by the characters that they may begin with, four at most: at each word of a text only that of
+ * Phrases by the characters that they may begin with, four at most: at each word of a text only that of
  * the few is looked at that may begin there.
  */
-final class FirstLetters<T> {
+final class FirstLetters {
     private static final int LONGEST_KEY = 4;
 
     private final boolean spaced;
@@ -18,15 +17,14 @@ final class FirstLetters<T> {
     /** The characters of each key in one number, in rising order; what they belong to has the same place in the other list. */
     private final long[] keys;
 
-    private final List<List<T>> byKey;
+    private final List<List<SearchedPhrase>> byKey;
     private final boolean[] isLength = new boolean[LONGEST_KEY + 1];
 
-    FirstLetters(List<Phrase> phrases, boolean spaced, Function<Phrase, T> about) {
+    FirstLetters(List<SearchedPhrase> phrases, boolean spaced) {
         this.spaced = spaced;
-        var sorted = new TreeMap<Long, List<T>>();
-        for (Phrase phrase : phrases) {
-            T one = about.apply(phrase);
-            phrase.firsts().stream()
+        var sorted = new TreeMap<Long, List<SearchedPhrase>>();
+        for (SearchedPhrase one : phrases) {
+            one.phrase().firsts().stream()
                     .map(first -> first.substring(0, Math.min(LONGEST_KEY, first.length())))
                     .distinct()
                     .forEach(key -> {
@@ -40,7 +38,7 @@ final class FirstLetters<T> {
     }
 
     /** Whether it is so at any word of the text. */
-    boolean anywhere(String text, Test<T> isSo) {
+    boolean anywhere(String text, Test isSo) {
         for (int at = start(); at < text.length(); at++) {
             boolean isWord = !spaced || text.charAt(at - 1) == ' ';
             if (isWord && at(at, text, isSo)) {
@@ -51,7 +49,7 @@ final class FirstLetters<T> {
     }
 
     /** Whether it is so where the text begins. */
-    boolean first(String text, Test<T> isSo) {
+    boolean first(String text, Test isSo) {
         return at(start(), text, isSo);
     }
 
@@ -60,7 +58,7 @@ final class FirstLetters<T> {
         return spaced ? 1 : 0;
     }
 
-    private boolean at(int at, String text, Test<T> isSo) {
+    private boolean at(int at, String text, Test isSo) {
         int longest = Math.min(LONGEST_KEY, text.length() - at);
         long key = 0;
         for (int length = 1; length <= longest; length++) {
@@ -73,8 +71,8 @@ final class FirstLetters<T> {
         return false;
     }
 
-    private static <T> boolean isSo(List<T> all, int at, Test<T> isSo) {
-        for (T one : all) {
+    private static boolean isSo(List<SearchedPhrase> all, int at, Test isSo) {
+        for (SearchedPhrase one : all) {
             if (isSo.test(one, at)) {
                 return true;
             }
@@ -94,8 +92,8 @@ final class FirstLetters<T> {
         return key << Character.SIZE | next;
     }
 
-    /** Whether something is so at a place of a text. */
-    interface Test<T> {
-        boolean test(T one, int at);
+    /** Whether it is so of a phrase at a place of a text. */
+    interface Test {
+        boolean test(SearchedPhrase one, int at);
     }
 }

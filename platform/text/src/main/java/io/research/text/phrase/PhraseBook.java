@@ -31,7 +31,7 @@ public final class PhraseBook {
 
     private final boolean spaced;
     private final Map<String, WordList> lists = new HashMap<>();
-    private final Map<String, List<Phrase>> phrases = new LinkedHashMap<>();
+    private final Map<String, List<SearchedPhrase>> phrases = new LinkedHashMap<>();
     private final Map<String, PhraseSet> sets = new HashMap<>();
 
     /**
@@ -127,9 +127,11 @@ public final class PhraseBook {
         return known(lists, list).values().getOrDefault(words, words);
     }
 
-    private static List<Phrase> phrases(PhraseParser parser, Object written) {
+    private static List<SearchedPhrase> phrases(PhraseParser parser, Object written) {
         return ((List<?>) written)
-                .stream().map(one -> read(parser, String.valueOf(one))).toList();
+                .stream()
+                        .map(one -> new SearchedPhrase(read(parser, String.valueOf(one))))
+                        .toList();
     }
 
     private static Phrase read(PhraseParser parser, String written) {

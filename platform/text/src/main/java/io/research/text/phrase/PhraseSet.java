@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -15,16 +14,13 @@ import java.util.stream.Stream;
  */
 public final class PhraseSet {
     private final PhraseBook book;
-    private final List<Phrase> phrases;
-    private final FirstLetters<Compiled> beginnings;
+    private final List<SearchedPhrase> phrases;
+    private final FirstLetters beginnings;
 
-    private record Compiled(Pattern pattern, Phrase phrase) {}
-
-    PhraseSet(PhraseBook book, List<Phrase> phrases) {
+    PhraseSet(PhraseBook book, List<SearchedPhrase> phrases) {
         this.book = book;
         this.phrases = List.copyOf(phrases);
-        this.beginnings = new FirstLetters<>(
-                phrases, book.isSpaced(), phrase -> new Compiled(Pattern.compile(phrase.regex()), phrase));
+        this.beginnings = new FirstLetters(phrases, book.isSpaced());
     }
 
     /**
@@ -121,7 +117,7 @@ public final class PhraseSet {
 
     /** For each phrase a text in which it is found. */
     public Stream<String> examples() {
-        return phrases.stream().map(Phrase::example);
+        return phrases.stream().map(one -> one.phrase().example());
     }
 
     private String trimmedOnce(String plain) {
@@ -155,7 +151,7 @@ public final class PhraseSet {
         return values;
     }
 
-    private static Matcher from(int at, String searched, Compiled one) {
+    private static Matcher from(int at, String searched, SearchedPhrase one) {
         return one.pattern().matcher(searched).region(at, searched.length());
     }
 }

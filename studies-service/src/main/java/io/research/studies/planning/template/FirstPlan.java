@@ -62,13 +62,17 @@ final class FirstPlan {
                 origin);
     }
 
+    /** How long a plan is; null where it does not say how long its sections take. */
     static String shape(PlanLanguage language, Guide guide) {
-        return language.say(
-                        Say.SHAPE,
-                        guide.sections().stream()
-                                .mapToInt(section -> Objects.requireNonNullElse(section.minutes(), 0))
-                                .sum())
-                .replace("{questions}", Long.toString(guide.items().count()))
+        if (guide.sections().stream().anyMatch(section -> section.minutes() == null)) {
+            return null;
+        }
+        int minutes = guide.sections().stream().mapToInt(Guide.Section::minutes).sum();
+        long questions = guide.items()
+                .filter(item -> item.kind() != Guide.Kind.STATEMENT)
+                .count();
+        return language.say(Say.SHAPE, minutes)
+                .replace("{questions}", Long.toString(questions))
                 .replace("{sections}", Integer.toString(guide.sections().size()));
     }
 

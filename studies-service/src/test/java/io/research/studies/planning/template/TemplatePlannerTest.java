@@ -146,6 +146,17 @@ class TemplatePlannerTest {
     }
 
     @Test
+    void what_is_listed_below_words_that_keep_it_out_is_named_and_not_asked() {
+        var written = written(
+                aStudy(),
+                "# Churn\n## Goals\n- why people leave\n- Would you come back?\n## Who we want to talk to\n- nurses\n"
+                        + "## Out of scope\n- politics\n- Format: video");
+
+        assertThat(written.plan().keyQuestions()).isEqualTo("- why people leave\n- Would you come back?");
+        assertThat(written.message()).contains("Not put to participants: “nurses”; “politics”; “Format: video”.");
+    }
+
+    @Test
     void the_execution_policy_is_not_read() {
         var turn =
                 aStudy().turn("Please plan this study about tea, and do it well.", "Ask about:\n- gold\nSecret words.");

@@ -82,7 +82,18 @@ class TemplatePlannerTest {
         var written = written(PlanningFixture.of(type, "en", 1_800), "Please:\n- price\n- taste");
 
         assertThat(written.guide().items().map(item -> item.kind().name())).contains(kind);
+        assertThat(written.assumptions()).contains("Participants are shown what is tested.");
         assertThat(written.guide().sections().stream().map(Section::title)).endsWith("Points of the brief", "Wrap-up");
+    }
+
+    @Test
+    void a_picture_that_is_shown_is_asked_about() {
+        var written = written(PlanningFixture.showing("The new pack"), "Please:\n- price\n- taste");
+
+        assertThat(written.guide().items().map(Item::say)).anyMatch(said -> said.contains("look at what is shown"));
+        assertThat(written.assumptions())
+                .contains("concept test")
+                .doesNotContain("Participants are shown what is tested.");
     }
 
     @Test

@@ -54,8 +54,10 @@ final class Chart {
                 .template()
                 .withName("suite")
                 .withNamespace("research")
-                .withKubeVersion("1.32.0")
-                .withValuesFile(FOLDER.resolve("examples").resolve(example));
+                .withKubeVersion("1.32.0");
+        for (String file : example.split(",")) {
+            command.withValuesFile(FOLDER.resolve("examples").resolve(file));
+        }
         for (String value : values) {
             int equals = value.indexOf('=');
             command.set(value.substring(0, equals), value.substring(equals + 1));

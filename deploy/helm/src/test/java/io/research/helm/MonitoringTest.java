@@ -25,7 +25,7 @@ class MonitoringTest {
     private static final Pattern METRIC = Pattern.compile("\\b([a-z][a-z0-9_]*_[a-z0-9_]+|up)\\{");
     private static final Pattern JOBS = Pattern.compile("job=~?\"([a-z|]+)\"");
     private static final Pattern OWN =
-            Pattern.compile("^(gateway|work|webhook|interviewer|planning|outbox|job|database)_.*");
+            Pattern.compile("^(assistant|gateway|work|webhook|interviewer|planning|outbox|job|database)_.*");
 
     /** What Prometheus makes itself. */
     private static final Set<String> OF_PROMETHEUS = Set.of("up");

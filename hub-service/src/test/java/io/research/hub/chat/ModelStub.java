@@ -19,7 +19,7 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                 "research.assistant.base-url", server.baseUrl().toString(),
                 "research.assistant.model", "stub",
                 "research.assistant.timeout", "6s",
-                "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/post\".circuit-breaker.enabled",
+                "quarkus.fault-tolerance.\"io.research.assistant.chat.ChatCompletions/post\".circuit-breaker.enabled",
                         "false");
     }
 

@@ -18,6 +18,19 @@ record UsageRequest(UsageRange range, String appId) {
         String appId = in.text("app_id");
         in.refuse();
         var cadence = givenCadence == null ? Cadence.DAILY : givenCadence;
+        return new UsageRequest(range(in, givenStart, givenEnd, cadence, today), appId);
+    }
+
+    /** The same days, each by itself. */
+    static UsageRange readDays(QueryFields in, LocalDate today) {
+        var givenStart = in.date("start_date");
+        var givenEnd = in.date("end_date");
+        in.refuse();
+        return range(in, givenStart, givenEnd, Cadence.DAILY, today);
+    }
+
+    private static UsageRange range(
+            QueryFields in, LocalDate givenStart, LocalDate givenEnd, Cadence cadence, LocalDate today) {
         var end = givenEnd == null ? today : givenEnd;
         var start = givenStart == null ? end.minusDays(DEFAULT_DAYS - 1L) : givenStart;
         if (start.isAfter(end) && givenEnd == null) {
@@ -27,7 +40,7 @@ record UsageRequest(UsageRange range, String appId) {
         } else if (cadence.periods(start, end) > MAX_ROWS) {
             in.fault("end_date", "date_range", "makes more than " + MAX_ROWS + " rows: take a longer cadence");
         }
-        return new UsageRequest(new UsageRange(start, end, cadence), appId);
+        return new UsageRange(start, end, cadence);
     }
 
     /** @throws Problem {@code not_found} for another app than the caller's */

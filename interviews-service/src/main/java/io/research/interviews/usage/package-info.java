@@ -1,2 +1,2 @@
-/** How many interviews an organization has used, and what they weigh (specification §2.12). */
+/** What an organization has used: interviews and what they weigh (specification §2.12), and language models. */
 package io.research.interviews.usage;

@@ -32,7 +32,7 @@ public interface LanguageModel {
     /**
      * Asks the model and hears its answer while it is made. Cancelled, the request ends.
      *
-     * @return the words as they come; a {@link ModelPart.Failed}, if it comes, is the last part; never a failure. They
+     * @return the words as they come, without what the model thinks aloud before them; a {@link ModelPart.Failed}, if it comes, is the last part; never a failure. They
      *     are text of a stranger before the last one has come as well as after it. Emitted on any thread
      */
     Multi<ModelPart> hear(ModelRequest request, ModelBounds bounds);

@@ -16,15 +16,4 @@ public record ModelBounds(Duration firstWords, Duration whole, int tokens) {
             throw new IllegalArgumentException("an answer needs time and room, and its beginning is not after its end");
         }
     }
-
-    /** What is left of them after that time: a little, where nothing is. */
-    ModelBounds after(Duration spent) {
-        var wholeLeft = atLeastABit(whole.minus(spent));
-        var firstLeft = atLeastABit(firstWords.minus(spent));
-        return new ModelBounds(firstLeft.compareTo(wholeLeft) > 0 ? wholeLeft : firstLeft, wholeLeft, tokens);
-    }
-
-    private static Duration atLeastABit(Duration left) {
-        return left.isPositive() ? left : Duration.ofMillis(1);
-    }
 }

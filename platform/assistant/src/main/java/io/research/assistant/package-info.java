@@ -1,2 +1,2 @@
-/** The language-model port and its OpenAI-compatible adapter. */
+/** The language-model port. */
 package io.research.assistant;

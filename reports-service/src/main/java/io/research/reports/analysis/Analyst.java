@@ -92,7 +92,7 @@ public class Analyst {
     }
 
     private static List<Goal> goals(StudyState study) {
-        var goals = Goal.of(study.studyPlan());
+        var goals = study.guide() == null ? Goal.of(study.studyPlan()) : Goal.of(study.guide());
         return goals.isEmpty() ? List.of(new Goal("goal_1", study.name(), List.of())) : goals;
     }
 

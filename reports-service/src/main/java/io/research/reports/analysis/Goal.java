@@ -1,9 +1,12 @@
 package io.research.reports.analysis;
 
+import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What the study wants to learn: one line of its learning goals, its number stripped; without goals, a section of the
@@ -23,7 +26,17 @@ public record Goal(String id, String text, List<String> questions) {
         questions = List.copyOf(questions);
     }
 
-    /** The goals of that plan; one that stands for everything where it has none. */
+    /** The goals of that guide, each with the items that serve it; where it has none, its sections. */
+    public static List<Goal> of(Guide guide) {
+        var goals = new ArrayList<Goal>();
+        for (Guide.Goal goal : guide.learningGoals().stream().limit(MOST).toList()) {
+            Integer number = goals.size() + 1;
+            goals.add(new Goal("goal_" + number, clipped(goal.text()), asked(guide.items(), number::equals)));
+        }
+        return goals.isEmpty() ? sections(guide) : goals;
+    }
+
+    /** The same of a study whose plan is text; what it is about as a whole where it has none. */
     public static List<Goal> of(StudyState.StudyPlan plan) {
         if (plan == null) {
             return List.of();
@@ -39,6 +52,25 @@ public record Goal(String id, String text, List<String> questions) {
         all.add(text);
         all.addAll(questions);
         return all;
+    }
+
+    private static List<Goal> sections(Guide guide) {
+        var goals = new ArrayList<Goal>();
+        for (Guide.Section section : guide.sections()) {
+            add(
+                    goals,
+                    section.title().isBlank() ? null : clipped(section.title()),
+                    asked(section.items().stream(), any -> true));
+        }
+        return goals;
+    }
+
+    private static List<String> asked(Stream<Guide.Item> items, Predicate<Integer> goal) {
+        return items.filter(item -> item.kind() != Guide.Kind.STATEMENT)
+                .filter(item -> goal.test(item.goal()))
+                .limit(MOST)
+                .map(item -> clipped(item.say()))
+                .toList();
     }
 
     private static List<Goal> plain(List<String> lines) {
@@ -100,8 +132,12 @@ public record Goal(String id, String text, List<String> questions) {
     private static String strip(String line) {
         String plain = NUMBER.matcher(line).replaceFirst("").strip();
         plain = plain.replaceAll("^[*_#]+|[*_:]+$", "").strip();
-        return plain.length() <= MOST_CHARACTERS
-                ? plain
-                : plain.substring(0, MOST_CHARACTERS).strip();
+        return clipped(plain);
+    }
+
+    private static String clipped(String line) {
+        return line.length() <= MOST_CHARACTERS
+                ? line
+                : line.substring(0, MOST_CHARACTERS).strip();
     }
 }

@@ -18,9 +18,15 @@ import java.util.stream.Stream;
  *
  * @param infrastructure servers that the services need; those without a process run inside the launcher
  * @param helpers processes that are neither, and end by themselves
+ * @param languageModel which one the services ask, and where; null without one
  */
 public record StackState(
-        Phase phase, Mark launcher, List<Part> services, List<Part> infrastructure, List<Mark> helpers) {
+        Phase phase,
+        Mark launcher,
+        List<Part> services,
+        List<Part> infrastructure,
+        List<Mark> helpers,
+        String languageModel) {
 
     public enum Phase {
         STARTING,

@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
 
-/** The table of what runs: service, address, how long its start took, resident memory. */
+/** The table of what runs: service, address, how long its start took, resident memory; and the model that they ask. */
 public final class StatusTable {
     private static final double MEBIBYTE = 1024.0 * 1024;
+
+    private static final String WITHOUT_MODEL =
+            "none: plans are templates, findings exact counts (see \"With a language model\" in README.md)";
 
     private final StackState state;
 
@@ -34,6 +37,9 @@ public final class StatusTable {
         }
         var launcher = state.launcher().find().map(ResidentMemory::resident).orElse(0L);
         lines.add(line("launcher", "process " + state.launcher().pid(), "", megabytes(launcher)));
+        lines.add("");
+        lines.add(
+                line("language model", state.languageModel() == null ? WITHOUT_MODEL : state.languageModel(), "", ""));
         return String.join(System.lineSeparator(), lines) + System.lineSeparator();
     }
 

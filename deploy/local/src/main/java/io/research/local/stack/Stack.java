@@ -173,7 +173,8 @@ public final class Stack implements Supervisor.Owner {
                 Mark.of(RecordedProcess.current()),
                 services.stream().map(SupervisedService::part).toList(),
                 infrastructure.parts(),
-                helpers.stream().filter(ProcessHandle::isAlive).map(Mark::of).toList());
+                helpers.stream().filter(ProcessHandle::isAlive).map(Mark::of).toList(),
+                NamedModel.in(System.getenv()));
     }
 
     /** Two waves: each as many at once as the machine repays. */

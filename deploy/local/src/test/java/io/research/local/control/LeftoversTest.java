@@ -82,6 +82,6 @@ class LeftoversTest {
     private void record(Mark service) {
         var dead = new Mark(Long.MAX_VALUE, Instant.EPOCH.toString());
         var part = new Part("studies", "http://127.0.0.1:8081", service, 8100L, 0);
-        new StackState(Phase.READY, dead, List.of(part), List.of(), List.of()).write(home);
+        new StackState(Phase.READY, dead, List.of(part), List.of(), List.of(), null).write(home);
     }
 }

@@ -58,6 +58,7 @@ class StackStateTest {
     }
 
     private static StackState state(Part service) {
-        return new StackState(Phase.READY, THIS_PROCESS, List.of(service), List.of(), List.of());
+        return new StackState(
+                Phase.READY, THIS_PROCESS, List.of(service), List.of(), List.of(), "gpt at https://models.example/v1");
     }
 }

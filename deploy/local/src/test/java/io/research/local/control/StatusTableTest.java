@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 class StatusTableTest {
     private static final Mark THIS_PROCESS = Mark.of(ProcessHandle.current());
 
+    private String model;
+
     @Test
     void every_server_has_a_line_with_address_start_and_memory() {
         var lines = table(
@@ -31,9 +33,18 @@ class StatusTableTest {
         assertThat(lines.get(1)).matches("studies +http://127\\.0\\.0\\.1:8081 +- +-");
     }
 
-    private static List<String> table(Part... services) {
+    @Test
+    void the_last_line_says_which_model_is_asked_or_what_there_is_without_one() {
+        model = "gpt at https://models.example/v1";
+        assertThat(table().getLast()).matches("language model +gpt at https://models\\.example/v1");
+
+        model = null;
+        assertThat(table().getLast()).matches("language model +none: plans are templates, findings exact counts.*");
+    }
+
+    private List<String> table(Part... services) {
         var kafka = new Part("kafka", "127.0.0.1:19092", null, 1400L, 0);
-        var state = new StackState(Phase.READY, THIS_PROCESS, List.of(services), List.of(kafka), List.of());
+        var state = new StackState(Phase.READY, THIS_PROCESS, List.of(services), List.of(kafka), List.of(), model);
         return new StatusTable(state).text().lines().toList();
     }
 }

@@ -119,6 +119,18 @@ public class Caller {
     }
 
     /**
+     * Passes for keys, whose scopes say what they may, and for sessions of those who manage the organization: {@link
+     * #isManager}.
+     *
+     * @throws Problem {@code admin_required} for other sessions
+     */
+    public void requireManagerOrKey() {
+        if (isDashboardSession()) {
+            requireManager();
+        }
+    }
+
+    /**
      * Passes when whoever calls may spend the organization's money on this: an owner's or admin's session, or a key with
      * these scopes and a lifetime spend cap. To be asked before anything is looked up (contract §14).
      *

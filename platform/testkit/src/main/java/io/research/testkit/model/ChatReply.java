@@ -11,6 +11,7 @@ public final class ChatReply {
     private final HttpServerRequest request;
     private final HttpServerResponse response;
     private final boolean isStream;
+    private JsonObject usage;
 
     ChatReply(HttpServerRequest request, boolean isStream) {
         this.request = request;
@@ -34,7 +35,21 @@ public final class ChatReply {
     }
 
     public void refuse(int status) {
-        response.setStatusCode(status).end("{}");
+        refuse(status, "{}");
+    }
+
+    /** With the words of the endpoint. */
+    public void refuse(int status, String words) {
+        response.setStatusCode(status).end(words);
+    }
+
+    /** Tells what the answer costs: with it, and in a stream at its end. */
+    public ChatReply costing(int tokensIn, int tokensOut) {
+        usage = new JsonObject()
+                .put("prompt_tokens", tokensIn)
+                .put("completion_tokens", tokensOut)
+                .put("total_tokens", tokensIn + tokensOut);
+        return this;
     }
 
     /** Nothing, ever. */
@@ -71,10 +86,20 @@ public final class ChatReply {
             response.setChunked(true).putHeader("Content-Type", "text/event-stream");
             writeDeltas(parts);
             response.write(event(new JsonObject(), reason));
+            if (usage != null) {
+                response.write("data: "
+                        + new JsonObject()
+                                .put("choices", new JsonArray())
+                                .put("usage", usage)
+                                .encode()
+                        + "\n\n");
+            }
             response.end("data: [DONE]\n\n");
         } else {
             var message = new JsonObject().put("role", "assistant").put("content", String.join("", parts));
-            response.end(choices(new JsonObject().put("finish_reason", reason).put("message", message)));
+            var answer = choices(new JsonObject().put("finish_reason", reason).put("message", message));
+            response.putHeader("Content-Type", "application/json")
+                    .end((usage == null ? answer : answer.put("usage", usage)).encode());
         }
     }
 
@@ -83,10 +108,12 @@ public final class ChatReply {
     }
 
     private static String event(JsonObject delta, String finishReason) {
-        return "data: " + choices(new JsonObject().put("delta", delta).put("finish_reason", finishReason)) + "\n\n";
+        return "data: "
+                + choices(new JsonObject().put("delta", delta).put("finish_reason", finishReason))
+                        .encode() + "\n\n";
     }
 
-    private static String choices(JsonObject choice) {
-        return new JsonObject().put("choices", new JsonArray().add(choice)).encode();
+    private static JsonObject choices(JsonObject choice) {
+        return new JsonObject().put("choices", new JsonArray().add(choice));
     }
 }

@@ -12,13 +12,15 @@ import java.util.function.BiConsumer;
 public final class ChatServer implements AutoCloseable {
     private final Vertx vertx = Vertx.vertx();
     private final List<Sent> sent = new CopyOnWriteArrayList<>();
+    private final Counterpart counterpart;
     private final BiConsumer<JsonObject, ChatReply> script;
     private final int port;
 
     /** A request that has come. */
     public record Sent(String authorization, JsonObject body) {}
 
-    private ChatServer(BiConsumer<JsonObject, ChatReply> script) {
+    private ChatServer(Counterpart counterpart, BiConsumer<JsonObject, ChatReply> script) {
+        this.counterpart = counterpart;
         this.script = script;
         this.port = vertx.createHttpServer()
                 .requestHandler(this::take)
@@ -31,7 +33,16 @@ public final class ChatServer implements AutoCloseable {
 
     /** @param script answers the body of a request */
     public static ChatServer answering(BiConsumer<JsonObject, ChatReply> script) {
-        return new ChatServer(script);
+        return like(Counterpart.WHOLE, script);
+    }
+
+    /**
+     * The same of an endpoint that refuses some requests.
+     *
+     * @param script answers the others
+     */
+    public static ChatServer like(Counterpart counterpart, BiConsumer<JsonObject, ChatReply> script) {
+        return new ChatServer(counterpart, script);
     }
 
     public URI baseUrl() {
@@ -52,7 +63,11 @@ public final class ChatServer implements AutoCloseable {
         request.body().onSuccess(bytes -> {
             var body = new JsonObject(bytes);
             sent.add(new Sent(request.getHeader("Authorization"), body));
-            script.accept(body, new ChatReply(request, body.getBoolean("stream", false)));
+            var reply = new ChatReply(request, body.getBoolean("stream", false));
+            counterpart
+                    .refusal(body)
+                    .ifPresentOrElse(
+                            words -> reply.refuse(counterpart.status(), words), () -> script.accept(body, reply));
         });
     }
 }

@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
 public final class TenancyRules {
     private static final String PLAIN = "io.research.kernel.postgres.PlainSql";
     private static final Path MIGRATIONS = Path.of("src/main/resources/db/migration");
-    private static final Set<String> OF_KERNEL = Set.of("job", "idempotency_record", "list_total", "stored_file");
+    private static final Set<String> OF_PLATFORM =
+            Set.of("job", "idempotency_record", "list_total", "stored_file", "model_usage");
     private static final Pattern CREATED =
             Pattern.compile("create table (?:if not exists )?(\\w+) \\((.*?)\\n\\)", Pattern.DOTALL);
     private static final Pattern NAMED = Pattern.compile("\\b(?:from|join|into|update|using)\\s+(\\w+)");
@@ -56,7 +57,7 @@ public final class TenancyRules {
 
     /** The tables whose rows belong to organizations. */
     static Set<String> tables() {
-        var tables = new HashSet<>(OF_KERNEL);
+        var tables = new HashSet<>(OF_PLATFORM);
         if (!Files.isDirectory(MIGRATIONS)) {
             return tables;
         }

@@ -21,7 +21,7 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
                 "research.assistant.model", "stub",
                 "research.assistant.api-key", "stub-key",
                 "research.assistant.timeout", "3s",
-                "quarkus.fault-tolerance.\"io.research.assistant.ChatCompletions/post\".circuit-breaker.enabled",
+                "quarkus.fault-tolerance.\"io.research.assistant.chat.ChatCompletions/post\".circuit-breaker.enabled",
                         "false");
     }
 

@@ -66,7 +66,7 @@ final class ChangeReader {
     }
 
     private static List<Integer> numbers(Found found) {
-        return Stream.of("n", "second")
+        return Stream.of("n", "m")
                 .flatMap(list -> Reading.number(found, list).stream())
                 .toList();
     }

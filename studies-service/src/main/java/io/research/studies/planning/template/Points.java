@@ -94,8 +94,14 @@ final class Points {
         boolean isBelow = reading.is("refuse", set -> set.isIn(above)) || isHeading(heading);
         return isBelow
                 || item.length() > LONGEST
+                || speaksOfGuide(item)
                 || !isQuestion(item)
                         && (reading.is("refuse", set -> set.begins(PlainText.of(item))) || isLabelled(item));
+    }
+
+    /** Whether it is about the guide itself, which participants know nothing of. */
+    private boolean speaksOfGuide(String text) {
+        return reading.is("guide", set -> set.isIn(PlainText.of(text)));
     }
 
     /** Whether the words before its colon are a heading, as in "Duration: half an hour". */
@@ -111,7 +117,8 @@ final class Points {
     /** Questions that nobody has listed may be to the planner, as "Can you write an interview guide?" is. */
     private void takeLine(String line) {
         boolean isRefused = reading.is("refuse", set -> set.isIn(PlainText.of(line)))
-                || reading.is("planner", set -> set.isIn(PlainText.of(line)));
+                || reading.is("planner", set -> set.isIn(PlainText.of(line)))
+                || speaksOfGuide(line);
         (isRefused ? left : found)
                 .addAll(questions(line).stream()
                         .filter(question -> question.length() <= LONGEST)

@@ -144,6 +144,7 @@ class TemplatePlannerTest {
             strings = {
                 "Can you write an interview guide about e-bikes for us?",
                 "We need a discussion guide about e-bikes. Could you help?",
+                "Please do this for us:\n- write an interview guide about e-bikes\n- What should the interview guide say?",
                 "Bitte schreibe einen Interviewleitfaden zum Thema E-Bikes. Können wir das morgen haben?"
             })
     void words_about_the_plan_are_not_put_to_participants(String brief) {

@@ -29,6 +29,12 @@ public final class PlanningFixture {
                 null, type, "voice", language, null, seconds, null, List.<ScreenerQuestion>of(), null, null));
     }
 
+    /** A study without a type that shows a picture. */
+    public static PlanningFixture showing(String label) {
+        return new PlanningFixture(
+                new Subject(null, null, "voice", "en", null, 1_800, label, List.<ScreenerQuestion>of(), null, null));
+    }
+
     public PlanningFixture byAgent() {
         decisions = Decisions.AGENT;
         return this;

@@ -32,6 +32,7 @@ public enum Say {
     SET,
     SETTINGS_KEPT,
     SHAPE,
+    SHOWN,
     UNCHANGED,
     UNDONE,
     VIDEO,

@@ -20,6 +20,16 @@ record Brief(String text, Stated stated, List<String> points, List<String> left)
         return new Brief(text, Stated.in(text, reading), listed.found(), listed.left());
     }
 
+    /** The same, with what a later message states. */
+    Brief stating(Integer minutes, Integer questions) {
+        var both = new Stated(
+                minutes == null ? stated.minutes() : minutes,
+                questions == null ? stated.questions() : questions,
+                stated.language(),
+                stated.format());
+        return new Brief(text, both, points, left);
+    }
+
     /** The language that its plan is written in: that of the study where one is chosen, else that of the brief. */
     PlanLanguage language(PlanningTurn.Subject study) {
         return PlanLanguage.of(code(study));

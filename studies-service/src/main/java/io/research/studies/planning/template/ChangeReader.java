@@ -50,7 +50,8 @@ final class ChangeReader {
     private static Map<String, BiFunction<Found, Clause, Optional<Change>>> forms() {
         var forms = new LinkedHashMap<String, BiFunction<Found, Clause, Optional<Change>>>();
         forms.put("replace", (found, clause) -> Reading.number(found, "n")
-                .filter(number -> clause.quotes().size() == 1)
+                .filter(number -> clause.quotes().size() == 1
+                        && Points.isQuestion(clause.quotes().getFirst()))
                 .map(number -> new Replace(number, clause.quotes().getFirst())));
         forms.put("remove_section", (found, clause) -> Optional.of(new RemoveSections(numbers(found))));
         forms.put("remove", (found, clause) -> Optional.of(new RemoveQuestions(numbers(found))));
@@ -65,7 +66,7 @@ final class ChangeReader {
     }
 
     private static List<Integer> numbers(Found found) {
-        return Stream.of("n", "second")
+        return Stream.of("n", "m")
                 .flatMap(list -> Reading.number(found, list).stream())
                 .toList();
     }
@@ -102,8 +103,13 @@ final class ChangeReader {
             }
             wanted.add(setting.get());
         }
-        boolean usesQuotes = wanted.stream().anyMatch(change -> change instanceof Add || change instanceof Replace);
-        return usesQuotes == clause.quotes().isEmpty() ? Optional.empty() : Optional.of(wanted);
+        return clause.quotes().isEmpty() || wanted.stream().anyMatch(ChangeReader::usesQuotes)
+                ? Optional.of(wanted)
+                : Optional.empty();
+    }
+
+    private static boolean usesQuotes(Change change) {
+        return change instanceof Add || change instanceof Replace || change instanceof Restart;
     }
 
     private static Optional<Change> setting(PlanLanguage language, PlainText words) {

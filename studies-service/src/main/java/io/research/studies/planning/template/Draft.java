@@ -70,7 +70,7 @@ final class Draft {
 
     private void take(String point) {
         int cost = Points.isQuestion(point) ? ITEM_MINUTES : POINT_MINUTES;
-        if (questions > 0 && (minutes >= cost || points.isEmpty())) {
+        if (questions > 0 && minutes >= cost) {
             points.add(point);
             spend(cost);
         } else {

@@ -12,6 +12,10 @@ import java.util.Optional;
  */
 final class Duration {
     private static final int HOUR = 60;
+
+    /** Words of a part, where all of a sentence is a list of such: "n=12, 60 min, remote". */
+    private static final int TERSE = 3;
+
     private static final int SHORTEST = 5;
     private static final int LONGEST = 24 * HOUR;
 
@@ -41,8 +45,9 @@ final class Duration {
     private static Optional<Integer> alone(PlanLanguage language, String text) {
         for (String sentence : Reading.sentences(text)) {
             List<String> parts = Reading.parts(sentence);
+            boolean isTerse = parts.stream().allMatch(part -> part.split("\\s+").length <= TERSE);
             for (int at = 0; at < parts.size(); at++) {
-                boolean isOutermost = at == 0 || at == parts.size() - 1;
+                boolean isOutermost = isTerse || at == 0 || at == parts.size() - 1;
                 var minutes = alone(language, Reading.timed(parts.get(at)), isOutermost);
                 if (minutes.isPresent()) {
                     return minutes;
@@ -57,7 +62,9 @@ final class Duration {
         if (phrases.set("leading").begins(part)) {
             return phrases.set("amount").find(part).flatMap(Duration::minutes);
         }
-        return isOutermost ? of(language, phrases.set("filler").trim(part)) : Optional.empty();
+        return isOutermost
+                ? of(language, part).or(() -> of(language, phrases.set("filler").trim(part)))
+                : Optional.empty();
     }
 
     static Optional<Integer> minutes(Found found) {

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 /** A plan from a brief: its points in a template, its text as the background. */
 final class FirstPlan {
     private static final String CHAT = "chat";
+    private static final String CONCEPT = "concept-test";
     private static final String PROTOTYPE = "prototype-test";
     private static final String USUAL_TYPE = "in-depth-interview";
     private static final int USUAL_MINUTES = 20;
@@ -29,10 +30,10 @@ final class FirstPlan {
     static Written of(PlanningTurn turn, Brief brief, Origin origin) {
         var study = turn.study();
         var language = brief.language(study);
-        String type = Objects.requireNonNullElse(study.studyType(), USUAL_TYPE);
+        String type = type(study);
         int minutes = minutes(study, brief.stated());
         int questions = Objects.requireNonNullElse(brief.stated().questions(), Guide.MAX_ITEMS);
-        var draft = new Draft(language, SetSentence.constant(type).name(), brief.points(), minutes, questions);
+        var draft = new Draft(language, method(study), brief.points(), minutes, questions);
         var guide = draft.guide();
         boolean isImpossible = CHAT.equals(brief.stated().format()) && type.equals(PROTOTYPE);
         var choice = AgentChoice.of(turn, settings(study, brief.stated(), isImpossible), language.code(), language);
@@ -62,13 +63,17 @@ final class FirstPlan {
                 origin);
     }
 
+    /** How long a plan is; null where it does not say how long its sections take. */
     static String shape(PlanLanguage language, Guide guide) {
-        return language.say(
-                        Say.SHAPE,
-                        guide.sections().stream()
-                                .mapToInt(section -> Objects.requireNonNullElse(section.minutes(), 0))
-                                .sum())
-                .replace("{questions}", Long.toString(guide.items().count()))
+        if (guide.sections().stream().anyMatch(section -> section.minutes() == null)) {
+            return null;
+        }
+        int minutes = guide.sections().stream().mapToInt(Guide.Section::minutes).sum();
+        long questions = guide.items()
+                .filter(item -> item.kind() != Guide.Kind.STATEMENT)
+                .count();
+        return language.say(Say.SHAPE, minutes)
+                .replace("{questions}", Long.toString(questions))
                 .replace("{sections}", Integer.toString(guide.sections().size()));
     }
 
@@ -81,6 +86,17 @@ final class FirstPlan {
             return stated.minutes();
         }
         return study.expectedDurationSeconds() == null ? USUAL_MINUTES : study.expectedDurationSeconds() / MINUTE;
+    }
+
+    private static String type(PlanningTurn.Subject study) {
+        String usual = study.conceptLabel() == null ? USUAL_TYPE : CONCEPT;
+        return Objects.requireNonNullElse(study.studyType(), usual);
+    }
+
+    /** The template of the type; where a picture is shown, one that asks about it. */
+    private static String method(PlanningTurn.Subject study) {
+        boolean asksOfPicture = study.conceptLabel() != null && type(study).equals(USUAL_TYPE);
+        return SetSentence.constant(asksOfPicture ? CONCEPT : type(study)).name();
     }
 
     /** What the brief states and the study has not. */
@@ -103,7 +119,10 @@ final class FirstPlan {
             PlanningTurn.Subject study, Stated stated, PlanLanguage language, List<String> chosen) {
         var assumptions = new ArrayList<String>();
         if (study.studyType() == null) {
-            assumptions.add(language.say(SetSentence.constant(USUAL_TYPE)));
+            assumptions.add(language.say(SetSentence.constant(type(study))));
+        }
+        if (study.conceptLabel() == null && !type(study).equals(USUAL_TYPE)) {
+            assumptions.add(language.say(Say.SHOWN));
         }
         if (stated.minutes() == null && study.expectedDurationSeconds() == null) {
             assumptions.add(language.say(Say.MINUTES, USUAL_MINUTES));

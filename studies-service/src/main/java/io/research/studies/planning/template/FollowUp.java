@@ -7,6 +7,7 @@ import io.research.studies.planning.PlanningAnswer.Settings;
 import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.RenderedPlan;
+import io.research.studies.planning.language.AgentChoice;
 import io.research.studies.planning.language.PlanLanguage;
 import io.research.studies.planning.language.Say;
 import io.research.studies.planning.language.SetSentence;
@@ -51,19 +52,35 @@ final class FollowUp {
 
     Written answer() {
         if (wants(Restart.class)) {
-            return FirstPlan.of(turn, newBrief(), origin);
+            return restarted();
         }
         if (wants(Undo.class)) {
-            return undone();
+            return read.changes().size() == 1 ? undone() : unchanged(List.of(turn.message()));
         }
         read.changes().forEach(this::apply);
-        boolean isSet =
-                minutes != null && !Objects.equals(seconds(), turn.study().expectedDurationSeconds());
-        return done.isEmpty() && minutes == null ? unchanged() : changed(isSet);
+        return done.isEmpty() && minutes == null ? unchanged(read.unread()) : changed();
     }
 
     private boolean wants(Class<? extends Change> kind) {
         return read.changes().stream().anyMatch(kind::isInstance);
+    }
+
+    /** A new plan, of so many minutes and questions where the message says so; with other changes it is not understood. */
+    private Written restarted() {
+        Integer most = null;
+        for (Change change : read.changes()) {
+            switch (change) {
+                case Minutes said -> minutes = said.minutes();
+                case AtMost said -> most = said.questions();
+                case Restart restart -> {}
+                default -> {
+                    return unchanged(List.of(turn.message()));
+                }
+            }
+        }
+        return read.unread().isEmpty()
+                ? FirstPlan.of(turn, newBrief().stating(minutes, most), origin)
+                : unchanged(read.unread());
     }
 
     /** The message where it lists points, else the brief of the plan so far. */
@@ -126,31 +143,36 @@ final class FollowUp {
         return minutes == null ? turn.study().expectedDurationSeconds() : (Integer) (minutes * MINUTE);
     }
 
-    private Written changed(boolean isSet) {
+    private Written changed() {
         if (minutes != null) {
             edit.lasting(minutes);
         } else if (seconds() != null) {
-            edit.fit(seconds() / MINUTE);
+            edit.keepTo(seconds() / MINUTE);
         }
-        var set = new Settings(null, null, null, null, isSet ? seconds() : null, null);
+        boolean isSet = !Objects.equals(seconds(), turn.study().expectedDurationSeconds());
+        var said = new Settings(null, null, null, null, isSet ? seconds() : null, null);
+        var choice = AgentChoice.of(turn, said, language.code(), language);
         var guide = edit.guide();
         return written(
                 guide,
-                set,
+                choice,
                 Stream.of(
                         done.stream(),
-                        SetSentence.of(language, set).stream(),
-                        Stream.of(FirstPlan.shape(language, guide)),
-                        notDone()));
+                        SetSentence.of(language, choice.settings()).stream(),
+                        Stream.ofNullable(FirstPlan.shape(language, guide)),
+                        notDone(read.unread())));
     }
 
-    private Written unchanged() {
-        return written(null, Settings.NONE, Stream.of(notDone(), Stream.of(language.say(Say.UNCHANGED))));
+    private Written unchanged(List<String> unread) {
+        return written(
+                null,
+                new AgentChoice(Settings.NONE, List.of()),
+                Stream.of(notDone(unread), Stream.of(language.say(Say.UNCHANGED))));
     }
 
     /** What the message wanted beside that. */
-    private Stream<String> notDone() {
-        boolean isUnread = !read.unread().isEmpty() || read.changes().isEmpty();
+    private Stream<String> notDone(List<String> unread) {
+        boolean isUnread = !unread.isEmpty() || read.changes().isEmpty();
         return Stream.of(
                         missing.isEmpty()
                                 ? null
@@ -160,7 +182,7 @@ final class FollowUp {
                                                 missing.stream()
                                                         .map(String::valueOf)
                                                         .collect(Collectors.joining(", "))),
-                        Wording.naming(language, Say.NOT_UNDERSTOOD, read.unread()),
+                        Wording.naming(language, Say.NOT_UNDERSTOOD, unread),
                         isUnread ? language.say(Say.FORMS) : null)
                 .filter(Objects::nonNull);
     }
@@ -180,7 +202,7 @@ final class FollowUp {
                         .findFirst()
                         .orElse(null);
         if (before == null) {
-            return unchanged();
+            return unchanged(read.unread());
         }
         boolean hasSet = plans.stream()
                 .filter(written -> written.plan().equals(now))
@@ -197,14 +219,14 @@ final class FollowUp {
                 origin);
     }
 
-    private Written written(Guide guide, Settings set, Stream<Stream<String>> sentences) {
+    private Written written(Guide guide, AgentChoice choice, Stream<Stream<String>> sentences) {
         var plan = turn.study().plan();
         return new Written(
                 said(sentences),
                 guide == null ? plan : RenderedPlan.of(guide, language.code(), plan),
                 guide,
-                List.of(),
-                set,
+                choice.assumptions(),
+                choice.settings(),
                 origin);
     }
 

@@ -146,8 +146,21 @@ final class GuideEdit {
         fit(minutes);
     }
 
+    /** Keeps to so many minutes where the guide did before. */
+    void keepTo(int minutes) {
+        boolean wasWithin = before.sections().stream()
+                        .map(Section::minutes)
+                        .filter(Objects::nonNull)
+                        .mapToInt(Integer::intValue)
+                        .sum()
+                <= minutes;
+        if (wasWithin) {
+            fit(minutes);
+        }
+    }
+
     /** Shortens the longest sections until together they take no more, or a minute each. */
-    void fit(int minutes) {
+    private void fit(int minutes) {
         var timed = parts.stream().filter(part -> part.minutes != null).toList();
         while (sum() > minutes && timed.stream().anyMatch(part -> part.minutes > 1)) {
             var longest = timed.stream()

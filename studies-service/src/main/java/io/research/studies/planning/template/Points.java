@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The points that a brief lists, word for word: list items, lines of questions, and quoted questions. A list below words
@@ -17,9 +18,9 @@ final class Points {
     static final String QUESTION_MARKS = "?？؟";
 
     private static final int LONGEST = 500;
-    private static final int HEADING_WORDS = 3;
+    private static final int HEADING_WORDS = 5;
     private static final Pattern ITEM = Pattern.compile(
-            "^\\s{0,12}(?:[-*•·‣▪◦–—●■○]\\s+|[•・●■○]\\s*|\\(?\\p{Nd}{1,2}[.)]\\s+|\\p{Nd}{1,2}[、．]\\s*|\\(?[a-hA-H][.)]\\s+)(\\S.*)$");
+            "^\\s{0,12}(?:[-*•·‣▪◦–—●■○]\\s+|[•・●■○]\\s*|\\(?\\p{Nd}{1,2}[.)]\\s+|\\p{Nd}{1,2}[、．]\\s*|\\(?[a-hA-H]\\)\\s+)(\\S.*)$");
     private static final Pattern QUOTED =
             Pattern.compile("“([^“”]+)”|„([^„“”]+)[“”]|«\\s*([^«»]+?)\\s*»|「([^「」]+)」|\"([^\"]+)\"");
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?。！？؟])\\s+|(?<=[。！？])");
@@ -88,13 +89,19 @@ final class Points {
     }
 
     private boolean isRefused(String item) {
-        var above = PlainText.of(heading);
+        var sentences = Reading.sentences(heading);
+        var above = PlainText.of(sentences.isEmpty() ? "" : sentences.getLast());
         boolean isBelow = reading.is("refuse", set -> set.isIn(above)) || isHeading(heading);
         return isBelow
                 || item.length() > LONGEST
-                || (isQuestion(item)
-                        ? isForPlanner(item)
-                        : reading.is("refuse", set -> set.begins(PlainText.of(item))) || isLabelled(item));
+                || speaksOfGuide(item)
+                || !isQuestion(item)
+                        && (reading.is("refuse", set -> set.begins(PlainText.of(item))) || isLabelled(item));
+    }
+
+    /** Whether it is about the guide itself, which participants know nothing of. */
+    private boolean speaksOfGuide(String text) {
+        return reading.is("guide", set -> set.isIn(PlainText.of(text)));
     }
 
     /** Whether the words before its colon are a heading, as in "Duration: half an hour". */
@@ -107,31 +114,26 @@ final class Points {
         return reading.is("heading", set -> set.opens(PlainText.of(line), HEADING_WORDS));
     }
 
+    /** Questions that nobody has listed may be to the planner, as "Can you write an interview guide?" is. */
     private void takeLine(String line) {
-        if (isForPlanner(line) || reading.is("refuse", set -> set.isIn(PlainText.of(line)))) {
-            return;
-        }
-        var sentences = SENTENCE_END.split(line);
-        boolean areQuestions = isQuestion(line) && List.of(sentences).stream().allMatch(Points::isQuestion);
-        if (areQuestions && quoted(line).isEmpty()) {
-            List.of(sentences).stream()
-                    .map(String::strip)
-                    .filter(Points::isShort)
-                    .forEach(found::add);
-        } else {
-            quoted(line).stream()
-                    .filter(quote -> isQuestion(quote) || QUOTED.matcher(line).matches())
-                    .filter(Points::isShort)
-                    .forEach(found::add);
-        }
+        boolean isRefused = reading.is("refuse", set -> set.isIn(PlainText.of(line)))
+                || reading.is("planner", set -> set.isIn(PlainText.of(line)))
+                || speaksOfGuide(line);
+        (isRefused ? left : found)
+                .addAll(questions(line).stream()
+                        .filter(question -> question.length() <= LONGEST)
+                        .toList());
     }
 
-    private static boolean isShort(String text) {
-        return text.length() <= LONGEST;
-    }
-
-    /** Whether it is said to the planner, as "Can you write an interview guide?" is. */
-    private boolean isForPlanner(String line) {
-        return reading.is("planner", set -> set.isIn(PlainText.of(line)));
+    /** A line of questions alone, sentence by sentence; of any other what is quoted. */
+    private static List<String> questions(String line) {
+        var quotes = quoted(line);
+        var sentences = Stream.of(SENTENCE_END.split(line)).map(String::strip).toList();
+        return quotes.isEmpty()
+                ? sentences.stream().allMatch(Points::isQuestion) ? sentences : List.of()
+                : quotes.stream()
+                        .filter(quote ->
+                                isQuestion(quote) || QUOTED.matcher(line).matches())
+                        .toList();
     }
 }

@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 /** Reads what a designer writes by the closed lists of its language and, as many write in two, of English. */
 final class Reading {
     private static final String ENGLISH = "en";
+    private static final String CHINESE = "zh";
+    private static final String JAPANESE = "ja";
     private static final int HOUR = 60;
     private static final Pattern HOURS_AND_MINUTES = Pattern.compile("\\b(\\d)\\s?h([0-5]\\d)\\b");
     private static final Pattern DECIMAL = Pattern.compile("(?<=\\p{Nd})[.,](?=\\p{Nd}{1,2}(?!\\p{Nd}))");
@@ -27,7 +29,7 @@ final class Reading {
 
     /** Of a range its end is meant. */
     private static final Pattern RANGE = Pattern.compile(
-            "(?iu)\\p{Nd}{1,3}\\s*(?:-|–|—|~|〜|～|\\bto\\b|\\bor\\b|\\band\\b|\\bbis\\b|\\bund\\b|\\boder\\b|\\bà\\b|\\bet\\b|\\bou\\b|\\ba\\b|\\by\\b|\\bo\\b|\\be\\b|\\btot\\b|\\ben\\b|\\bdo\\b|\\bi\\b|\\blub\\b|\\baté\\b|\\bसे\\b|إلى|から|到|至)\\s*"
+            "(?iU)(?:\\b(?:between|from|zwischen|von|entre|de|tra|fra|da|tussen|van|między|od)\\s+)?\\p{Nd}{1,3}\\s*(?:-|–|—|~|〜|～|\\bto\\b|\\bor\\b|\\band\\b|\\bbis\\b|\\bund\\b|\\boder\\b|\\bà\\b|\\bet\\b|\\bou\\b|\\ba\\b|\\by\\b|\\bo\\b|\\be\\b|\\btot\\b|\\ben\\b|\\bdo\\b|\\bi\\b|\\blub\\b|\\baté\\b|\\bसे\\b|إلى|から|到|至)\\s*"
                     + "(?=\\p{Nd}{1,3}[\\s-]*\\p{L})");
 
     private static final Pattern DIGIT_THEN_LETTER = Pattern.compile("(?<=\\p{Nd})(?=\\p{L})|(?<=\\p{L})(?=\\p{Nd})");
@@ -38,12 +40,17 @@ final class Reading {
         this.languages = languages;
     }
 
-    /** For a text whose language cannot be told, as of few words, by the lists of all. */
+    /**
+     * For a text whose language cannot be told, as of few words, by the lists of all; few words in Chinese characters may be
+     * Japanese.
+     */
     static Reading of(String text) {
         String code = Language.ofText(text, Language.UNKNOWN).code();
-        var codes = PlanLanguage.has(code)
-                ? Stream.of(code, ENGLISH).distinct()
-                : code.equals(Language.UNKNOWN.code()) ? PlanLanguage.CODES.stream() : Stream.of(ENGLISH);
+        var codes = !PlanLanguage.has(code)
+                ? PlanLanguage.CODES.stream()
+                : code.equals(CHINESE)
+                        ? Stream.of(code, JAPANESE, ENGLISH)
+                        : Stream.of(code, ENGLISH).distinct();
         return new Reading(codes.map(PlanLanguage::of).toList());
     }
 

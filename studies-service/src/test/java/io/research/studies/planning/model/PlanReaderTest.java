@@ -137,7 +137,7 @@ class PlanReaderTest {
         return reader.fitted();
     }
 
-    private static ModelPlan read(PlanningTurn turn, JsonObject plan) {
+    static ModelPlan read(PlanningTurn turn, JsonObject plan) {
         return ((Reading.Accepted<ModelPlan>) new PlanReader(turn).read(tree(plan))).value();
     }
 

@@ -169,6 +169,30 @@ class FollowUpTest {
         assertThat(sayings(study)).isEqualTo(before);
     }
 
+    @Test
+    void a_plan_from_scratch_may_bring_its_points_and_its_minutes() {
+        says("New plan from scratch, 15 minutes");
+        assertThat(study.study().expectedDurationSeconds()).isEqualTo(900);
+
+        says("Start over:\n- taste");
+
+        assertThat(sayings(study)).anyMatch(said -> said.contains("taste")).noneMatch(said -> said.contains("price"));
+    }
+
+    @Test
+    void an_undo_beside_another_change_is_not_understood() {
+        assertThat(says("Undo and make it 20 minutes").changes()).isFalse();
+    }
+
+    @Test
+    void an_agent_gives_a_study_what_it_still_lacks() {
+        var lacking = PlanningFixture.of(null, null, 1_800).byAgent();
+        lacking.says(BRIEF, TemplatePlannerTest::answer);
+
+        assertThat(lacking.study().language()).isEqualTo("en");
+        assertThat(lacking.study().voice()).isEqualTo("female");
+    }
+
     private Written says(String message) {
         return (Written) study.says(message, TemplatePlannerTest::answer);
     }

@@ -34,7 +34,14 @@ class StatedTest {
                 "आधे घंटे की बातचीत चाहिए|30",
                 "مقابلات مدتها نصف ساعة مع الأسر|30",
                 "インタビューは1時間半です|90",
-                "每次访谈约45分钟|45"
+                "每次访谈约45分钟|45",
+                "Interviews should last between 30 and 45 minutes.|45",
+                "n=12, 60 min, remote, $100|60",
+                "Entretiens d'une heure|60",
+                "una hora, 8 personas|60",
+                "een uur, 6 mensen|60",
+                "1人30分程度|30",
+                "60分、対面|60"
             })
     void minutes_of_an_interview_are_read(String brief, int minutes) {
         assertThat(stated(brief).minutes()).isEqualTo(minutes);
@@ -48,7 +55,9 @@ class StatedTest {
                 "They reject it in 10 secs. Talk to recruiters.",
                 "Interview commuters whose trip takes 45 minutes or more each day",
                 "Wie Menschen ihre 20 Minuten Mittagspause verbringen",
-                "用户在 30 分钟之内放弃的原因是什么"
+                "用户在 30 分钟之内放弃的原因是什么",
+                "待ち時間が20分を超えると離脱する理由",
+                "每次等待20分钟的用户"
             })
     void minutes_of_something_else_are_not(String brief) {
         assertThat(stated(brief).minutes()).isNull();

@@ -82,7 +82,18 @@ class TemplatePlannerTest {
         var written = written(PlanningFixture.of(type, "en", 1_800), "Please:\n- price\n- taste");
 
         assertThat(written.guide().items().map(item -> item.kind().name())).contains(kind);
+        assertThat(written.assumptions()).contains("Participants are shown what is tested.");
         assertThat(written.guide().sections().stream().map(Section::title)).endsWith("Points of the brief", "Wrap-up");
+    }
+
+    @Test
+    void a_picture_that_is_shown_is_asked_about() {
+        var written = written(PlanningFixture.showing("The new pack"), "Please:\n- price\n- taste");
+
+        assertThat(written.guide().items().map(Item::say)).anyMatch(said -> said.contains("look at what is shown"));
+        assertThat(written.assumptions())
+                .contains("concept test")
+                .doesNotContain("Participants are shown what is tested.");
     }
 
     @Test
@@ -133,6 +144,7 @@ class TemplatePlannerTest {
             strings = {
                 "Can you write an interview guide about e-bikes for us?",
                 "We need a discussion guide about e-bikes. Could you help?",
+                "Please do this for us:\n- write an interview guide about e-bikes\n- What should the interview guide say?",
                 "Bitte schreibe einen Interviewleitfaden zum Thema E-Bikes. Können wir das morgen haben?"
             })
     void words_about_the_plan_are_not_put_to_participants(String brief) {
@@ -143,6 +155,17 @@ class TemplatePlannerTest {
                         || said.contains("e-bikes")
                         || said.contains("Leitfaden")
                         || said.contains("morgen"));
+    }
+
+    @Test
+    void what_is_listed_below_words_that_keep_it_out_is_named_and_not_asked() {
+        var written = written(
+                aStudy(),
+                "# Churn\n## Goals\n- why people leave\n- Would you come back?\n## Who we want to talk to\n- nurses\n"
+                        + "## Out of scope\n- politics\n- Format: video");
+
+        assertThat(written.plan().keyQuestions()).isEqualTo("- why people leave\n- Would you come back?");
+        assertThat(written.message()).contains("Not put to participants: “nurses”; “politics”; “Format: video”.");
     }
 
     @Test

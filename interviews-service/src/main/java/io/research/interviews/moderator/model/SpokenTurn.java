@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 final class SpokenTurn {
     private static final int MOST_STATEMENTS = 3;
     private static final int TELLING = 6;
+    private static final double SAME_WORDS = 0.5;
     private static final String ENDS_WITHOUT_SPACE = "。！？";
 
     private final Assignment assignment;
@@ -122,7 +123,17 @@ final class SpokenTurn {
         messages.addAll(turn.messages().subList(choice.leads(), turn.messages().size() - 1));
         String last = question.isEmpty() ? turn.messages().getLast() : question;
         messages.add(isProbe && !lead.isEmpty() ? lead + space(lead) + last : last);
-        return question.isEmpty() ? turn.worded(messages) : turn.worded(messages, question);
+        return question.isEmpty() ? turn.worded(messages) : turn.worded(messages, asked(turn));
+    }
+
+    /** What waits for an answer: with the sentence before the question where the item begins with it, too. */
+    private String asked(Turn turn) {
+        String say = turn.messages().getLast();
+        boolean belongs = !isProbe()
+                && !statements.isEmpty()
+                && Sentences.of(say).size() > 1
+                && Words.of(Sentences.of(say).getFirst()).likeness(Words.of(statements.getLast())) >= SAME_WORDS;
+        return belongs ? statements.getLast() + space(statements.getLast()) + question : question;
     }
 
     /** What the guide has before its last message, and that one where the model has asked nothing. */

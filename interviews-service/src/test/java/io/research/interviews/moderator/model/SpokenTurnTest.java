@@ -51,6 +51,18 @@ class SpokenTurnTest {
     }
 
     @Test
+    void an_item_of_two_sentences_waits_whole() {
+        var assignment = anInterviewOf("One?\nThink back to the day you moved in. What was happening?")
+                .answered();
+
+        var turn = spoken(assignment, ask(), LEAD, "Think back to the day you moved in.", "What was happening there?")
+                .turn();
+
+        assertThat(turn.state().pending().words())
+                .isEqualTo("Think back to the day you moved in. What was happening there?");
+    }
+
+    @Test
     void a_question_that_the_model_does_not_ask_is_asked_as_it_is_written() {
         assertThat(spoken(anInterview().answered(), ask(), LEAD).turn().messages())
                 .containsExactly(LEAD, SECOND);

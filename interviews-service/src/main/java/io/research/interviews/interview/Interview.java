@@ -201,7 +201,7 @@ class Interview extends TenantRecord {
                 sent.endS(),
                 sent.edited(),
                 sent.clientId(),
-                new TurnOutcome(stage, progress, answer.concern()).text(),
+                TurnOutcome.of(stage, progress, answer).text(),
                 null,
                 question,
                 now));

@@ -13,7 +13,8 @@ import java.util.List;
  * @param messages to say, in this order; plain text, never empty unless the interview had already ended
  * @param shows what the last message asks to look at; null mostly
  * @param state to hand back with the next reply
- * @param concern what somebody else than the rules has read in the reply; null mostly
+ * @param concern what was read in the reply and is never said back; null mostly
+ * @param isByModel whether words in it are those of a language model
  */
 public record Turn(
         List<String> messages,
@@ -21,13 +22,21 @@ public record Turn(
         InterviewState state,
         Ending ending,
         Progress progress,
-        Concern concern) {
+        Concern concern,
+        boolean isByModel) {
     public Turn {
         messages = List.copyOf(messages);
     }
 
-    public Turn(List<String> messages, Stimulus.Kind shows, InterviewState state, Ending ending, Progress progress) {
-        this(messages, shows, state, ending, progress, null);
+    /** A turn in the interviewer's own words and those of the guide. */
+    public Turn(
+            List<String> messages,
+            Stimulus.Kind shows,
+            InterviewState state,
+            Ending ending,
+            Progress progress,
+            Concern concern) {
+        this(messages, shows, state, ending, progress, concern, false);
     }
 
     /** Whether nothing more is asked after this turn. */
@@ -35,21 +44,21 @@ public record Turn(
         return ending != Ending.NONE;
     }
 
-    /** The same turn in other words; the question is the one that waits for a reply. */
+    /** The same turn in words of a model; the question is the one that waits for a reply. */
     public Turn worded(List<String> others, String question) {
-        return new Turn(others, shows, state.waitingFor(question), ending, progress, concern);
+        return new Turn(others, shows, state.waitingFor(question), ending, progress, concern, true);
     }
 
-    /** The same turn in other words, which wait for what waited before. */
+    /** The same turn in words of a model, which wait for what waited before. */
     public Turn worded(List<String> others) {
-        return new Turn(others, shows, state, ending, progress, concern);
+        return new Turn(others, shows, state, ending, progress, concern, true);
     }
 
     public Turn with(InterviewState other) {
-        return new Turn(messages, shows, other, ending, progress, concern);
+        return new Turn(messages, shows, other, ending, progress, concern, isByModel);
     }
 
     public Turn flagged(Concern read) {
-        return new Turn(messages, shows, state, ending, progress, read);
+        return new Turn(messages, shows, state, ending, progress, read, isByModel);
     }
 }

@@ -1,6 +1,7 @@
 package io.research.interviews.interview.state;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.agenda.Progress;
 import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.transcript.Message;
@@ -11,9 +12,14 @@ import java.util.List;
  * What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same.
  *
  * @param concern what was read in the participant's words and is never said back; null where there is none
+ * @param writtenBy {@code model} or {@code guide}: whose words the interviewer's are; null in turns of earlier releases
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record TurnOutcome(Stage stage, Progress progress, Concern concern) {
+public record TurnOutcome(Stage stage, Progress progress, Concern concern, String writtenBy) {
+    public static TurnOutcome of(Stage stage, Progress progress, Turn turn) {
+        return new TurnOutcome(stage, progress, turn.concern(), turn.isByModel() ? "model" : "guide");
+    }
+
     public static TurnOutcome of(Message said) {
         return StoredJson.read(said.outcome(), TurnOutcome.class);
     }

@@ -23,10 +23,12 @@ import java.util.stream.Stream;
 record WordsRule(String name, BiPredicate<Context, String> isKept) {
     static final int MOST_CHARACTERS = 400;
     private static final double SAME_QUESTION = 0.75;
-    /** So many words of the plan in the same order are no coincidence. */
-    private static final int SECRET = 8;
+    /** So many words of the plan in the same order are no coincidence; of the instructions, which say how to answer, more. */
+    private static final int OF_PLAN = 8;
 
-    private static final int SECRET_CHARACTERS = 14;
+    private static final int OF_INSTRUCTIONS = 14;
+    /** What a word is in scripts with spaces takes about so many characters in others. */
+    private static final int CHARACTERS = 2;
 
     /** What is no speech: markup, code, addresses, roles, control characters, changes of direction. */
     private static final Pattern NO_SPEECH =
@@ -59,15 +61,18 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
     /**
      * What a sentence is held against.
      *
-     * @param hidden what participants are not told, comparable
+     * @param plan what participants are not told of it, comparable
      */
-    record Context(Assignment assignment, SaidWords said, String hidden) {
+    record Context(Assignment assignment, SaidWords said, String plan) {
+        private static final String INSTRUCTIONS =
+                Words.of(Prompt.instructions()).joined();
+
         static Context of(Assignment assignment, SaidWords said) {
             var plan = assignment.plan();
             return new Context(
                     assignment,
                     said,
-                    Stream.of(Prompt.instructions(), plan.objectives(), plan.background(), plan.studySpecificRules())
+                    Stream.of(plan.objectives(), plan.background(), plan.studySpecificRules())
                             .filter(Objects::nonNull)
                             .map(text -> Words.of(text).joined())
                             .collect(Collectors.joining("\n")));
@@ -75,10 +80,15 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
 
         boolean tellsPlan(String sentence) {
             var words = Words.of(sentence);
-            return words.runs(words.areWithoutSpaces() ? SECRET_CHARACTERS : SECRET).stream()
-                    .anyMatch(run -> hidden.contains(run)
-                            && !said.all().contains(run)
-                            && !said.asked().contains(run));
+            int one = words.areWithoutSpaces() ? CHARACTERS : 1;
+            return tells(words, OF_PLAN * one, plan) || tells(words, OF_INSTRUCTIONS * one, INSTRUCTIONS);
+        }
+
+        private boolean tells(Words words, int run, String hidden) {
+            return words.runs(run).stream()
+                    .anyMatch(some -> hidden.contains(some)
+                            && !said.all().contains(some)
+                            && !said.asked().contains(some));
         }
     }
 

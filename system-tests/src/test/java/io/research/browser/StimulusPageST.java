@@ -78,9 +78,12 @@ class StimulusPageST {
                                 "Learn how people find a tea in the shop.",
                                 "conversation_flow",
                                 """
-                                1. Before: How do you buy tea today?
-                                2. Prototype: Please open %s and look for green tea. What do you see first?
-                                3. After: What would you change?
+                                1. Before
+                                - How do you buy tea today?
+                                2. Prototype
+                                - [show] Please open %s and look for green tea. What do you see first?
+                                3. After
+                                - What would you change?
                                 """
                                         .formatted(PROTOTYPE)));
         var page = chromium.visitor(device).open(Researcher.of(stack, study).link());

@@ -30,9 +30,12 @@ public final class StudyFixture {
                                 "Learn how people choose tea.",
                                 "conversation_flow",
                                 """
-                                1. Morning: What do you drink in the morning, and how did that begin?
-                                2. Shop: How do you choose tea in a shop?
-                                3. Guests: What do you serve to guests, and why?
+                                1. Morning
+                                - What do you drink in the morning, and how did that begin?
+                                2. Shop
+                                - How do you choose tea in a shop?
+                                3. Guests
+                                - What do you serve to guests, and why?
                                 """));
     }
 

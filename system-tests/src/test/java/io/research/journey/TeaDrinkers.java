@@ -36,8 +36,10 @@ public final class TeaDrinkers {
                                 "1. " + GOAL + "\n2. How people began with tea.",
                                 "conversation_flow",
                                 """
-                                1. Choice: What do you choose tea by?
-                                2. Beginning: How did you begin to drink tea?
+                                1. Choice
+                                - What do you choose tea by?
+                                2. Beginning
+                                - How did you begin to drink tea?
                                 """));
     }
 

@@ -20,18 +20,18 @@ public final class InterviewsLive {
     /** Long enough for nobody to come to its end; without a planned time nothing is left out. */
     private static final String FLOW =
             """
-            1. Morning: What do you drink in the morning, and how did that begin?
-            2. Shop: How do you choose tea in a shop?
-            3. Home: Where at home do you keep your tea, and why there?
-            4. Company: With whom do you drink it?
-            5. Trouble: What went wrong with a cup of tea the last time?
-            6. Price: What is a packet of good tea worth to you?
-            7. Habit: What would have to happen for you to give it up?
-            8. Gift: When did you last give tea to somebody?
-            9. Travel: What do you do about tea when you travel?
-            10. Packaging: What do you think of the packets that tea comes in?
-            11. News: How do you hear about a tea that is new to you?
-            12. Wish: What would you like to see on the shelves?
+            - What do you drink in the morning, and how did that begin?
+            - How do you choose tea in a shop?
+            - Where at home do you keep your tea, and why there?
+            - With whom do you drink it?
+            - What went wrong with a cup of tea the last time?
+            - What is a packet of good tea worth to you?
+            - What would have to happen for you to give it up?
+            - When did you last give tea to somebody?
+            - What do you do about tea when you travel?
+            - What do you think of the packets that tea comes in?
+            - How do you hear about a tea that is new to you?
+            - What would you like to see on the shelves?
             """;
 
     public static final Scenario SCENARIO = new Scenario(

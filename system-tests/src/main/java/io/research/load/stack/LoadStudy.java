@@ -8,10 +8,21 @@ import java.util.Map;
 /** The study of the scenarios: small, and complete at once. */
 public final class LoadStudy {
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    /** Nine questions, so that an interview of long answers has nine turns. */
     private static final String FLOW =
             """
-            1. Morning: What do you drink in the morning, and how did that begin?
-            2. Shop: How do you choose tea in a shop?
+            1. Morning
+            - What do you drink in the morning, and how did that begin?
+            - Where at home do you keep your tea, and why there?
+            - With whom do you drink it?
+            - What went wrong with a cup of tea the last time?
+            2. Shop
+            - How do you choose tea in a shop?
+            - What is a packet of good tea worth to you?
+            - What do you think of the packets that tea comes in?
+            - When did you last give tea to somebody?
+            3. End
+            - Is there anything else?
             """;
 
     public static final Map<String, Object> BODY = Map.of(

@@ -26,7 +26,7 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
     /** So many words of the plan in the same order are no coincidence; of the instructions, which say how to answer, more. */
     private static final int OF_PLAN = 8;
 
-    private static final int OF_INSTRUCTIONS = 14;
+    private static final int OF_INSTRUCTIONS = 11;
     /** What a word is in scripts with spaces takes about so many characters in others. */
     private static final int CHARACTERS = 2;
 
@@ -36,7 +36,7 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
                     + "|https?:|www\\.|\\S@\\S|^\\s*[-•]|^\\s*\\p{L}{2,20}:\\s");
 
     private static final Pattern SPEAKS_OF_ITSELF = Pattern.compile(
-            "(?iu)system prompt|language model|\\bas an ai\\b|\\bAI assistant\\b|\\bJSON\\b|(my|these) instructions"
+            "(?iu)system prompt|language model|\\bas an ai\\b|\\bAI assistant\\b|\\bJSON\\b|(my|these) instructions|you are the interviewer"
                     + "|minutes_left|learning_goals|sprachmodell|modelo de lenguaje|modèle de langage|语言模型|言語モデル");
 
     static final List<WordsRule> RULES = List.of(

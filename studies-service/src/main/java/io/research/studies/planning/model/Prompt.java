@@ -6,6 +6,7 @@ import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.json.Wire;
 import io.research.studies.planning.PlanningAnswer.Asked;
+import io.research.studies.planning.PlanningAnswer.Written;
 import io.research.studies.planning.PlanningTurn;
 import io.research.studies.planning.PlanningTurn.Exchange;
 import io.vertx.core.json.JsonArray;
@@ -15,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -42,12 +44,24 @@ final class Prompt {
                 .put("question_turns", turn.questionTurns())
                 .put("study", study(turn.study()))
                 .put("message", turn.message());
+        before(turn.conversation()).map(Prompt::guide).ifPresent(guide -> data.put("guide_before", guide));
         int room = MAX_CHARACTERS - data.encode().length();
         if (room < 0) {
             return Optional.empty();
         }
         messages.add(user(data.put("conversation", conversation(turn.conversation(), room))));
         return Optional.of(messages);
+    }
+
+    /** The guide before the last change, to which a change that is taken back goes. */
+    private static Optional<Guide> before(List<Exchange> exchanges) {
+        return exchanges.reversed().stream()
+                .map(Exchange::answer)
+                .filter(Written.class::isInstance)
+                .map(answer -> ((Written) answer).guide())
+                .filter(Objects::nonNull)
+                .skip(1)
+                .findFirst();
     }
 
     private static Message user(JsonObject data) {

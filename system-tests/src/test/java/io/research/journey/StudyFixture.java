@@ -34,8 +34,11 @@ public final class StudyFixture {
                                 - What do you drink in the morning, and how did that begin?
                                 2. Shop
                                 - How do you choose tea in a shop?
+                                - What made you pick the last one?
+                                - What would you never buy?
                                 3. Guests
                                 - What do you serve to guests, and why?
+                                - What did the last guest say about it?
                                 """));
     }
 

@@ -64,7 +64,7 @@ class RefusedModelTurnIT {
         "MODEL IS NO MODEL, unavailable",
         "MODEL LEADS, praise_or_promise",
         "MODEL SPEAKS GERMAN, other_language",
-        "MODEL RECITES, tells_the_plan",
+        "MODEL RECITES, speaks_of_itself",
         "MODEL TALKS, malformed",
         "MODEL DECIDES NOTHING EVER, malformed",
         "MODEL HANGS AFTER ITS DECISION, timeout",

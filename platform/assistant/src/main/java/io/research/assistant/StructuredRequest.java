@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param reader makes the value of the answer, or says what is wrong with it
  * @param tokens how long an answer the model may write, what it thinks included where it thinks
  * @param timeLimit for all of it, the repair included; empty for {@link AssistantConfig#timeout}
+ * @param tally where its calls are added up beside the meter; empty where nobody asks for the sum
  */
 public record StructuredRequest<T>(
         ModelUse use,
@@ -24,7 +25,8 @@ public record StructuredRequest<T>(
         List<ModelRequest.Message> messages,
         AnswerReader<T> reader,
         int tokens,
-        Optional<Duration> timeLimit) {
+        Optional<Duration> timeLimit,
+        Optional<ModelTally> tally) {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
     public StructuredRequest {
@@ -44,11 +46,16 @@ public record StructuredRequest<T>(
             List<ModelRequest.Message> messages,
             AnswerReader<T> reader,
             int tokens) {
-        this(use, name, schema, messages, reader, tokens, Optional.empty());
+        this(use, name, schema, messages, reader, tokens, Optional.empty(), Optional.empty());
     }
 
     /** The same request, which may take that long: for work that nobody waits for at a screen. */
     public StructuredRequest<T> within(Duration limit) {
-        return new StructuredRequest<>(use, name, schema, messages, reader, tokens, Optional.of(limit));
+        return new StructuredRequest<>(use, name, schema, messages, reader, tokens, Optional.of(limit), tally);
+    }
+
+    /** The same request, whose calls are added to that tally. */
+    public StructuredRequest<T> countedIn(ModelTally sum) {
+        return new StructuredRequest<>(use, name, schema, messages, reader, tokens, timeLimit, Optional.of(sum));
     }
 }

@@ -1,8 +1,8 @@
 package io.research.reports.analysis;
 
+import io.research.analysis.evidence.Evidence;
+import io.research.analysis.evidence.Interview;
 import io.research.contracts.study.StudyState;
-import io.research.reports.evidence.Evidence;
-import io.research.reports.evidence.Interview;
 import io.research.text.embedding.EmbeddingFault;
 import io.research.text.embedding.Embeddings;
 import io.research.text.embedding.NgramEmbeddings;

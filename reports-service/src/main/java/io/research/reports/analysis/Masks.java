@@ -1,6 +1,6 @@
 package io.research.reports.analysis;
 
-import io.research.reports.evidence.Interview;
+import io.research.analysis.evidence.Interview;
 import io.research.text.masking.PiiMask;
 import java.util.HashMap;
 import java.util.List;

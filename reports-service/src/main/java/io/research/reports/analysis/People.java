@@ -1,6 +1,6 @@
 package io.research.reports.analysis;
 
-import io.research.reports.evidence.Interview;
+import io.research.analysis.evidence.Interview;
 import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.Comparator;

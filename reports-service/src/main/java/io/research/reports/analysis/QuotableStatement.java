@@ -1,6 +1,6 @@
 package io.research.reports.analysis;
 
-import io.research.reports.evidence.Interview;
+import io.research.analysis.evidence.Interview;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
 import io.research.text.masking.PiiMask;

@@ -1,7 +1,7 @@
 package io.research.reports.page;
 
+import io.research.analysis.evidence.Interview;
 import io.research.reports.analysis.Reference;
-import io.research.reports.evidence.Interview;
 import io.research.reports.report.Reports;
 import io.research.text.masking.PiiMask;
 import io.research.text.quotation.Quotation;

@@ -1,6 +1,7 @@
 package io.research.reports.report;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.analysis.evidence.Evidence;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
@@ -14,7 +15,6 @@ import io.research.kernel.problem.Problem;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Analyst;
 import io.research.reports.analysis.Person;
-import io.research.reports.evidence.Evidence;
 import io.research.reports.evidence.KnownInterviews;
 import io.research.reports.evidence.Transcripts;
 import io.research.reports.report.StudyReportingRepository.Progress;

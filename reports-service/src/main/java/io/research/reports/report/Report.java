@@ -1,6 +1,7 @@
 package io.research.reports.report;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import io.research.analysis.evidence.Evidence;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.report.ReportReady;
@@ -9,7 +10,6 @@ import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
 import io.research.kernel.time.Ids;
 import io.research.reports.analysis.Analysis;
-import io.research.reports.evidence.Evidence;
 import io.research.reports.report.view.StoredReport;
 import io.research.reports.search.SearchIndex;
 import jakarta.persistence.Convert;

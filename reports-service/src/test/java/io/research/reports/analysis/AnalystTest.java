@@ -2,13 +2,13 @@ package io.research.reports.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.analysis.evidence.Evidence;
+import io.research.analysis.evidence.Interview;
+import io.research.analysis.evidence.Interview.Role;
+import io.research.analysis.evidence.Interview.Turn;
 import io.research.contracts.study.StudyState;
 import io.research.contracts.study.StudyState.StudyPlan;
 import io.research.kernel.time.Ids;
-import io.research.reports.evidence.Evidence;
-import io.research.reports.evidence.Interview;
-import io.research.reports.evidence.Interview.Role;
-import io.research.reports.evidence.Interview.Turn;
 import io.research.text.embedding.EndpointEmbeddings;
 import io.research.text.embedding.EndpointSettings;
 import io.research.text.embedding.NgramEmbeddings;
@@ -192,6 +192,8 @@ class AnalystTest {
                 "de",
                 at,
                 at,
+                false,
+                false,
                 List.of(),
                 List.of(),
                 List.of(turn(Role.ASSISTANT, PRICE), turn(Role.USER, number))));
@@ -297,11 +299,12 @@ class AnalystTest {
 
     private static Interview interview(String email, Turn... turns) {
         var at = Instant.parse("2026-01-02T03:00:00Z");
-        return new Interview(Ids.next(), null, email, "Good", "en", at, at, List.of(), List.of(), List.of(turns));
+        return new Interview(
+                Ids.next(), null, email, "Good", "en", at, at, false, false, List.of(), List.of(), List.of(turns));
     }
 
     private static Turn turn(Role role, String text) {
-        return new Turn(UUID.randomUUID(), role, text, null, null, null);
+        return new Turn(UUID.randomUUID(), role, text, null, null, null, null);
     }
 
     private static StudyState study(String language) {

@@ -2,9 +2,9 @@ package io.research.reports.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.reports.evidence.Interview;
-import io.research.reports.evidence.Interview.Role;
-import io.research.reports.evidence.Interview.Turn;
+import io.research.analysis.evidence.Interview;
+import io.research.analysis.evidence.Interview.Role;
+import io.research.analysis.evidence.Interview.Turn;
 import io.research.text.embedding.Embeddings;
 import io.research.text.embedding.NgramEmbeddings;
 import io.research.text.language.Language;
@@ -66,10 +66,21 @@ class FindingsTest {
     }
 
     private void said(String text) {
-        var turn = new Turn(UUID.randomUUID(), Role.USER, text, null, null, null);
+        var turn = new Turn(UUID.randomUUID(), Role.USER, text, null, null, null, null);
         var at = Instant.EPOCH.plusSeconds(interviews.size());
         interviews.add(new Interview(
-                UUID.randomUUID(), null, null, "Good", "en", at, at, List.of(), List.of(), List.of(turn)));
+                UUID.randomUUID(),
+                null,
+                null,
+                "Good",
+                "en",
+                at,
+                at,
+                false,
+                false,
+                List.of(),
+                List.of(),
+                List.of(turn)));
     }
 
     private Findings found() {

@@ -2,9 +2,9 @@ package io.research.reports.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.reports.evidence.Interview;
-import io.research.reports.evidence.Interview.Role;
-import io.research.reports.evidence.Interview.Turn;
+import io.research.analysis.evidence.Interview;
+import io.research.analysis.evidence.Interview.Role;
+import io.research.analysis.evidence.Interview.Turn;
 import io.research.text.language.Language;
 import java.time.Instant;
 import java.util.List;
@@ -25,10 +25,21 @@ class PeopleTest {
                 "und | 茶的价格太贵了 | 5",
             })
     void words_are_counted_where_the_language_has_them_and_not_by_blanks(String language, String said, int words) {
-        var turn = new Turn(UUID.randomUUID(), Role.USER, said, null, null, null);
+        var turn = new Turn(UUID.randomUUID(), Role.USER, said, null, null, null, null);
         var at = Instant.EPOCH;
         var interview = new Interview(
-                UUID.randomUUID(), null, null, "Good", language, at, at, List.of(), List.of(), List.of(turn));
+                UUID.randomUUID(),
+                null,
+                null,
+                "Good",
+                language,
+                at,
+                at,
+                false,
+                false,
+                List.of(),
+                List.of(),
+                List.of(turn));
 
         var people = People.of(List.of(interview), _ -> Language.of(language));
 

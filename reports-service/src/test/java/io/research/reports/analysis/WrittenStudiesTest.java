@@ -2,7 +2,7 @@ package io.research.reports.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.reports.evidence.Evidence;
+import io.research.analysis.evidence.Evidence;
 import io.research.text.embedding.Embeddings;
 import io.research.text.embedding.ModelEmbeddings;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package io.research.reports.analysis;
 
+import io.research.analysis.evidence.Interview;
+import io.research.analysis.evidence.Interview.Role;
+import io.research.analysis.evidence.Interview.Turn;
 import io.research.contracts.study.StudyState;
 import io.research.contracts.study.StudyState.StudyPlan;
-import io.research.reports.evidence.Interview;
-import io.research.reports.evidence.Interview.Role;
-import io.research.reports.evidence.Interview.Turn;
 import io.research.text.language.Language;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -62,7 +62,7 @@ final class WrittenStudy {
             endAnswer();
             var question = line.substring(2).split(" \\| ");
             asked = question[0];
-            turns.add(new Turn(UUID.randomUUID(), Role.ASSISTANT, question[1], null, null, null));
+            turns.add(new Turn(UUID.randomUUID(), Role.ASSISTANT, question[1], null, null, null, null));
         } else {
             var said = line.split(" \\| ");
             answer.append(answer.isEmpty() ? "" : " ").append(said[1]);
@@ -75,7 +75,7 @@ final class WrittenStudy {
 
     private void endAnswer() {
         if (!answer.isEmpty()) {
-            var turn = new Turn(UUID.randomUUID(), Role.USER, answer.toString(), null, null, null);
+            var turn = new Turn(UUID.randomUUID(), Role.USER, answer.toString(), null, null, null, null);
             turns.add(turn);
             goalOfTurn.put(turn.id(), goalOfName.get(asked));
             answer.setLength(0);
@@ -87,7 +87,18 @@ final class WrittenStudy {
         if (!turns.isEmpty()) {
             var at = Instant.parse("2026-01-02T03:00:00Z");
             interviews.add(new Interview(
-                    id(interviews.size()), null, null, "Good", "en", at, at, List.of(), List.of(), List.copyOf(turns)));
+                    id(interviews.size()),
+                    null,
+                    null,
+                    "Good",
+                    "en",
+                    at,
+                    at,
+                    false,
+                    false,
+                    List.of(),
+                    List.of(),
+                    List.copyOf(turns)));
             turns.clear();
         }
     }

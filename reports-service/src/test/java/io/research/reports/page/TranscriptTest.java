@@ -2,10 +2,10 @@ package io.research.reports.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.analysis.evidence.Interview;
 import io.research.kernel.identity.Tenant;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Reference;
-import io.research.reports.evidence.Interview;
 import io.research.reports.report.Reports;
 import io.research.reports.report.view.Freshness;
 import io.research.reports.report.view.StoredReport;
@@ -55,7 +55,8 @@ class TranscriptTest {
     @Test
     void where_the_study_leaves_the_language_open_that_of_the_interview_tells_what_is_a_telephone_number() {
         var turns = List.of(turn(TURN, "Der Tee 0171 2345678 ist gut."));
-        var held = new Interview(INTERVIEW, null, null, "Good", "de", AT, AT, List.of(), List.of(), turns);
+        var held =
+                new Interview(INTERVIEW, null, null, "Good", "de", AT, AT, false, false, List.of(), List.of(), turns);
 
         var open = Transcript.of(report("auto"), held);
         var english = Transcript.of(report("en"), held);
@@ -68,8 +69,9 @@ class TranscriptTest {
     @NullSource
     @ValueSource(booleans = true)
     void what_was_edited_perhaps_may_not_be_heard(Boolean isEdited) {
-        var kept = new Interview.Turn(TURN, Interview.Role.USER, "Tea is dear.", BigDecimal.ONE, false, null);
-        var other = new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, "I like it.", null, isEdited, null);
+        var kept = new Interview.Turn(TURN, Interview.Role.USER, "Tea is dear.", BigDecimal.ONE, false, null, null);
+        var other =
+                new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, "I like it.", null, isEdited, null, null);
 
         assertThat(Transcript.of(report(), interview(List.of(kept))).mayBeHeard())
                 .isTrue();
@@ -122,11 +124,11 @@ class TranscriptTest {
     }
 
     private static Interview.Turn turn(UUID id, String text) {
-        return new Interview.Turn(id, Interview.Role.USER, text, BigDecimal.ONE, false, null);
+        return new Interview.Turn(id, Interview.Role.USER, text, BigDecimal.ONE, false, null, null);
     }
 
     private static Interview interview(List<Interview.Turn> turns) {
-        return new Interview(INTERVIEW, null, null, "Good", "en", AT, AT, List.of(), List.of(), turns);
+        return new Interview(INTERVIEW, null, null, "Good", "en", AT, AT, false, false, List.of(), List.of(), turns);
     }
 
     private static Reports.Dated report(Reference... quoted) {

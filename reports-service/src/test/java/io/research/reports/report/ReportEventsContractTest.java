@@ -1,10 +1,10 @@
 package io.research.reports.report;
 
+import io.research.analysis.evidence.Evidence;
 import io.research.contracts.EventType;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.identity.Tenant;
 import io.research.reports.analysis.Analysis;
-import io.research.reports.evidence.Evidence;
 import io.research.testkit.EventContract;
 import java.time.Instant;
 import java.util.List;

@@ -66,6 +66,7 @@ final class StructuredCall<T> {
 
     private Uni<Structured<T>> take(ChatRequest asked, Completion completion, List<Message> messages, int repairs) {
         var tokens = completion.tokens(asked);
+        request.tally().ifPresent(tally -> tally.add(tokens.in(), tokens.out()));
         return switch (read(completion)) {
             case Read<T> read -> {
                 meter.count(request.use(), ModelMeter.ANSWERED, tokens);

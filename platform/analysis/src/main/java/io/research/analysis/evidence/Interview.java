@@ -1,4 +1,4 @@
-package io.research.reports.evidence;
+package io.research.analysis.evidence;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.math.BigDecimal;
@@ -13,6 +13,8 @@ import java.util.UUID;
  * @param participantEmail tells that two interviews are of one person; goes into no report
  * @param quality the label, or null where it is not rated
  * @param language in which it was held, two letters; or null
+ * @param isSimulated whether nobody was interviewed, but a simulated person of local work
+ * @param hostile whether one of its turns attacks somebody, or gives orders to the machine, as the interviewer has noted
  * @param metadata what the integrator keeps with the participant; participants-service has it
  * @param turns in their order
  */
@@ -24,6 +26,8 @@ public record Interview(
         String language,
         Instant startedAt,
         Instant endedAt,
+        boolean isSimulated,
+        boolean hostile,
         List<ScreenerAnswer> screenerResponses,
         List<Metadatum> metadata,
         List<Turn> turns) {
@@ -54,7 +58,7 @@ public record Interview(
     }
 
     /** The same with what the integrator keeps with the participant. */
-    Interview with(List<Metadatum> known) {
+    public Interview with(List<Metadatum> known) {
         return new Interview(
                 id,
                 participantId,
@@ -63,6 +67,8 @@ public record Interview(
                 language,
                 startedAt,
                 endedAt,
+                isSimulated,
+                hostile,
                 screenerResponses,
                 known,
                 turns);
@@ -80,9 +86,17 @@ public record Interview(
      * @param text empty where it may not be repeated
      * @param startS seconds from the start of the recording; null where there is none
      * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
-     * @param question which question of the plan it belongs to, where the interviewer has noted that; or null
+     * @param question which question of the plan it belongs to, as it was said, where the interviewer has noted that; or null
+     * @param item the id of that question in the study's guide; or null
      */
-    public record Turn(UUID id, Role role, String text, BigDecimal startS, Boolean edited, String question) {}
+    public record Turn(
+            UUID id, Role role, String text, BigDecimal startS, Boolean edited, String question, String item) {
+
+        /** Whether the participant speaks. */
+        public boolean isOfParticipant() {
+            return role == Role.USER;
+        }
+    }
 
     /** Who speaks. */
     public enum Role {

@@ -1,4 +1,4 @@
-package io.research.reports.evidence;
+package io.research.analysis.evidence;
 
 import java.util.List;
 import java.util.UUID;
@@ -9,4 +9,4 @@ import java.util.UUID;
  * @param total how many the study has
  * @param next the id after which the next page begins; null on the last one
  */
-record EvidencePage(List<Interview> interviews, int total, UUID next) {}
+public record EvidencePage(List<Interview> interviews, int total, UUID next) {}

@@ -1,4 +1,4 @@
-package io.research.reports.evidence;
+package io.research.analysis.evidence;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What one report rests on.
+ * The interviews of a study that are read together, such as those that one report rests on.
  *
- * @param interviews in the order of their ids, which is that of their beginning; the newest where there are more than a
- *     report may hold
+ * @param interviews in the order of their ids, which is that of their beginning; the newest where there are more than
+ *     the bounds allow
  * @param leftOut the older ones that it does not hold
  * @param total how many the study has
  */
@@ -32,7 +32,7 @@ public record Evidence(List<Interview> interviews, List<UUID> leftOut, int total
     }
 
     /** Collects pages, and lets go of the oldest interviews beyond the bounds. */
-    static final class Reading {
+    static final class Collected {
         private final Deque<Interview> interviews = new ArrayDeque<>();
         private final List<UUID> leftOut = new ArrayList<>();
         private final int mostInterviews;
@@ -40,7 +40,7 @@ public record Evidence(List<Interview> interviews, List<UUID> leftOut, int total
         private long characters;
         private int total;
 
-        Reading(int mostInterviews, long mostCharacters) {
+        Collected(int mostInterviews, long mostCharacters) {
             this.mostInterviews = mostInterviews;
             this.mostCharacters = mostCharacters;
         }

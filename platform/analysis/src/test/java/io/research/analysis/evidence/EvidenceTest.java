@@ -1,4 +1,4 @@
-package io.research.reports.evidence;
+package io.research.analysis.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ class EvidenceTest {
 
     @Test
     void a_report_holds_so_many_of_the_newest_interviews_and_tells_which_it_leaves_out() {
-        var reading = new Evidence.Reading(3, 1_000);
+        var reading = new Evidence.Collected(3, 1_000);
         var older = interviews(2, "tea");
         var newer = interviews(2, "tea");
 
@@ -27,7 +27,7 @@ class EvidenceTest {
 
     @Test
     void a_report_holds_so_many_characters() {
-        var reading = new Evidence.Reading(100, 10);
+        var reading = new Evidence.Collected(100, 10);
         var all = interviews(3, "12345");
 
         reading.add(all, 3);
@@ -37,7 +37,7 @@ class EvidenceTest {
 
     @Test
     void what_is_known_of_participants_takes_room_too() {
-        var reading = new Evidence.Reading(100, 10);
+        var reading = new Evidence.Collected(100, 10);
         var known = interviews(2, "12345").stream()
                 .map(one -> one.with(List.of(new Interview.Metadatum("city", "Bonn"))))
                 .toList();
@@ -56,9 +56,12 @@ class EvidenceTest {
                         null,
                         null,
                         null,
+                        false,
+                        false,
                         List.of(),
                         List.of(),
-                        List.of(new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, said, null, null, null))))
+                        List.of(new Interview.Turn(
+                                UUID.randomUUID(), Interview.Role.USER, said, null, null, null, null))))
                 .limit(count)
                 .toList();
     }

@@ -1,4 +1,4 @@
-package io.research.reports.evidence;
+package io.research.analysis.evidence;
 
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.neighbour.CallerHeaders;
@@ -36,6 +36,17 @@ interface InterviewsClient {
             @PathParam("study_id") UUID studyId,
             @RestQuery UUID after,
             @RestQuery int limit);
+
+    /** The ids that {@link #page} would come to, a thousand at once. */
+    @GET
+    @Path("/{study_id}/ids")
+    @Timeout
+    @Retry(abortOn = Problem.class)
+    @CircuitBreaker(skipOn = Problem.class)
+    Uni<EvidenceIds> ids(
+            @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
+            @PathParam("study_id") UUID studyId,
+            @RestQuery UUID after);
 
     /** One of them; fails with 404 where it is none that counts, or no more. */
     @GET

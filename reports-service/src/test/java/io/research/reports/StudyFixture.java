@@ -4,6 +4,7 @@ import io.research.contracts.EventType;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.event.EventCodec;
 import io.research.testkit.EventContract;
+import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.UUID;
 
@@ -24,6 +25,26 @@ public final class StudyFixture {
                                     "learning_goals",
                                     "1. What do people think of the price of tea?\n2. How do people brew their tea?"));
     private String organizationId;
+
+    /** Its interviews ask those questions, the first one for its first goal, and so on. */
+    public StudyFixture asking(String... questions) {
+        var items = new JsonArray();
+        var goals = new JsonArray();
+        for (String question : questions) {
+            int number = items.size() + 1;
+            items.add(new JsonObject()
+                    .put("id", "q" + number)
+                    .put("kind", "question")
+                    .put("say", question)
+                    .put("must", true)
+                    .put("goal", number));
+            goals.add(new JsonObject().put("text", "Goal of: " + question));
+        }
+        var section = new JsonObject().put("title", "All").put("items", items);
+        return with(
+                "guide",
+                new JsonObject().put("sections", new JsonArray().add(section)).put("learning_goals", goals));
+    }
 
     public static StudyFixture aStudy() {
         return new StudyFixture();

@@ -15,7 +15,7 @@ public final class TeaStudy {
     public final List<InterviewFixture> interviews = new ArrayList<>();
 
     public TeaStudy(String organizationId) {
-        study = aStudy().of(organizationId);
+        study = aStudy().asking(PRICE, BREW).of(organizationId);
         add("The price of good tea is too expensive for me.", "I brew my tea in a glass with hot water.");
         add("The price of good tea is too expensive, I think.", "I use a glass and pour hot water on the tea.");
         add("The price of tea is too expensive, write that to ada@example.com.", "Always a tea bag in a large mug.");

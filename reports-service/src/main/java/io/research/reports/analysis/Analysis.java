@@ -1,5 +1,6 @@
 package io.research.reports.analysis;
 
+import io.research.reports.analysis.Finding.Line;
 import io.research.text.masking.PiiMask;
 import java.time.Instant;
 import java.util.Comparator;
@@ -10,44 +11,40 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a report says, as it is kept: structure, quotations and counts. How it is worded follows from it when it is read,
- * so that nothing that was worded from a deleted interview is left behind.
+ * What a report says, as it is kept: structure, quotations and what a model wrote. Counts follow from it when it is read, so
+ * that they are right after a deletion too.
  *
  * @param language of the report's own words
- * @param interviewsLeftOut how many more the study had than a report may hold
- * @param removedSentences how many sentences of a model the checks have removed
+ * @param making null in the JSON of releases before this one, whose findings were guesses and are passed over
  */
 public record Analysis(
         String language,
+        Making making,
         List<Goal> goals,
         List<Person> people,
         List<Reference> references,
         List<Finding> findings,
-        List<Response> responses,
-        int interviewsLeftOut,
-        int removedSentences) {
+        Overview overview,
+        List<Screener> screeners) {
 
     public Analysis {
+        boolean isOlder = making == null;
+        making = isOlder ? Making.OLDER : making;
         goals = List.copyOf(goals);
         people = List.copyOf(people);
         references = List.copyOf(references);
-        findings = List.copyOf(findings);
-        responses = List.copyOf(responses);
+        findings = isOlder ? List.of() : List.copyOf(findings);
+        overview = isOlder ? Overview.NOTHING : overview;
+        screeners = isOlder ? List.of() : List.copyOf(screeners);
     }
 
     /** How many interviews it rests on. */
     public int interviewCount() {
         return people.size();
-    }
-
-    public Reference reference(String id) {
-        return references.stream()
-                .filter(one -> one.id().equals(id))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("no reference " + id));
     }
 
     /** All references by their ids, for who needs many. */
@@ -73,73 +70,71 @@ public record Analysis(
                 .orElse(null);
     }
 
-    /** The same without those interviews: their quotations, and findings that rested on them alone, are gone. */
+    /**
+     * The same without those interviews: their quotations go, findings that rested on them alone, and what a model wrote of a
+     * finding that has lost one, or with the number of all interviews as it was.
+     */
     public Analysis without(Set<UUID> interviewIds) {
-        var goneReferences = references.stream()
+        var gone = references.stream()
                 .filter(one -> interviewIds.contains(one.interviewId()))
                 .map(Reference::id)
                 .collect(Collectors.toSet());
+        var lost = findings.stream()
+                .filter(finding -> finding.referenceIds().stream().anyMatch(gone::contains))
+                .map(Finding::id)
+                .collect(Collectors.toSet());
+        var left = keep(people, one -> !interviewIds.contains(one.interviewId()));
+        var formerTotal = Pattern.compile("(?<!\\d)" + people.size() + "(?!\\d)");
+        Predicate<Line> isUntrue = line -> line.findingIds().stream().anyMatch(lost::contains)
+                || left.size() < people.size()
+                        && formerTotal.matcher(line.text()).find();
         return new Analysis(
                 language,
+                making,
                 goals,
-                keep(people, one -> !interviewIds.contains(one.interviewId())),
-                keep(references, one -> !interviewIds.contains(one.interviewId())),
+                left,
+                keep(references, one -> !gone.contains(one.id())),
                 findings.stream()
-                        .map(one -> one.without(goneReferences))
-                        .filter(one -> one.people() > 0)
+                        .map(one -> one.without(gone, isUntrue))
+                        .filter(one -> !one.referenceIds().isEmpty())
                         .toList(),
-                keep(responses, one -> !interviewIds.contains(one.interviewId())),
-                interviewsLeftOut,
-                removedSentences);
-    }
-
-    /** The same with other words for its findings. */
-    public Analysis worded(List<Finding> worded, int removed) {
-        return new Analysis(
-                language, goals, people, references, worded, responses, interviewsLeftOut, removedSentences + removed);
+                overview.without(isUntrue),
+                screeners.stream().map(one -> one.without(interviewIds)).toList());
     }
 
     /** The same with personal data masked in all that people said or were asked, and without what is kept with them. */
     public Analysis masked(PiiMask mask) {
         return new Analysis(
                 language,
+                making,
                 goals,
-                people.stream().map(person -> masked(person, mask)).toList(),
+                people.stream().map(person -> person.masked(mask)).toList(),
                 references.stream().map(one -> one.masked(mask)).toList(),
                 findings.stream().map(finding -> masked(finding, mask)).toList(),
-                responses,
-                interviewsLeftOut,
-                removedSentences);
+                overview,
+                screeners.stream().map(one -> masked(one, mask)).toList());
     }
 
-    private static Person masked(Person person, PiiMask mask) {
-        var attributes =
-                person.attributes().stream().map(one -> masked(one, mask)).toList();
-        return new Person(
-                person.interviewId(),
-                person.label(),
-                person.quality(),
-                person.startedAt(),
-                person.endedAt(),
-                person.answers(),
-                person.words(),
-                attributes,
-                List.of(),
-                person.telling());
+    /** What a model wrote was made of masked words. */
+    private static Finding masked(Finding one, PiiMask mask) {
+        return new Finding(
+                one.id(),
+                one.goalId(),
+                one.basis(),
+                mask.mask(one.heading()),
+                one.content(),
+                one.item(),
+                one.opposite(),
+                one.referenceIds(),
+                one.options());
     }
 
-    /** A question may tell what the number is that answers it. */
-    private static Person.Attribute masked(Person.Attribute one, PiiMask mask) {
-        var parts = mask.mask(List.of(one.name(), " ", one.value()));
-        return new Person.Attribute(parts.getFirst(), parts.getLast());
-    }
-
-    private static Finding masked(Finding finding, PiiMask mask) {
-        var words = finding.words();
-        return words == null
-                ? finding
-                : finding.worded(
-                        new Finding.Words(mask.mask(words.heading()), mask.mask(words.content()), words.basedOn()));
+    private static Screener masked(Screener one, PiiMask mask) {
+        return new Screener(
+                mask.mask(one.question()),
+                one.answers().stream()
+                        .map(answer -> new Screener.Answer(mask.mask(answer.text()), answer.interviewIds()))
+                        .toList());
     }
 
     private static <T> List<T> keep(List<T> all, Predicate<T> kept) {

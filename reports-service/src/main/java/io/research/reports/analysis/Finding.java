@@ -1,62 +1,89 @@
 package io.research.reports.analysis;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
+import java.util.function.Predicate;
 
 /**
- * Statements of different people that mean the same.
+ * Something that the report tells, with all passages that it rests on. Who says the opposite is in the finding that is its
+ * opposite.
  *
- * @param referenceIds one for each person who says so, most typical first
- * @param counterReferenceIds one for each person who says the opposite
- * @param words what a model has made of it and the checks have let through; null where the report's own rules speak
+ * @param goalId of the goal that it belongs to; {@link Goal#OTHER} for none
+ * @param heading the statement of an opinion; of answers what was asked; of words the term
+ * @param content what a model wrote about it; empty where there are counts alone
+ * @param item the id of what was asked; null for opinions
+ * @param opposite the id of the finding that says the opposite; or null
+ * @param referenceIds most typical first; a person may be there several times
+ * @param options what could be chosen, and the references of who chose it; none elsewhere
  */
 public record Finding(
-        String id, String goalId, List<String> referenceIds, List<String> counterReferenceIds, Words words) {
-    private static final int HEADED_BY = 3;
+        String id,
+        String goalId,
+        Basis basis,
+        String heading,
+        List<Line> content,
+        String item,
+        String opposite,
+        List<String> referenceIds,
+        List<Option> options) {
 
     public Finding {
+        content = content == null ? List.of() : List.copyOf(content);
         referenceIds = List.copyOf(referenceIds);
-        counterReferenceIds = List.copyOf(counterReferenceIds);
+        options = options == null ? List.of() : List.copyOf(options);
     }
 
-    /** Those that its heading is taken from: the most typical ones. */
-    public List<String> headedBy() {
-        return referenceIds.subList(0, Math.min(HEADED_BY, referenceIds.size()));
+    /** What is left of it without those references and without what was written about those findings. */
+    Finding without(Set<String> references, Predicate<Line> gone) {
+        return new Finding(
+                id,
+                goalId,
+                basis,
+                heading,
+                content.stream().filter(gone.negate()).toList(),
+                item,
+                opposite,
+                left(referenceIds, references),
+                options.stream()
+                        .map(one -> new Option(one.text(), left(one.referenceIds(), references)))
+                        .toList());
     }
 
-    /** How many people say so. */
-    public int people() {
-        return referenceIds.size();
+    private static List<String> left(List<String> all, Set<String> gone) {
+        return all.stream().filter(one -> !gone.contains(one)).toList();
     }
 
-    /** The same under another id. */
-    public Finding named(String other) {
-        return new Finding(other, goalId, referenceIds, counterReferenceIds, words);
-    }
-
-    public Finding worded(Words other) {
-        return new Finding(id, goalId, referenceIds, counterReferenceIds, other);
-    }
-
-    /** What is left of it without those references; words that were derived from one of them go. */
-    Finding without(Set<String> gone) {
-        var left = referenceIds.stream().filter(one -> !gone.contains(one)).toList();
-        var counter =
-                counterReferenceIds.stream().filter(one -> !gone.contains(one)).toList();
-        boolean isWhole = left.size() == referenceIds.size() && counter.size() == counterReferenceIds.size();
-        return isWhole ? this : new Finding(id, goalId, left, counter, null);
+    /** What people are counted by. */
+    public enum Basis {
+        /** A model coded the turn of each of them, and a second reading agreed. */
+        @JsonProperty("opinion")
+        OPINION,
+        /** They replied to what was asked. */
+        @JsonProperty("answers")
+        ANSWERS,
+        /** Their replies contain a term. */
+        @JsonProperty("words")
+        WORDS
     }
 
     /**
-     * What a model made of a finding.
+     * A sentence of a model.
      *
-     * @param basedOn the interviews whose words it was shown
+     * @param findingIds what it rests on
      */
-    public record Words(String heading, String content, List<UUID> basedOn) {
+    public record Line(String text, List<String> findingIds) {
 
-        public Words {
-            basedOn = List.copyOf(basedOn);
+        public Line {
+            findingIds = List.copyOf(findingIds);
+        }
+    }
+
+    /** An option, and the references of who chose it. */
+    public record Option(String text, List<String> referenceIds) {
+
+        public Option {
+            referenceIds = List.copyOf(referenceIds);
         }
     }
 }

@@ -14,7 +14,7 @@ final class Masks {
     Masks(String studyLanguage, List<Interview> interviews) {
         var ofLanguages = new HashMap<String, PiiMask>();
         for (var interview : interviews) {
-            String language = Analyst.isOpen(studyLanguage) ? interview.language() : studyLanguage;
+            String language = SpokenLanguages.isOpen(studyLanguage) ? interview.language() : studyLanguage;
             ofInterviews.put(interview.id(), ofLanguages.computeIfAbsent(language, PiiMask::forLanguage));
         }
     }

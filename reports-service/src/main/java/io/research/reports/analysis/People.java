@@ -76,7 +76,10 @@ final class People {
                         .limit(MOST_ATTRIBUTES)
                         .map(one -> new Person.Attribute(bounded(one.name()), bounded(one.value())))
                         .toList(),
-                null));
+                List.of(),
+                interview.isSimulated(),
+                interview.hostile(),
+                false));
     }
 
     private static String bounded(String text) {

@@ -1,5 +1,6 @@
 package io.research.reports.analysis;
 
+import io.research.text.masking.PiiMask;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -13,7 +14,10 @@ import java.util.UUID;
  * @param words how many words they said, in all
  * @param attributes what the screener has told about them
  * @param metadata what the integrator keeps with them, names of people perhaps: no mask finds those
- * @param telling the reference that tells most about them; null without any, and in reports from before it was kept
+ * @param asked the ids of the items that were put to them
+ * @param isSimulated whether nobody was interviewed
+ * @param isHostile whether they attack somebody or give orders to the machine
+ * @param isRead whether a model has read the whole interview
  */
 public record Person(
         UUID interviewId,
@@ -25,19 +29,58 @@ public record Person(
         int words,
         List<Attribute> attributes,
         List<Attribute> metadata,
-        String telling) {
+        List<String> asked,
+        boolean isSimulated,
+        boolean isHostile,
+        boolean isRead) {
 
     public Person {
         attributes = List.copyOf(attributes);
         metadata = metadata == null ? List.of() : List.copyOf(metadata); // reports from before there was any
+        asked = asked == null ? List.of() : List.copyOf(asked);
     }
 
-    /** The same with the reference that tells most about them; or null. */
-    Person toldBy(String reference) {
+    Person with(List<String> items, boolean isReadWhole) {
         return new Person(
-                interviewId, label, quality, startedAt, endedAt, answers, words, attributes, metadata, reference);
+                interviewId,
+                label,
+                quality,
+                startedAt,
+                endedAt,
+                answers,
+                words,
+                attributes,
+                metadata,
+                items,
+                isSimulated,
+                isHostile,
+                isReadWhole);
+    }
+
+    Person masked(PiiMask mask) {
+        return new Person(
+                interviewId,
+                label,
+                quality,
+                startedAt,
+                endedAt,
+                answers,
+                words,
+                attributes.stream().map(one -> one.masked(mask)).toList(),
+                List.of(),
+                asked,
+                isSimulated,
+                isHostile,
+                isRead);
     }
 
     /** Something that is known about them. */
-    public record Attribute(String name, String value) {}
+    public record Attribute(String name, String value) {
+
+        /** A question may tell what the number is that answers it. */
+        Attribute masked(PiiMask mask) {
+            var parts = mask.mask(List.of(name, " ", value));
+            return new Attribute(parts.getFirst(), parts.getLast());
+        }
+    }
 }

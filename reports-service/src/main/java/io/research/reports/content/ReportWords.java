@@ -1,5 +1,7 @@
 package io.research.reports.content;
 
+import io.research.kernel.json.Wire;
+import io.research.reports.analysis.Finding;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -62,9 +64,9 @@ public final class ReportWords {
                         place -> Matcher.quoteReplacement(String.valueOf(values[Integer.parseInt(place.group(1))])));
     }
 
-    /** The same, in the form for one thing where there is only one. */
-    public String say(int count, String name, Object... values) {
-        return say(count == 1 ? name + ".one" : name, values);
+    /** What the people of a finding do, behind their number. */
+    public String saysOf(Finding.Basis basis) {
+        return say("deck.says." + Wire.of(basis));
     }
 
     Set<String> names() {

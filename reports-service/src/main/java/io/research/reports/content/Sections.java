@@ -1,5 +1,6 @@
 package io.research.reports.content;
 
+import io.research.reports.analysis.Finding.Basis;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
@@ -15,21 +16,49 @@ public record Sections(
 
     public record Quotation(String referenceId, UUID interviewId, UUID turnId, String messageText, BigDecimal startS) {}
 
-    public record StudyFindings(List<GoalFindings> learningGoals) {}
+    /**
+     * @param overview what a model wrote about all of them; empty without one
+     * @param screeners how many people chose what before they took part
+     */
+    public record StudyFindings(
+            List<OverviewSentence> overview,
+            List<GoalFindings> learningGoals,
+            List<Disagreement> disagreements,
+            List<ScreenerCounts> screeners) {}
+
+    public record OverviewSentence(String text, List<String> referenceIds) {}
 
     public record GoalFindings(String learningGoalId, String learningGoal, List<Found> findings) {}
 
-    /** One finding; {@code counterReferenceIds} are of people who say the opposite. */
+    /**
+     * One finding.
+     *
+     * @param basis what its people are counted by
+     * @param referenceIds one for each counted person, most typical first
+     * @param counterReferenceIds one for each person who says the opposite
+     * @param term that is counted; null unless the basis is words
+     * @param options how many chose what; empty for whatever is not answered by choosing
+     */
     public record Found(
             String findingId,
+            Basis basis,
             String heading,
             String content,
             Prevalence prevalence,
             List<String> referenceIds,
-            List<String> counterReferenceIds) {}
+            List<String> counterReferenceIds,
+            String term,
+            List<OptionCount> options) {}
 
     /** In people: how many say so, of how many interviews. */
     public record Prevalence(int count, int of) {}
+
+    /** @param option null for those whose words are none of the options */
+    public record OptionCount(String option, int count) {}
+
+    public record Disagreement(String text, List<String> findingIds) {}
+
+    public record ScreenerCounts(String question, List<OptionCount> options) {}
 
     public record Profile(UUID interviewId, String label, String summary, List<Attribute> attributes) {}
 

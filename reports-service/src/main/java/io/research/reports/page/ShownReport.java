@@ -42,13 +42,11 @@ public record ShownReport(
             "deck.findings",
             "deck.findings.none",
             "deck.coverage",
-            "deck.coverage.none",
             "deck.steps",
             "deck.steps.none",
             "deck.gaps",
             "deck.profiles",
             "deck.responses",
-            "deck.says",
             "deck.against",
             "deck.masked",
             "deck.limitations",
@@ -60,6 +58,7 @@ public record ShownReport(
         var sections = Writing.of(analysis);
         var quotes = new Quotes(analysis, addresses);
         var coverage = sections.evidenceCoverage();
+        String noGaps = Writing.namesGaps(analysis) ? "deck.gaps.none" : "deck.gaps.unread";
         return new ShownReport(
                 words.language(),
                 words.isRightToLeft() ? "rtl" : "ltr",
@@ -74,15 +73,19 @@ public record ShownReport(
                         .map(goal -> new ShownGoal(
                                 goal.learningGoal(),
                                 goal.findings().stream()
-                                        .map(found -> shown(found, quotes))
+                                        .map(found -> shown(found, quotes, words))
                                         .toList()))
                         .toList(),
                 WORDS.stream().collect(Collectors.toMap(ShownReport::key, words::say)),
                 bars(analysis, coverage),
-                coverage.evidenceGaps().stream().map(Sections.Gap::description).toList(),
+                coverage.evidenceGaps().isEmpty()
+                        ? List.of(words.say(noGaps))
+                        : coverage.evidenceGaps().stream()
+                                .map(Sections.Gap::description)
+                                .toList(),
                 coverage.limitations(),
                 sections.recommendedNextSteps(),
-                people(sections, analysis, quotes),
+                people(sections, quotes),
                 Math.max(0, sections.participantProfiles().size() - PROFILES));
     }
 
@@ -90,20 +93,22 @@ public record ShownReport(
         return name.replace("deck.", "").replace('.', '_');
     }
 
-    private static ShownFinding shown(Sections.Found found, Quotes quotes) {
+    private static ShownFinding shown(Sections.Found found, Quotes quotes, ReportWords words) {
         return new ShownFinding(
                 found.heading(),
                 found.content(),
                 found.prevalence().count(),
                 found.prevalence().of(),
+                words.saysOf(found.basis()),
                 found.counterReferenceIds().size(),
                 quotes.of(found.referenceIds()),
                 quotes.of(found.counterReferenceIds()));
     }
 
     /** Profiles, each with what was said to each goal. */
-    private static List<ShownPerson> people(Sections sections, Analysis analysis, Quotes quotes) {
-        var goals = goals(analysis);
+    private static List<ShownPerson> people(Sections sections, Quotes quotes) {
+        var goals = sections.studyFindings().learningGoals().stream()
+                .collect(Collectors.toMap(Sections.GoalFindings::learningGoalId, Sections.GoalFindings::learningGoal));
         var responses = sections.participantResponses().stream()
                 .collect(Collectors.toMap(
                         Sections.Responses::interviewId, Sections.Responses::learningGoalResponses, (one, _) -> one));
@@ -122,12 +127,8 @@ public record ShownReport(
                 .toList();
     }
 
-    private static Map<String, String> goals(Analysis analysis) {
-        return analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
-    }
-
     private static List<ShownBar> bars(Analysis analysis, Sections.Coverage coverage) {
-        var goals = goals(analysis);
+        var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
         return coverage.learningGoals().stream()
                 .map(one -> new ShownBar(
                         goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
@@ -139,7 +140,14 @@ public record ShownReport(
 
     /** One finding. */
     public record ShownFinding(
-            String heading, String content, int count, int of, int against, List<Quote> quotes, List<Quote> counter) {}
+            String heading,
+            String content,
+            int count,
+            int of,
+            String says,
+            int against,
+            List<Quote> quotes,
+            List<Quote> counter) {}
 
     /** Who was interviewed. */
     public record ShownPerson(

@@ -2,6 +2,7 @@ package io.research.reports.report;
 
 import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
+import io.research.reports.coding.Codings;
 import io.research.reports.evidence.KnownInterviews;
 import io.research.reports.search.SearchIndex;
 import io.smallrye.mutiny.Multi;
@@ -24,6 +25,7 @@ class EvidenceRemoval {
     private final StudyReportingRepository studies;
     private final ReportRepository reports;
     private final KnownInterviews interviews;
+    private final Codings codings;
     private final StoredFiles files;
     private final SearchIndex search;
     private final DeckFile decks;
@@ -34,6 +36,7 @@ class EvidenceRemoval {
             StudyReportingRepository studies,
             ReportRepository reports,
             KnownInterviews interviews,
+            Codings codings,
             StoredFiles files,
             SearchIndex search,
             DeckFile decks,
@@ -42,6 +45,7 @@ class EvidenceRemoval {
         this.studies = studies;
         this.reports = reports;
         this.interviews = interviews;
+        this.codings = codings;
         this.files = files;
         this.search = search;
         this.decks = decks;
@@ -53,6 +57,7 @@ class EvidenceRemoval {
     Uni<Void> interview(Tenant tenant, UUID studyId, UUID interviewId) {
         return studies.lock(tenant, studyId)
                 .chain(() -> interviews.delete(tenant, studyId, interviewId))
+                .chain(() -> codings.forget(tenant, studyId, interviewId))
                 .chain(() -> forget(tenant, interviewId));
     }
 
@@ -60,6 +65,7 @@ class EvidenceRemoval {
     Uni<Void> study(Tenant tenant, UUID studyId) {
         return studies.lock(tenant, studyId)
                 .chain(() -> studies.delete(tenant, studyId, clock.instant()))
+                .chain(() -> codings.delete(tenant, studyId))
                 .chain(() -> search.delete(tenant, studyId))
                 .chain(() -> reports.deleteOf(tenant, studyId))
                 .chain(gone -> Multi.createFrom()

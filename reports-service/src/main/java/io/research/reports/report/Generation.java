@@ -1,13 +1,28 @@
 package io.research.reports.report;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.assistant.ModelTally;
 import java.util.UUID;
 
 /** The payload of a report job: whose report is to be made. */
 @RegisterForReflection
 record Generation(UUID studyId) {
 
-    /** What a succeeded job shows. */
+    /**
+     * What a succeeded job shows.
+     *
+     * @param model what its calls have cost; null where none was made
+     */
     @RegisterForReflection
-    record Result(UUID reportId) {}
+    record Result(UUID reportId, Cost model) {}
+
+    /** The calls of a model. */
+    @RegisterForReflection
+    record Cost(long calls, long tokensIn, long tokensOut) {
+
+        /** Null for nothing. */
+        static Cost of(ModelTally.Spent spent) {
+            return spent.calls() == 0 ? null : new Cost(spent.calls(), spent.tokensIn(), spent.tokensOut());
+        }
+    }
 }

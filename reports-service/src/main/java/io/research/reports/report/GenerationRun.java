@@ -2,9 +2,9 @@ package io.research.reports.report;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.analysis.evidence.Evidence;
+import io.research.assistant.ModelTally;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.StudyState;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -12,14 +12,13 @@ import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
+import io.research.reports.analysis.AnalyseInterviews;
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Analyst;
 import io.research.reports.analysis.Person;
 import io.research.reports.evidence.KnownInterviews;
 import io.research.reports.evidence.Transcripts;
 import io.research.reports.report.StudyReportingRepository.Progress;
 import io.research.reports.search.SearchIndex;
-import io.research.reports.wording.Wording;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,16 +27,16 @@ import java.util.UUID;
 import java.util.concurrent.Executor;
 
 /**
- * Makes a report: reads the interviews, analyses them on a worker, and stores what came of it with its event and the end of
- * the job in one transaction. What was deleted meanwhile is left out.
+ * Makes a report: reads the interviews, has them analysed, and stores what came of it with its event and the end of the job in
+ * one transaction. What was deleted meanwhile is left out.
  */
 @ApplicationScoped
 class GenerationRun implements JobHandler<Generation> {
     private final NeighbourStudies studies;
     private final Transcripts transcripts;
     private final KnownInterviews interviews;
-    private final Analyst analyst;
-    private final Wording wording;
+    private final AnalyseInterviews analysis;
+    private final StudyCodings codings;
     private final StudyReportingRepository reporting;
     private final ReportRepository reports;
     private final SearchIndex search;
@@ -49,8 +48,8 @@ class GenerationRun implements JobHandler<Generation> {
             NeighbourStudies studies,
             Transcripts transcripts,
             KnownInterviews interviews,
-            Analyst analyst,
-            Wording wording,
+            AnalyseInterviews analysis,
+            StudyCodings codings,
             StudyReportingRepository reporting,
             ReportRepository reports,
             SearchIndex search,
@@ -60,8 +59,8 @@ class GenerationRun implements JobHandler<Generation> {
         this.studies = studies;
         this.transcripts = transcripts;
         this.interviews = interviews;
-        this.analyst = analyst;
-        this.wording = wording;
+        this.analysis = analysis;
+        this.codings = codings;
         this.reporting = reporting;
         this.reports = reports;
         this.search = search;
@@ -77,51 +76,71 @@ class GenerationRun implements JobHandler<Generation> {
 
     @Override
     public Uni<Completion> run(Job job, Generation generation) {
-        var here = VertxContexts.current();
+        var attempt = new Attempt(job, generation.studyId(), VertxContexts.current(), readings(), new ModelTally());
         var tenant = job.tenant();
         return studies.find(tenant, generation.studyId())
                 .onItem()
                 .ifNull()
                 .failWith(Problem::notFound)
                 .chain(study -> transcripts
-                        .all(tenant, study.id(), (read, total) -> progress(job, study.id(), read, total))
-                        .chain(evidence -> draft(job, study, evidence, here)))
+                        .all(
+                                tenant,
+                                study.id(),
+                                (read, total) -> progress(
+                                        attempt, Progress.reading(read, Math.max(read, total), attempt.readings())))
+                        .chain(evidence -> draft(attempt, study, evidence)))
                 .ifNoItem()
                 .after(config.timeLimit())
                 .fail()
-                .emitOn(here)
-                .map(draft -> () -> store(tenant, generation.studyId(), draft)
+                .emitOn(attempt.here())
+                .map(draft -> () -> store(attempt, draft)
                         .call(() -> reporting.progress(
-                                tenant, generation.studyId(), job.id(), Progress.ended(draft.interviewsSeen()))));
+                                tenant,
+                                attempt.studyId(),
+                                job.id(),
+                                Progress.ended(draft.interviewsSeen(), attempt.readings()))));
     }
 
-    private Uni<Void> progress(Job job, UUID studyId, int read, int total) {
-        return progress(job, studyId, Progress.reading(read, Math.max(read, total)));
+    private int readings() {
+        return analysis.asksModel() ? 2 : 1;
     }
 
-    private Uni<Void> progress(Job job, UUID studyId, Progress progress) {
-        return VertxContexts.onSameContext(
-                () -> Panache.withTransaction(() -> reporting.progress(job.tenant(), studyId, job.id(), progress)));
+    private Uni<Void> progress(Attempt attempt, Progress progress) {
+        return Uni.createFrom()
+                .deferred(() -> VertxContexts.toItsEnd(Panache.withTransaction(() -> reporting.progress(
+                        attempt.job().tenant(), attempt.studyId(), attempt.job().id(), progress))))
+                .runSubscriptionOn(attempt.here());
     }
 
-    private Uni<Report.Draft> draft(Job job, StudyState study, Evidence evidence, Executor here) {
+    private Uni<Report.Draft> draft(Attempt attempt, StudyState study, Evidence evidence) {
         if (evidence.interviews().isEmpty()) {
             throw new Problem(ErrorCode.NO_REPORT_EVIDENCE);
         }
-        return analyst.analyse(study, evidence)
-                .emitOn(here)
-                .call(() -> progress(job, study.id(), Progress.analysed(evidence.seen())))
-                .chain(analysed -> wording.word(job.tenant(), analysed.analysis())
-                        .emitOn(Infrastructure.getDefaultWorkerPool())
-                        .map(analysis -> Report.Draft.of(
-                                study.name(),
-                                ReportSettings.fingerprint(study),
-                                ReportSettings.fingerprint(analysed.fingerprint(), wording),
-                                analysis,
-                                evidence)));
+        var tenant = attempt.job().tenant();
+        return analysis.analyse(
+                        tenant,
+                        study,
+                        evidence,
+                        asked -> codings.of(
+                                tenant,
+                                study.id(),
+                                ReportSettings.fingerprint(asked, analysis.fingerprint()),
+                                attempt.here()),
+                        attempt.tally(),
+                        (coded, total) -> progress(attempt, Progress.coding(coded, total, evidence.seen())))
+                .call(() -> progress(attempt, Progress.analysed(evidence.seen(), attempt.readings())))
+                .emitOn(Infrastructure.getDefaultWorkerPool())
+                .map(analysed -> Report.Draft.of(
+                        study.name(),
+                        ReportSettings.fingerprint(study),
+                        analysed.fingerprint(),
+                        analysed.analysis(),
+                        evidence));
     }
 
-    private Uni<Generation.Result> store(Tenant tenant, UUID studyId, Report.Draft draft) {
+    private Uni<Generation.Result> store(Attempt attempt, Report.Draft draft) {
+        var tenant = attempt.job().tenant();
+        var studyId = attempt.studyId();
         var used = draft.content().people().stream().map(Person::interviewId).toList();
         return reporting
                 .lock(tenant, studyId)
@@ -135,10 +154,12 @@ class GenerationRun implements JobHandler<Generation> {
                 .map(draft::without)
                 .invoke(left -> requireEvidence(left.content()))
                 .chain(left -> reports.lastVersion(tenant, studyId)
-                        .chain(last -> store(new Report(tenant, studyId, last + 1, clock.instant(), left), left)));
+                        .chain(last -> store(new Report(tenant, studyId, last + 1, clock.instant(), left), left)))
+                .map(id -> new Generation.Result(
+                        id, Generation.Cost.of(attempt.tally().spent())));
     }
 
-    private Uni<Generation.Result> store(Report report, Report.Draft draft) {
+    private Uni<UUID> store(Report report, Report.Draft draft) {
         var interviewIds =
                 draft.content().people().stream().map(Person::interviewId).toList();
         return reports.persistAndFlush(report)
@@ -150,7 +171,7 @@ class GenerationRun implements JobHandler<Generation> {
                         report.stored().generatedAt(),
                         draft.documents()))
                 .chain(() -> outbox.add(report.ready()))
-                .replaceWith(new Generation.Result(report.id()));
+                .replaceWith(report.id());
     }
 
     private static void requireEvidence(Analysis left) {
@@ -158,4 +179,12 @@ class GenerationRun implements JobHandler<Generation> {
             throw new Problem(ErrorCode.NO_REPORT_EVIDENCE);
         }
     }
+
+    /**
+     * One run of a job.
+     *
+     * @param here where sessions of the database may be opened
+     * @param readings how often each interview is read
+     */
+    private record Attempt(Job job, UUID studyId, Executor here, int readings, ModelTally tally) {}
 }

@@ -43,10 +43,22 @@ record GenerationView(
         if (job.result() == null) {
             return null;
         }
-        var id = UUID.fromString(new JsonObject(job.result()).getString("report_id"));
-        return new Result(id, links.page(id));
+        var made = new JsonObject(job.result());
+        var id = UUID.fromString(made.getString("report_id"));
+        var model = made.getJsonObject("model");
+        return new Result(
+                id,
+                links.page(id),
+                model == null
+                        ? null
+                        : new Generation.Cost(
+                                model.getLong("calls"), model.getLong("tokens_in"), model.getLong("tokens_out")));
     }
 
-    /** The report that was made, and its page. */
-    record Result(UUID reportId, String pageUrl) {}
+    /**
+     * The report that was made, and its page.
+     *
+     * @param model what its calls have cost; null where none was made
+     */
+    record Result(UUID reportId, String pageUrl, Generation.Cost model) {}
 }

@@ -13,6 +13,6 @@ interface ReportConfig {
     boolean automatic();
 
     /** What one attempt to make a report may take; then it is tried again. */
-    @WithDefault("15m")
+    @WithDefault("30m")
     Duration timeLimit();
 }

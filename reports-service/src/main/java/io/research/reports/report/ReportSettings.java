@@ -1,8 +1,8 @@
 package io.research.reports.report;
 
+import io.research.analysis.opinion.Questionnaire;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.json.StoredJson;
-import io.research.reports.wording.Wording;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -18,9 +18,9 @@ final class ReportSettings {
         return sha256(StoredJson.write(Arrays.asList(study.studyPlan(), study.language(), study.screenerQuestions())));
     }
 
-    /** How a report is made whose analysis has that fingerprint. */
-    static String fingerprint(String analysis, Wording wording) {
-        return analysis + "/" + wording.fingerprint();
+    /** What codings of interviews hold for: the same questions, in the same language, read by the same model. */
+    static String fingerprint(Questionnaire asked, String model) {
+        return sha256(model + StoredJson.write(asked));
     }
 
     private static String sha256(String text) {

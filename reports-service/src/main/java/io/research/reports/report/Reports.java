@@ -10,13 +10,13 @@ import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.reports.analysis.Analyst;
+import io.research.reports.analysis.AnalyseInterviews;
 import io.research.reports.analysis.Person;
+import io.research.reports.analysis.SpokenLanguages;
 import io.research.reports.report.view.Freshness;
 import io.research.reports.report.view.ReportLinks;
 import io.research.reports.report.view.ReportView;
 import io.research.reports.report.view.StoredReport;
-import io.research.reports.wording.Wording;
 import io.research.text.masking.PiiMask;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -37,8 +37,7 @@ public class Reports {
     private final StudyReportingRepository reporting;
     private final NeighbourStudies studies;
     private final Rechecking rechecking;
-    private final Analyst analyst;
-    private final Wording wording;
+    private final AnalyseInterviews analysis;
     private final ReportLinks links;
 
     Reports(
@@ -46,15 +45,13 @@ public class Reports {
             StudyReportingRepository reporting,
             NeighbourStudies studies,
             Rechecking rechecking,
-            Analyst analyst,
-            Wording wording,
+            AnalyseInterviews analysis,
             ReportLinks links) {
         this.reports = reports;
         this.reporting = reporting;
         this.studies = studies;
         this.rechecking = rechecking;
-        this.analyst = analyst;
-        this.wording = wording;
+        this.analysis = analysis;
         this.links = links;
     }
 
@@ -168,8 +165,7 @@ public class Reports {
     }
 
     private Uni<Dated> dated(ReadScope scope, Report report, StudyState study) {
-        boolean sameSettings = report.isMadeWith(
-                ReportSettings.fingerprint(study), ReportSettings.fingerprint(analyst.fingerprint(), wording));
+        boolean sameSettings = report.isMadeWith(ReportSettings.fingerprint(study), analysis.fingerprint());
         return reports.changes(scope, report.id(), report.studyId())
                 .map(changes -> new Dated(
                         report.stored(),
@@ -209,7 +205,7 @@ public class Reports {
          * @param heldIn may be null
          */
         public String maskLanguage(String heldIn) {
-            return Analyst.isOpen(studyLanguage) ? heldIn : studyLanguage;
+            return SpokenLanguages.isOpen(studyLanguage) ? heldIn : studyLanguage;
         }
 
         /** The same with personal data masked; takes processor time. */

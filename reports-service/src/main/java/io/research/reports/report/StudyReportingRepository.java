@@ -67,20 +67,27 @@ class StudyReportingRepository {
     /** @param runningJob the latest job, whether it still runs or not; null before the first */
     record Locked(UUID runningJob, boolean isDeleted) {}
 
-    /** In steps: each interview that is read, the analysis, and the report with its words. */
+    /** In steps: each interview that is read, each that a model then reads, the analysis, and the report with its words. */
     record Progress(int done, int total) {
-        private static final int AFTER_READING = 2;
+        private static final int AT_THE_END = 2;
 
-        static Progress reading(int read, int interviews) {
-            return new Progress(read, interviews + AFTER_READING);
+        /** @param readings how often each interview is read: once, and by a model once more */
+        static Progress reading(int read, int interviews, int readings) {
+            return new Progress(read, readings * interviews + AT_THE_END);
         }
 
-        static Progress analysed(int interviews) {
-            return new Progress(interviews + 1, interviews + AFTER_READING);
+        /** @param interviews that were read before */
+        static Progress coding(int coded, int total, int interviews) {
+            int done = total == 0 ? interviews : (int) ((long) interviews * coded / total);
+            return new Progress(interviews + done, 2 * interviews + AT_THE_END);
         }
 
-        static Progress ended(int interviews) {
-            return new Progress(interviews + AFTER_READING, interviews + AFTER_READING);
+        static Progress analysed(int interviews, int readings) {
+            return new Progress(readings * interviews + 1, readings * interviews + AT_THE_END);
+        }
+
+        static Progress ended(int interviews, int readings) {
+            return new Progress(readings * interviews + AT_THE_END, readings * interviews + AT_THE_END);
         }
     }
 }

@@ -2,7 +2,6 @@ package io.research.reports.search;
 
 import io.research.kernel.json.Wire;
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Reference;
 import io.research.reports.content.Sections;
@@ -12,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,7 +19,7 @@ import java.util.stream.Stream;
  *
  * @param id unique in its report
  * @param interviewId whose it is; null for what is about the study
- * @param restsOn whose words stand in it
+ * @param restsOn whose words stand in it, or who is counted in it
  */
 record SearchDocument(String id, String type, String content, UUID interviewId, List<UUID> restsOn, List<String> keys) {
     private static final int MOST_KEYS = 2_000;
@@ -30,10 +28,10 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
     static List<SearchDocument> of(Analysis analysis) {
         var language = Language.of(analysis.language());
         var sections = Writing.of(analysis);
+        var interviews =
+                analysis.references().stream().collect(Collectors.toMap(Reference::id, Reference::interviewId));
         var all = new ArrayList<SearchDocument>();
         all.add(of(language, "study_plan", ContentType.STUDY_PLAN, plan(analysis), null, List.of()));
-        var findings = analysis.findings().stream().collect(Collectors.toMap(Finding::id, Function.identity()));
-        var references = analysis.referencesById();
         sections.studyFindings().learningGoals().stream()
                 .flatMap(goal -> goal.findings().stream())
                 .forEach(found -> all.add(of(
@@ -42,7 +40,7 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
                         ContentType.STUDY_FINDING,
                         found.heading() + "\n" + found.content(),
                         null,
-                        quoted(findings.get(found.findingId()), references))));
+                        interviews(found, interviews))));
         sections.participantProfiles()
                 .forEach(profile -> all.add(of(
                         language,
@@ -51,11 +49,12 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
                         profile(profile),
                         profile.interviewId(),
                         List.of(profile.interviewId()))));
-        sections.participantResponses().forEach(responses -> responses
-                .learningGoalResponses()
+        sections.participantResponses().forEach(responses -> responses.learningGoalResponses().stream()
+                .collect(Collectors.toMap(Sections.GoalResponse::referenceId, one -> one, (one, same) -> one))
+                .values()
                 .forEach(response -> all.add(of(
                         language,
-                        "response_" + responses.interviewId() + "_" + response.learningGoalId(),
+                        "response_" + response.referenceId(),
                         ContentType.PARTICIPANT_RESPONSE,
                         response.quote(),
                         responses.interviewId(),
@@ -68,32 +67,20 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
                     ContentType.RECOMMENDED_NEXT_STEP,
                     steps.get(at).title() + "\n" + steps.get(at).rationale(),
                     null,
-                    quoted(steps.get(at), analysis, references)));
+                    steps.get(at).referenceIds().stream()
+                            .map(interviews::get)
+                            .distinct()
+                            .toList()));
         }
         return all;
     }
 
-    /** Whose words stand in what is said of the finding: of who is quoted, and of who a model was told of. */
-    private static List<UUID> quoted(Finding finding, Map<String, Reference> references) {
-        var first = Stream.concat(
-                        finding.headedBy().stream(),
-                        finding.counterReferenceIds().stream().limit(1))
-                .map(id -> references.get(id).interviewId());
-        var told = finding.words() == null ? Stream.<UUID>empty() : finding.words().basedOn().stream();
-        return Stream.concat(first, told).distinct().toList();
-    }
-
-    /** A step may have the heading of the finding whose references it names. */
-    private static List<UUID> quoted(Sections.NextStep step, Analysis analysis, Map<String, Reference> references) {
-        return step.referenceIds().isEmpty()
-                ? List.of()
-                : analysis.findings().stream()
-                        .filter(finding -> finding.referenceIds()
-                                .getFirst()
-                                .equals(step.referenceIds().getFirst()))
-                        .flatMap(finding -> quoted(finding, references).stream())
-                        .distinct()
-                        .toList();
+    /** Who is counted in it: without one of them its numbers are no longer true. */
+    private static List<UUID> interviews(Sections.Found found, Map<String, UUID> interviews) {
+        return Stream.concat(found.referenceIds().stream(), found.counterReferenceIds().stream())
+                .map(interviews::get)
+                .distinct()
+                .toList();
     }
 
     private static String plan(Analysis analysis) {

@@ -1,7 +1,6 @@
 package io.research.reports.slides;
 
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
 import io.research.reports.content.ReportWords;
@@ -68,7 +67,7 @@ final class Deck {
         goals().forEach(goal -> {
             text.append(goal.learningGoal());
             goal.findings().forEach(found -> {
-                text.append(found.heading()).append(wordsOf(found));
+                text.append(found.heading()).append(found.content());
                 quotes(found).forEach(quote -> text.append(quote.text()));
                 against(found).forEach(quote -> text.append(quote.text()));
             });
@@ -90,6 +89,11 @@ final class Deck {
 
     Sections sections() {
         return sections;
+    }
+
+    /** What stands where no gap is named. */
+    String noGaps() {
+        return words.say(Writing.namesGaps(analysis) ? "deck.gaps.none" : "deck.gaps.unread");
     }
 
     int interviews() {
@@ -139,16 +143,6 @@ final class Deck {
                 - shown.findings().size();
     }
 
-    /** What a model has written about the finding; empty where the rules speak, whose content is the quotations. */
-    String wordsOf(Sections.Found found) {
-        return analysis.findings().stream()
-                .filter(finding -> finding.id().equals(found.findingId()) && finding.words() != null)
-                .map(Finding::words)
-                .map(Finding.Words::content)
-                .findFirst()
-                .orElse("");
-    }
-
     List<Quote> quotes(Sections.Found found) {
         return quotes(found.referenceIds(), QUOTES);
     }
@@ -174,11 +168,11 @@ final class Deck {
     }
 
     String goalText(String goalId) {
-        return analysis.goals().stream()
-                .filter(goal -> goal.id().equals(goalId))
+        return sections.studyFindings().learningGoals().stream()
+                .filter(goal -> goal.learningGoalId().equals(goalId))
                 .findFirst()
                 .orElseThrow()
-                .text();
+                .learningGoal();
     }
 
     /** The references that the slides name, with where they lead. */

@@ -9,9 +9,9 @@ import static io.research.slides.Tint.PALE_AGAINST;
 import static io.research.slides.Tint.QUIET;
 import static io.research.slides.Tint.WHITE;
 
+import io.research.reports.content.Participants;
 import io.research.reports.content.ReportWords;
 import io.research.reports.content.Sections;
-import io.research.reports.content.Writing;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.FontMetrics;
@@ -183,7 +183,7 @@ final class DeckLayout {
         begin(found.heading(), goal.learningGoal());
         double side = 176;
         canvas.text(new Box(MARGIN, TOP + 2, side, 50), share(found), Type.bold(38), ACCENT);
-        canvas.text(new Box(MARGIN, TOP + 54, side, 20), words.say("deck.says"), Type.plain(13), QUIET);
+        canvas.text(new Box(MARGIN, TOP + 54, side, 20), words.saysOf(found.basis()), Type.plain(13), QUIET);
         proportion(found.prevalence().count(), TOP + 82, side, ACCENT);
         if (!found.counterReferenceIds().isEmpty()) {
             int against = found.counterReferenceIds().size();
@@ -195,11 +195,8 @@ final class DeckLayout {
         double x = MARGIN + side + 40;
         double width = Canvas.WIDTH - MARGIN - x;
         double y = TOP;
-        String written = deck.wordsOf(found);
-        if (!written.isEmpty()) {
-            String fitted = letters.fitted(written, BODY, width, 5);
-            y += paragraph(fitted, BODY, INK, x, y, width) + GAP;
-        }
+        String fitted = letters.fitted(found.content(), BODY, width, 5);
+        y += paragraph(fitted, BODY, INK, x, y, width) + GAP;
         int shown = quotes(found, x, y, width);
         int leftOut = found.referenceIds().size() + found.counterReferenceIds().size() - shown;
         below(leftOut == 0 ? "" : words.say("deck.quotations.more", leftOut), more);
@@ -289,7 +286,7 @@ final class DeckLayout {
         String summary = letters.fitted(profile.summary(), Type.plain(12), inner.width(), SUMMARY_LINES);
         y += paragraph(summary, Type.plain(12), INK, inner.x(), y, inner.width()) + 6;
         for (var attribute :
-                profile.attributes().stream().skip(Writing.ATTRIBUTES_TOLD).toList()) {
+                profile.attributes().stream().skip(Participants.ATTRIBUTES_TOLD).toList()) {
             String name = letters.fitted(attribute.name(), SMALL, inner.width(), 1);
             String value = letters.fitted(attribute.value(), Type.bold(12), inner.width(), 1);
             if (y + 34 > inner.bottom()) {
@@ -325,7 +322,7 @@ final class DeckLayout {
         var lines = new ArrayList<String>();
         deck.sections().evidenceCoverage().evidenceGaps().forEach(gap -> lines.add(gap.description()));
         if (lines.isEmpty()) {
-            lines.add(words.say("deck.coverage.none"));
+            lines.add(deck.noGaps());
         }
         cards("deck.gaps", lines.stream().map(line -> List.of(line, "")).toList());
         cards(

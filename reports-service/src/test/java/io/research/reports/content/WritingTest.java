@@ -1,16 +1,19 @@
 package io.research.reports.content;
 
+import static io.research.reports.analysis.AnalysisFixture.anOpinion;
+import static io.research.reports.analysis.AnalysisFixture.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.kernel.json.StoredJson;
 import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.AnalysisFixture;
 import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.Finding.Line;
 import io.research.reports.analysis.Goal;
+import io.research.reports.analysis.Overview;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
-import io.research.reports.analysis.Response;
-import io.research.text.masking.PiiMask;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -18,178 +21,225 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class WritingTest {
-    private static final Finding.Words OF_A_MODEL =
-            new Finding.Words("Tea costs too much", "People find tea dear.", List.of(id(1), id(2)));
+    private static final List<Goal> GOALS = List.of(new Goal("goal_1", "Price"), new Goal("goal_2", "Taste"));
 
     @Test
-    void thin_evidence_is_told() {
-        var sections = Writing.of(anAnalysis(2, null));
+    void without_a_model_the_first_limitation_says_so_and_nothing_is_said_to_be_missing() {
+        var sections = Writing.of(replied(4));
 
-        assertThat(sections.evidenceCoverage().limitations()).anyMatch(text -> text.contains("Fewer than three"));
-        assertThat(sections.recommendedNextSteps())
-                .extracting(Sections.NextStep::action)
-                .contains("interview_more_people", "ask_directly");
+        assertThat(sections.evidenceCoverage().limitations().getFirst())
+                .startsWith("No language model has read these interviews")
+                .contains("RESEARCH_ASSISTANT_BASE_URL", "RESEARCH_ASSISTANT_MODEL");
+        assertThat(sections.evidenceCoverage().evidenceGaps()).isEmpty();
+        assertThat(sections.recommendedNextSteps()).isEmpty();
     }
 
     @Test
-    void a_goal_that_nobody_has_spoken_to_is_a_gap_with_a_step() {
-        var sections = Writing.of(anAnalysis(4, null));
+    void an_answered_question_counts_people_from_what_is_there() {
+        var found = finding(Writing.of(replied(4).without(Set.of(interview(1)))));
 
-        assertThat(sections.evidenceCoverage().evidenceGaps())
-                .extracting(Sections.Gap::gapId)
-                .containsExactly("gap_goal_2");
-        assertThat(sections.recommendedNextSteps().getFirst().gapIds()).containsExactly("gap_goal_2");
-        assertThat(sections.evidenceCoverage().limitations())
-                .singleElement()
-                .asString()
-                .contains("counts may be off");
-    }
-
-    @Test
-    void without_a_model_a_heading_is_a_quotation_in_quotation_marks() {
-        var found = finding(Writing.of(anAnalysis(3, null)));
-
-        assertThat(found.heading()).isEqualTo("“Tea is too dear, says 1”");
+        assertThat(found.basis()).isEqualTo(Finding.Basis.ANSWERS);
+        assertThat(found.heading()).isEqualTo("What do you think of the price?");
+        assertThat(found.content()).isEqualTo("People asked: 3. People who replied: 3.");
         assertThat(found.prevalence()).isEqualTo(new Sections.Prevalence(3, 3));
-        assertThat(found.content()).contains("3 people", "P1");
+        assertThat(found.referenceIds()).containsExactly("R2", "R3", "R4");
     }
 
     @Test
-    void a_heading_is_cut_where_a_clause_ends() {
-        String clause = "I stood in the shop for ten minutes and compared the prices of all the teas";
-        var found = finding(Writing.of(anAnalysis(clause + ", and in the end I took the one that I always take.")));
+    void somebody_with_two_interviews_is_one_person_and_stays_one_until_both_are_gone() {
+        var twice = List.of(person(1, "P1"), person(2, "P1"), person(3, "P2"));
+        var analysis = AnalysisFixture.ofModel(
+                "en", GOALS, twice, references(3), List.of(anOpinion("f1", "goal_1", "Dear", ids(1, 2, 3), null)));
 
-        assertThat(found.heading()).isEqualTo("“" + clause + "…”");
-    }
+        var whole = finding(Writing.of(analysis));
+        var left = finding(Writing.of(analysis.without(Set.of(interview(1)))));
 
-    @Test
-    void a_heading_is_not_cut_where_the_rest_says_the_opposite() {
-        String said = "The tea of that shop in the old town is good and I like its taste and its smell a lot, "
-                + "but it is slow, bad, awful, terrible and too expensive.";
-
-        assertThat(finding(Writing.of(anAnalysis(said))).heading()).isEqualTo("“" + said + "”");
-    }
-
-    @Test
-    void a_short_quotation_of_a_typical_person_is_a_heading_rather_than_a_long_one() {
-        String clause =
-                "I stood in the shop for ten minutes and compared the prices of all the many teas on the shelves";
-
-        var found = finding(Writing.of(anAnalysis(clause + ".", "Tea is too dear.")));
-
-        assertThat(found.heading()).isEqualTo("“Tea is too dear.”");
-    }
-
-    @Test
-    void a_profile_says_who_it_is_and_what_they_said() {
-        var analysis = anAnalysis(3, null);
-
-        assertThat(Writing.of(analysis).participantProfiles().getFirst().summary())
-                .isEqualTo("Do you drink tea? Every day · plan: gold. Says: “Tea is too dear, says 1” "
-                        + "1 answers, 5 words. Quality of the interview: Good.");
-        assertThat(Writing.of(analysis.masked(PiiMask.forLanguage("en")))
-                        .participantProfiles()
-                        .getFirst()
-                        .summary())
-                .contains("Every day")
-                .doesNotContain("gold");
-        assertThat(Writing.of(analysis.without(Set.of(id(1)))).toString()).doesNotContain("says 1");
-    }
-
-    @Test
-    void a_profile_quotes_what_is_masked_as_it_is_masked() {
-        var analysis =
-                anAnalysis("Write to ada@example.com about the price of tea.").masked(PiiMask.forLanguage("en"));
-
-        assertThat(Writing.of(analysis).participantProfiles().getFirst().summary())
-                .contains("Says: “Write to [email] about the price of tea.”");
-    }
-
-    @Test
-    void what_somebody_said_is_told_with_where_it_stands_among_the_others() {
-        var shared = Writing.of(anAnalysis(3, null));
-        var alone = Writing.of(anAnalysis(1, null));
-
-        assertThat(response(shared).summary()).contains("3 people", "Tea is too dear, says 1");
-        assertThat(response(alone).summary()).isEqualTo("Nobody else was found to say so: “Tea is too dear, says 1”");
-    }
-
-    @Test
-    void words_of_a_model_go_with_the_first_interview_that_they_were_made_of() {
-        var worded = anAnalysis(3, OF_A_MODEL);
-        assertThat(finding(Writing.of(worded)).heading()).isEqualTo("Tea costs too much");
-
-        var left = finding(Writing.of(worded.without(Set.of(id(1)))));
-
-        assertThat(left.heading()).isEqualTo("“Tea is too dear, says 2”");
+        assertThat(whole.prevalence()).isEqualTo(new Sections.Prevalence(2, 3));
+        assertThat(whole.referenceIds()).containsExactly("R1", "R3");
         assertThat(left.prevalence()).isEqualTo(new Sections.Prevalence(2, 2));
+        assertThat(left.referenceIds()).containsExactly("R2", "R3");
+    }
+
+    @Test
+    void opposites_show_each_others_people() {
+        var sections = Writing.of(opposites());
+        var findings = sections.studyFindings().learningGoals().getFirst().findings();
+
+        assertThat(findings.getFirst().counterReferenceIds()).containsExactly("R3", "R4");
+        assertThat(findings.getFirst().content())
+                .isEqualTo(
+                        "People who say so: 3 (interviews: 4). People who say the opposite: 2. 3 of 4 find it dear.");
+        assertThat(findings.getLast().counterReferenceIds()).containsExactly("R1", "R2", "R3");
+    }
+
+    @Test
+    void what_a_model_wrote_of_somebody_goes_with_them_and_the_opinion_of_others_stays() {
+        var left = Writing.of(opposites().without(Set.of(interview(4))));
+
+        assertThat(left.studyFindings().overview())
+                .extracting(Sections.OverviewSentence::text)
+                .containsExactly("Many find tea dear.");
+        assertThat(left.studyFindings().disagreements()).isEmpty();
+        assertThat(left.recommendedNextSteps())
+                .extracting(Sections.NextStep::action)
+                .containsExactly("ask_directly");
+        assertThat(finding(left).heading()).isEqualTo("Tea is dear");
+        assertThat(finding(left).content())
+                .isEqualTo("People who say so: 3 (interviews: 3). People who say the opposite: 1.");
+    }
+
+    @Test
+    void a_step_about_both_sides_is_one_about_a_disagreement() {
+        var step = Writing.of(opposites()).recommendedNextSteps().getLast();
+
+        assertThat(step.action()).isEqualTo("explore_disagreement");
+        assertThat(step.referenceIds()).contains("R1", "R4");
+    }
+
+    @Test
+    void a_goal_without_opinions_is_a_gap_only_after_all_interviews_were_read() {
+        var read = opposites();
+        var partly = partlyRead(read);
+
+        assertThat(Writing.of(read).evidenceCoverage().evidenceGaps())
+                .extracting(Sections.Gap::description)
+                .containsExactly("No opinion was found about: Taste");
+        assertThat(Writing.of(partly).evidenceCoverage().evidenceGaps()).isEmpty();
+        assertThat(Writing.of(partly).evidenceCoverage().limitations())
+                .anyMatch(text -> text.contains("has read 3 of 4 interviews"));
+    }
+
+    @Test
+    void opinions_beyond_those_that_are_listed_are_counted_and_stand_with_their_people() {
+        var findings = IntStream.rangeClosed(1, 9)
+                .mapToObj(one -> anOpinion("f" + one, "goal_1", "Opinion " + one, ids(1), null))
+                .toList();
+        var sections =
+                Writing.of(AnalysisFixture.ofModel("en", GOALS, List.of(person(1, "P1")), references(1), findings));
+
+        assertThat(sections.studyFindings().learningGoals().getFirst().findings())
+                .hasSize(Writing.MOST_OF_ONE);
+        assertThat(sections.evidenceCoverage().limitations()).anyMatch(text -> text.contains("under their goal: 3"));
+        assertThat(sections.participantResponses().getFirst().learningGoalResponses())
+                .hasSize(9);
+    }
+
+    @Test
+    void a_report_of_a_release_before_shows_who_was_interviewed_and_no_findings() {
+        var older = StoredJson.read(
+                """
+                {"language": "en", "goals": [{"id": "goal_1", "text": "Price", "questions": ["Dear?"]}],
+                 "people": [{"interviewId": "%s", "label": "P01", "answers": 2, "words": 9, "attributes": [],
+                             "metadata": [], "telling": "R1"}],
+                 "references": [{"id": "R1", "interviewId": "%s", "turnId": "%s", "text": "Dear.",
+                                 "startOffset": 0, "endOffset": 5}],
+                 "findings": [{"id": "finding_1", "goalId": "goal_1", "referenceIds": ["R1"],
+                               "counterReferenceIds": [], "words": null}],
+                 "responses": [], "interviewsLeftOut": 0, "removedSentences": 0}"""
+                        .formatted(interview(1), interview(1), interview(2)),
+                Analysis.class);
+
+        var sections = Writing.of(older);
+
+        assertThat(sections.references()).hasSize(1);
+        assertThat(sections.participantProfiles()).hasSize(1);
+        assertThat(sections.studyFindings().learningGoals().getFirst().findings())
+                .isEmpty();
+        assertThat(sections.evidenceCoverage().limitations().getFirst()).contains("Make the report anew");
     }
 
     @Test
     void a_report_that_has_lost_everything_can_still_be_read() {
-        var sections = Writing.of(anAnalysis(1, null).without(Set.of(id(1))));
+        var sections = Writing.of(replied(1).without(Set.of(interview(1))));
 
         assertThat(sections.references()).isEmpty();
         assertThat(sections.studyFindings().learningGoals())
                 .allSatisfy(goal -> assertThat(goal.findings()).isEmpty());
-        assertThat(sections.evidenceCoverage().evidenceGaps()).hasSize(2);
+    }
+
+    private static Analysis replied(int people) {
+        return AnalysisFixture.ofTemplate(
+                "en",
+                GOALS,
+                IntStream.rangeClosed(1, people)
+                        .mapToObj(one -> person(one, "P" + one))
+                        .toList(),
+                references(people),
+                List.of(answers(
+                        "q1",
+                        "goal_1",
+                        "What do you think of the price?",
+                        IntStream.rangeClosed(1, people)
+                                .mapToObj(one -> "R" + one)
+                                .toList())));
+    }
+
+    /** Three find tea dear, two find it cheap: one of them says both. */
+    private static Analysis opposites() {
+        var analysis = AnalysisFixture.ofModel(
+                "en",
+                GOALS,
+                IntStream.rangeClosed(1, 4)
+                        .mapToObj(one -> person(one, "P" + one))
+                        .toList(),
+                references(4),
+                List.of(
+                        anOpinion("dear", "goal_1", "Tea is dear", ids(1, 2, 3), "cheap", "3 of 4 find it dear."),
+                        anOpinion("cheap", "goal_1", "Tea is cheap", ids(3, 4), "dear")));
+        return AnalysisFixture.with(
+                new Overview(
+                        List.of(
+                                new Line("Many find tea dear.", List.of("dear")),
+                                new Line("Some find tea cheap.", List.of("cheap"))),
+                        List.of(new Overview.Disagreement(new Line("They differ.", List.of("dear", "cheap")))),
+                        List.of(new Overview.Step("Ask why", new Line("They differ.", List.of("dear", "cheap"))))),
+                analysis);
+    }
+
+    private static Analysis partlyRead(Analysis read) {
+        var people = read.people().stream()
+                .map(one -> one.label().equals("P4") ? unread(one) : one)
+                .toList();
+        return AnalysisFixture.ofModel("en", GOALS, people, read.references(), read.findings());
+    }
+
+    private static Person unread(Person one) {
+        return new Person(
+                one.interviewId(),
+                one.label(),
+                one.quality(),
+                one.startedAt(),
+                one.endedAt(),
+                one.answers(),
+                one.words(),
+                one.attributes(),
+                one.metadata(),
+                one.asked(),
+                false,
+                false,
+                false);
     }
 
     private static Sections.Found finding(Sections sections) {
         return sections.studyFindings().learningGoals().getFirst().findings().getFirst();
     }
 
-    private static Sections.GoalResponse response(Sections sections) {
-        return sections.participantResponses()
-                .getFirst()
-                .learningGoalResponses()
-                .getFirst();
+    private static Person person(int one, String label) {
+        return AnalysisFixture.aPerson(interview(one), label, Instant.EPOCH, Instant.EPOCH);
     }
 
-    private static Analysis anAnalysis(int count, Finding.Words words) {
-        return anAnalysis(
-                IntStream.rangeClosed(1, count)
-                        .mapToObj(one -> "Tea is too dear, says " + one)
-                        .toArray(String[]::new),
-                words);
+    private static List<Reference> references(int count) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(one -> AnalysisFixture.aReference(
+                        "R" + one, interview(one), new UUID(1, one), "Tea is too dear, says " + one))
+                .toList();
     }
 
-    private static Analysis anAnalysis(String... said) {
-        return anAnalysis(said, null);
+    private static List<String> ids(int... numbers) {
+        return IntStream.of(numbers).mapToObj(one -> "R" + one).toList();
     }
 
-    private static Analysis anAnalysis(String[] said, Finding.Words words) {
-        var people = new ArrayList<Person>();
-        var references = new ArrayList<Reference>();
-        var responses = new ArrayList<Response>();
-        for (int one = 1; one <= said.length; one++) {
-            people.add(new Person(
-                    id(one),
-                    "P" + one,
-                    "Good",
-                    Instant.EPOCH,
-                    Instant.EPOCH,
-                    1,
-                    5,
-                    List.of(new Person.Attribute("Do you drink tea?", "Every day")),
-                    List.of(new Person.Attribute("plan", "gold")),
-                    "R" + one));
-            references.add(new Reference("R" + one, id(one), id(-one), said[one - 1], null, 0, 23, null));
-            responses.add(new Response(id(one), "goal_1", "R" + one));
-        }
-        var ids = references.stream().map(Reference::id).toList();
-        return new Analysis(
-                "en",
-                List.of(new Goal("goal_1", "Price", List.of()), new Goal("goal_2", "Taste", List.of())),
-                people,
-                references,
-                List.of(new Finding("finding_1", "goal_1", ids, List.of(), words)),
-                responses,
-                0,
-                0);
-    }
-
-    private static UUID id(int number) {
-        return new UUID(0, number);
+    private static UUID interview(int one) {
+        return new UUID(0, one);
     }
 }

@@ -43,7 +43,7 @@ class ReportPageIT {
         assertThat(page.header("Content-Type")).startsWith("text/html");
         assertThat(page.header("Content-Security-Policy")).startsWith("default-src 'none'; style-src 'sha256-");
         assertThat(page.body())
-                .contains("5 / 6", "&lt;script&gt;", "[email]", "Participant responses", "Shares what 5 people")
+                .contains("6 / 6", "&lt;script&gt;", "[email]", "Participant responses", "People who replied: 6")
                 .doesNotContain("<script", "<img src=x", "ada@example.com");
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.analysis.evidence.Interview;
 import io.research.kernel.identity.Tenant;
-import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.AnalysisFixture;
 import io.research.reports.analysis.Reference;
 import io.research.reports.report.Reports;
 import io.research.reports.report.view.Freshness;
@@ -136,7 +136,7 @@ class TranscriptTest {
     }
 
     private static Reports.Dated report(String studyLanguage, Reference... quoted) {
-        var content = new Analysis("en", List.of(), List.of(), List.of(quoted), List.of(), List.of(), 0, 0);
+        var content = AnalysisFixture.ofModel("en", List.of(), List.of(), List.of(quoted), List.of());
         var stored = new StoredReport(
                 UUID.randomUUID(), new Tenant("org", "app"), UUID.randomUUID(), 1, 0, AT, "Tea at home", content);
         return new Reports.Dated(stored, new Freshness(false, 0), studyLanguage);

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(FakeNeighbours.class)
 class ReportIT {
     private static final String WAIT = "wait=60";
+    private static final String FINDINGS = "study_findings.learning_goals[0].findings";
 
     private final String organization = "org_" + UUID.randomUUID();
     private final Api api = Api.of(organization);
@@ -38,14 +39,18 @@ class ReportIT {
         assertThat(report.<String>at("schema_version")).isEqualTo("report-v2");
         assertThat(report.<Integer>at("interview_count")).isEqualTo(5);
         assertThat(report.<Boolean>at("is_stale")).isFalse();
-        assertThat(report.<Integer>at("study_findings.learning_goals[0].findings[0].prevalence.count"))
-                .isEqualTo(4);
-        assertThat(report.<Integer>at("study_findings.learning_goals[0].findings[0].prevalence.of"))
-                .isEqualTo(5);
-        assertThat(report.<List<String>>at("study_findings.learning_goals[0].findings[0].counter_reference_ids"))
-                .hasSize(1);
+        assertThat(report.<String>at("written_by")).isEqualTo("template");
+        assertThat(report.<String>at("evidence_coverage.limitations[0]")).startsWith("No language model has read");
+        assertThat(report.<List<String>>at(FINDINGS + ".basis")).startsWith("answers", "words");
+        assertThat(report.<String>at(FINDINGS + "[0].heading")).isEqualTo(TeaStudy.PRICE);
+        assertThat(report.<List<Map<String, Integer>>>at(FINDINGS + ".prevalence"))
+                .startsWith(Map.of("count", 5, "of", 5), Map.of("count", 4, "of", 5));
+        assertThat(report.<String>at(FINDINGS + "[1].term")).isEqualTo("expensive");
+        assertThat(report.<List<List<String>>>at(FINDINGS + ".counter_reference_ids").stream()
+                        .flatMap(List::stream))
+                .isEmpty();
         assertThat(new HashSet<>(report.<List<String>>at("references.reference_id")))
-                .containsAll(report.<List<String>>at("study_findings.learning_goals[0].findings[0].reference_ids"));
+                .containsAll(report.<List<String>>at(FINDINGS + "[0].reference_ids"));
     }
 
     @Test

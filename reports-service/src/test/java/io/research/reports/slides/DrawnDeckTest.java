@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.research.kernel.identity.Tenant;
-import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.AnalysisFixture;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
-import io.research.reports.analysis.Response;
 import io.research.reports.report.Reports;
 import io.research.reports.report.view.Freshness;
 import io.research.reports.report.view.StoredReport;
@@ -63,9 +61,7 @@ class DrawnDeckTest {
         }
         assertThat(DeckText.of(drawn.editable()))
                 .contains("“Tea is too expensive, number 1", "P02 · R2", "Gaps in the evidence")
-                .contains("Every day; at work · Age: 35 to 44. Says: “Tea is too expensive, number 2.”")
-                .contains("Says: “I stood in the shop for ten minutes and compared the prices of all the teas on the"
-                        + " shelf…”");
+                .contains("Every day; at work · Age: 35 to 44. Opinions: Tea costs too much");
     }
 
     @ParameterizedTest
@@ -112,7 +108,6 @@ class DrawnDeckTest {
         String suffix = language.equals("ar") ? " الشاي غالي جدا" : "";
         var persons = new ArrayList<Person>();
         var references = new ArrayList<Reference>();
-        var responses = new ArrayList<Response>();
         for (int one = 1; one <= people; one++) {
             var interview = new UUID(0, one);
             persons.add(new Person(
@@ -127,29 +122,32 @@ class DrawnDeckTest {
                             new Person.Attribute("How often do you drink tea in a usual week?", "Every day; at work"),
                             new Person.Attribute("Age", "35 to 44")),
                     List.of(),
-                    "R" + one));
+                    List.of("q1"),
+                    false,
+                    false,
+                    true));
             String text = one % 4 == 0 ? LONG : "Tea is too expensive, number " + one + "." + suffix;
-            references.add(new Reference("R" + one, interview, new UUID(1, one), text, null, 0, text.length(), null));
-            responses.add(new Response(interview, "goal_1", "R" + one));
+            references.add(AnalysisFixture.aReference("R" + one, interview, new UUID(1, one), text));
         }
         var ids = references.stream().map(Reference::id).toList();
         var findings = List.of(
-                new Finding("finding_1", "goal_1", ids.subList(0, people - 1), ids.subList(people - 1, people), null),
-                new Finding("finding_2", "goal_1", ids.subList(0, Math.min(3, people)), List.of(), null),
-                new Finding(
+                AnalysisFixture.anOpinion(
+                        "finding_1", "goal_1", "Tea costs too much", ids.subList(0, people - 1), "finding_2"),
+                AnalysisFixture.anOpinion(
+                        "finding_2", "goal_1", "Tea is cheap", ids.subList(people - 1, people), "finding_1"),
+                AnalysisFixture.anOpinion(
                         "finding_3",
                         "goal_2",
+                        "People compare prices before they buy",
                         ids.subList(0, 2),
-                        List.of(),
-                        new Finding.Words(
-                                "People compare prices before they buy",
-                                "Two people look at several shelves before they take a tea, and take the usual one.",
-                                List.of())));
+                        null,
+                        "They look at several shelves before they take a tea, and take the usual one."),
+                AnalysisFixture.answers("q1", "goal_2", "Which of these do you buy?", ids));
         var goals = List.of(
-                new Goal("goal_1", "What do people think of the price of tea, and of what it should cost?", List.of()),
-                new Goal("goal_2", "How do people choose?", List.of()),
-                new Goal("goal_3", "What would make them change to another tea or another shop?", List.of()));
-        var content = new Analysis(language, goals, persons, references, findings, responses, 0, 0);
+                new Goal("goal_1", "What do people think of the price of tea, and of what it should cost?"),
+                new Goal("goal_2", "How do people choose?"),
+                new Goal("goal_3", "What would make them change to another tea or another shop?"));
+        var content = AnalysisFixture.ofModel(language, goals, persons, references, findings);
         var report = new StoredReport(
                 UUID.randomUUID(),
                 new Tenant("org", "app"),

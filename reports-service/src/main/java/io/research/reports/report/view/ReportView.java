@@ -1,5 +1,7 @@
 package io.research.reports.report.view;
 
+import io.research.reports.analysis.Making.WrittenBy;
+import io.research.reports.analysis.Person;
 import io.research.reports.content.SectionName;
 import io.research.reports.content.Sections;
 import io.research.reports.content.Writing;
@@ -24,6 +26,9 @@ public record ReportView(
         String staleReason,
         int newInterviewsSince,
         String pageUrl,
+        WrittenBy writtenBy,
+        String fallbackReason,
+        int simulatedInterviews,
         List<Sections.Quotation> references,
         Sections.StudyFindings studyFindings,
         List<Sections.Profile> participantProfiles,
@@ -51,6 +56,11 @@ public record ReportView(
                 freshness.reason(),
                 freshness.newInterviews(),
                 pageUrl,
+                report.content().making().writtenBy(),
+                report.content().making().fallbackReason(),
+                (int) report.content().people().stream()
+                        .filter(Person::isSimulated)
+                        .count(),
                 included.contains(SectionName.REFERENCES) ? all.references() : null,
                 included.contains(SectionName.STUDY_FINDINGS) ? all.studyFindings() : null,
                 included.contains(SectionName.PARTICIPANT_PROFILES) ? all.participantProfiles() : null,

@@ -1,0 +1,2 @@
+/** What a model writes about coded opinions, checked. */
+package io.research.analysis.summary;

@@ -1,0 +1,171 @@
+package io.research.reports.analysis;
+
+import io.research.analysis.evidence.Interview;
+import io.research.analysis.opinion.Transcript;
+import io.research.analysis.words.Reply;
+import io.research.text.language.Language;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+
+/**
+ * What was replied to which item. A turn belongs to the item that the interviewer has noted with it; in interviews of before,
+ * to the one whose words were noted, or stand whole in what was said right before it. Nothing is guessed.
+ */
+final class Replies {
+    /** What fewer people were asked beside the guide is no question of the study. */
+    private static final int LEAST_ASKED = 3;
+
+    private final Questions questions;
+    private final Function<UUID, Language> languages;
+    private final Function<UUID, String> labels;
+    private final Map<UUID, List<Turn>> turns = new LinkedHashMap<>();
+    private final Map<UUID, Set<String>> asked = new HashMap<>();
+    private final Set<UUID> hostile = new HashSet<>();
+
+    private Replies(Questions questions, Function<UUID, Language> languages, Function<UUID, String> labels) {
+        this.questions = questions;
+        this.languages = languages;
+        this.labels = labels;
+    }
+
+    /** Adds to the questions what at least three people, or all of fewer, were asked in the same words beside them. */
+    static Replies of(
+            List<Interview> interviews,
+            Questions questions,
+            Function<UUID, Language> languages,
+            Function<UUID, String> labels) {
+        var replies = new Replies(questions, languages, labels);
+        interviews.forEach(replies::read);
+        replies.placeBeside();
+        return replies;
+    }
+
+    /** The items that were put to somebody in that interview, as far as is known. */
+    List<String> asked(UUID interviewId) {
+        return List.copyOf(asked.getOrDefault(interviewId, Set.of()));
+    }
+
+    /** The people whom the item was put to. */
+    Set<String> asked(Questions.Item item) {
+        var people = new HashSet<String>();
+        asked.forEach((interview, items) -> {
+            if (items.contains(item.id())) {
+                people.add(labels.apply(interview));
+            }
+        });
+        return people;
+    }
+
+    List<Reply> to(Questions.Item item) {
+        var replies = new ArrayList<Reply>();
+        turns.forEach((interview, own) -> own.stream()
+                .filter(turn -> item.id().equals(turn.item()) && !turn.text().isBlank())
+                .map(turn -> new Reply(
+                        interview,
+                        turn.id(),
+                        labels.apply(interview),
+                        languages.apply(interview),
+                        hostile.contains(interview),
+                        turn.text()))
+                .forEach(replies::add));
+        return replies;
+    }
+
+    /** How many belong to no item. */
+    int unplaced() {
+        return (int) turns.values().stream()
+                .flatMap(List::stream)
+                .filter(turn -> turn.item() == null && !turn.text().isBlank())
+                .count();
+    }
+
+    /** The same for a model: takes processor time. */
+    List<Transcript> transcripts(Masks masks) {
+        var transcripts = new ArrayList<Transcript>();
+        turns.forEach((interview, own) -> transcripts.add(new Transcript(
+                interview,
+                labels.apply(interview),
+                hostile.contains(interview),
+                own.stream()
+                        .filter(turn -> !turn.text().isBlank())
+                        .map(turn -> new Transcript.Answer(
+                                turn.id(),
+                                turn.item(),
+                                turn.question(),
+                                turn.text(),
+                                masks.of(interview).mask(turn.text())))
+                        .toList())));
+        return transcripts;
+    }
+
+    private void read(Interview interview) {
+        if (interview.hostile()) {
+            hostile.add(interview.id());
+        }
+        var own = new ArrayList<Turn>();
+        var items = asked.computeIfAbsent(interview.id(), id -> new LinkedHashSet<>());
+        String before = null;
+        Questions.Item said = null;
+        for (Interview.Turn turn : interview.turns()) {
+            if (turn.isOfParticipant()) {
+                var item = item(turn, said);
+                if (item != null) {
+                    items.add(item.id());
+                }
+                String question = turn.question() == null ? before : turn.question();
+                own.add(new Turn(turn.id(), item == null ? null : item.id(), question, turn.text()));
+                said = null;
+            } else {
+                before = turn.text();
+                said = questions.lastIn(turn.text());
+                if (said != null) {
+                    items.add(said.id());
+                }
+            }
+        }
+        turns.put(interview.id(), own);
+    }
+
+    private Questions.Item item(Interview.Turn turn, Questions.Item said) {
+        var noted = questions.withId(turn.item());
+        if (noted == null) {
+            noted = questions.saying(turn.question());
+        }
+        return noted == null && turn.question() == null && turn.item() == null ? said : noted;
+    }
+
+    private void placeBeside() {
+        var askers = new LinkedHashMap<String, Set<String>>();
+        turns.forEach((interview, own) -> own.stream()
+                .filter(turn -> turn.item() == null && turn.question() != null)
+                .forEach(turn -> askers.computeIfAbsent(Questions.folded(turn.question()), said -> new HashSet<>())
+                        .add(labels.apply(interview))));
+        long people = turns.keySet().stream().map(labels).distinct().count();
+        var beside = new HashMap<String, String>();
+        askers.forEach((words, asking) -> {
+            if (!words.isBlank() && asking.size() >= Math.min(LEAST_ASKED, people)) {
+                beside.put(words, questions.addBeside(words).id());
+            }
+        });
+        turns.forEach((interview, own) -> own.replaceAll(turn -> {
+            String item = turn.item() != null || turn.question() == null
+                    ? turn.item()
+                    : beside.get(Questions.folded(turn.question()));
+            if (item != null) {
+                asked.get(interview).add(item);
+            }
+            return new Turn(turn.id(), item, turn.question(), turn.text());
+        }));
+    }
+
+    /** One turn of a participant; item and question may be null. */
+    private record Turn(UUID id, String item, String question, String text) {}
+}

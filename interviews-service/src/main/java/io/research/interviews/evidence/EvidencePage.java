@@ -18,6 +18,9 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
      *
      * @param participantId null for who was not invited by name
      * @param language in which it was held, two letters
+     * @param isSimulated whether nobody was interviewed, but a simulated person of local work
+     * @param hostile whether in at least one turn there was abuse, a threat, a sexual remark, or an order to the interviewer as
+     *     a machine; the last is found by a language model only
      */
     record Interview(
             UUID id,
@@ -27,6 +30,8 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
             String language,
             Instant startedAt,
             Instant endedAt,
+            boolean isSimulated,
+            boolean hostile,
             List<ScreenerAnswer> screenerResponses,
             List<Turn> turns) {}
 
@@ -39,6 +44,7 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
      * @param text empty where findings must not quote it
      * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
      * @param question of the plan that it answers, as it was said; null for the interviewer's, and where that is not known
+     * @param item the id of that question in the guide; null as the question is, and of turns before there were ids
      */
-    record Turn(UUID id, String role, String text, BigDecimal startS, Boolean edited, String question) {}
+    record Turn(UUID id, String role, String text, BigDecimal startS, Boolean edited, String question, String item) {}
 }

@@ -3,6 +3,7 @@ package io.research.interviews.evidence;
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.interviews.interview.state.TurnOutcome;
 import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.safety.Concern;
 import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
@@ -11,8 +12,10 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -27,7 +30,7 @@ class EvidenceRepository {
 
     private static final String COLUMNS =
             "select id, participant_email, quality, started_at, ended_at, screener_responses, locale,"
-                    + " participant_id from ";
+                    + " participant_id, is_simulated from ";
 
     private static final TenantSql FORMAT =
             TenantSql.of("select interview_format from interview where id = $1 and " + COUNTS);
@@ -69,7 +72,7 @@ class EvidenceRepository {
     /** Of interviews that were looked up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
-            select interview_id, id, role, text, start_s, question, outcome, edited from interview_message
+            select interview_id, id, role, text, start_s, question, outcome, edited, item from interview_message
             where interview_id = any($1) order by interview_id, position
             """);
 
@@ -133,6 +136,7 @@ class EvidenceRepository {
     private static EvidencePage.Interview interview(SqlRow row, List<SqlRow> turns, String studyLanguage) {
         String language =
                 InterviewerLanguages.choose(studyLanguage, row.text(6)).code();
+        var read = turns.stream().map(turn -> ReadTurn.of(turn, language)).toList();
         return new EvidencePage.Interview(
                 row.uuid(0),
                 row.uuid(7),
@@ -141,31 +145,45 @@ class EvidenceRepository {
                 language,
                 row.instant(3),
                 row.instant(4),
+                row.bool(8),
+                read.stream().anyMatch(ReadTurn::isHostile),
                 StoredJson.read(row.text(5), ANSWERS),
-                turns.stream().map(turn -> turn(turn, language)).toList());
+                read.stream().map(ReadTurn::shown).toList());
     }
 
-    /** Neither the safety layer nor a language model, where one has read it, found what is never repeated. */
-    private static boolean mayBeQuoted(SqlRow turn, String language) {
-        if (!turn.text(2).equals("USER")) {
-            return true;
+    /**
+     * A turn with what the safety layer, and a language model where one has read it, found in it; nothing in the interviewer's.
+     */
+    private record ReadTurn(SqlRow row, Set<Concern> concerns) {
+
+        static ReadTurn of(SqlRow row, String language) {
+            if (!row.text(2).equals("USER")) {
+                return new ReadTurn(row, Set.of());
+            }
+            var found = EnumSet.noneOf(Concern.class);
+            found.addAll(SafetyLayer.read(row.text(3), language));
+            var outcome = row.text(6) == null ? null : StoredJson.read(row.text(6), TurnOutcome.class);
+            if (outcome != null && outcome.concern() != null) {
+                found.add(outcome.concern());
+            }
+            return new ReadTurn(row, found);
         }
-        var outcome = turn.text(6) == null ? null : StoredJson.read(turn.text(6), TurnOutcome.class);
-        boolean isFlagged = outcome != null
-                && outcome.concern() != null
-                && outcome.concern().isNeverRepeated();
-        return !isFlagged && SafetyLayer.mayBeRepeated(turn.text(3), language);
-    }
 
-    /** What must not be quoted keeps its place, so that the turns behind it keep theirs, and loses its words. */
-    private static EvidencePage.Turn turn(SqlRow row, String language) {
-        return new EvidencePage.Turn(
-                row.uuid(1),
-                row.text(2).toLowerCase(Locale.ROOT),
-                mayBeQuoted(row, language) ? row.text(3) : "",
-                row.decimal(4),
-                row.bool(7),
-                row.text(5));
+        boolean isHostile() {
+            return concerns.stream().anyMatch(Concern::isHostile);
+        }
+
+        /** What must not be quoted keeps its place, so that the turns behind it keep theirs, and loses its words. */
+        EvidencePage.Turn shown() {
+            return new EvidencePage.Turn(
+                    row.uuid(1),
+                    row.text(2).toLowerCase(Locale.ROOT),
+                    concerns.stream().anyMatch(Concern::isNeverRepeated) ? "" : row.text(3),
+                    row.decimal(4),
+                    row.bool(7),
+                    row.text(5),
+                    row.text(8));
+        }
     }
 
     /** As the public interview has it: Good, not GOOD. */

@@ -183,7 +183,7 @@ class Interview extends TenantRecord {
     /** The participant has said something and the interviewer answers; both to be added to the transcript. */
     List<Message> answer(ParticipantMessage sent, Turn answer, Instant now) {
         int place = size.addTurn(sent.text());
-        String question = interviewerState == null ? null : interviewerState.questionAnswered();
+        var before = interviewerState == null ? InterviewState.atTheBeginning() : interviewerState;
         var words = say(answer, now);
         switch (answer.ending()) {
             case NONE -> {}
@@ -203,7 +203,8 @@ class Interview extends TenantRecord {
                 sent.clientId(),
                 TurnOutcome.of(stage, progress, answer).text(),
                 null,
-                question,
+                before.questionAnswered(),
+                before.itemAnswered(),
                 now));
         all.addAll(words);
         return all;
@@ -425,6 +426,7 @@ class Interview extends TenantRecord {
                     null,
                     null,
                     shows,
+                    null,
                     null,
                     now));
         }

@@ -235,7 +235,7 @@ public final class Envelope {
     private static Concern mostUrgent(Concern one, Concern other) {
         return Stream.of(Optional.ofNullable(one), Optional.ofNullable(other))
                 .flatMap(Optional::stream)
-                .filter(Concern::isNeverRepeated)
+                .filter(Concern::isKept)
                 .min(Concern::compareTo)
                 .orElse(null);
     }
@@ -250,7 +250,7 @@ public final class Envelope {
             case STOP -> ReplyKind.STOP;
             case PAUSE -> ReplyKind.PAUSE;
             case SKIP -> ReplyKind.SKIP;
-            case OTHERS_DATA -> ReplyKind.ANSWER;
+            case OTHERS_DATA, ORDER -> ReplyKind.ANSWER;
             case null -> ReplyKind.ANSWER;
         };
     }

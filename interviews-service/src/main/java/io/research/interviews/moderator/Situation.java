@@ -80,7 +80,9 @@ record Situation(Briefing briefing, InterviewState state, Heard heard, ReplyKind
                                 .map(Item::say),
                         Stream.of(question))
                 .flatMap(some -> some);
-        return turn(state.asking(place, question), messages.toArray(String[]::new));
+        return turn(
+                state.asking(place, agenda().item(place).map(Item::id).orElse(null), question),
+                messages.toArray(String[]::new));
     }
 
     /** Says the end of the plan and goodbye. */

@@ -13,7 +13,7 @@ import java.util.List;
  * @param messages to say, in this order; plain text, never empty unless the interview had already ended
  * @param shows what the last message asks to look at; null mostly
  * @param state to hand back with the next reply
- * @param concern what was read in the reply and is never said back; null mostly
+ * @param concern what was read in the reply, a call for care or an order to a machine; null mostly
  * @param isByModel whether words in it are those of a language model
  */
 public record Turn(

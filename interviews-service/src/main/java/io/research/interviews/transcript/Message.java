@@ -17,6 +17,7 @@ import java.util.UUID;
  * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
  * @param shows what the interviewer asks to look at with it; or null
  * @param question of the plan that it answers, as it was said; or null
+ * @param item the id of the guide's item that the question is; null where there is none, and where that is not known
  */
 public record Message(
         UUID id,
@@ -31,4 +32,5 @@ public record Message(
         String outcome,
         Stimulus.Kind shows,
         String question,
+        String item,
         Instant saidAt) {}

@@ -12,7 +12,7 @@ import java.util.UUID;
 @ApplicationScoped
 class MessageRepository {
     private static final String COLUMNS =
-            "id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, said_at";
+            "id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at";
     private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = $1 ";
     private static final PlainSql RECENT =
             PlainSql.of("(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)");
@@ -25,7 +25,8 @@ class MessageRepository {
     /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
     private static final PlainSql FROM = PlainSql.of(
             """
-            select id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, said_at from (
+            select id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at
+            from (
                 select following.*,
                     sum(octet_length(text)) over (order by position) - octet_length(text) as bytes_before
                 from (
@@ -38,7 +39,7 @@ class MessageRepository {
             """);
 
     private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
-            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)");
+            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)");
 
     Uni<Void> insert(UUID interviewId, List<Message> messages) {
         return INSERT.updateAll(
@@ -88,6 +89,7 @@ class MessageRepository {
             message.outcome(),
             message.shows(),
             message.question(),
+            message.item(),
             message.saidAt()
         };
     }
@@ -112,6 +114,7 @@ class MessageRepository {
                 row.text(9),
                 row.constant(10, Stimulus.Kind.class),
                 row.text(11),
-                row.instant(12));
+                row.text(12),
+                row.instant(13));
     }
 }

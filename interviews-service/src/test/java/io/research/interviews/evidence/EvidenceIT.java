@@ -14,7 +14,6 @@ import io.research.testkit.ServiceInfra;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -67,13 +66,42 @@ class EvidenceIT {
     void each_answer_says_which_question_of_the_plan_it_answers() {
         held(Guest.of(study), "completed", "Green tea, always.");
 
-        var turns = reports.get(path()).expect(200);
+        var one = reports.get(path()).expect(200);
 
-        String asked = turns.<List<String>>at("interviews[0].turns.question").stream()
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElseThrow();
-        assertThat(turns.<List<String>>at("interviews[0].turns.text")).contains(asked);
+        assertThat(one.<List<String>>at("interviews[0].turns.findAll { it.role == 'user' }.question"))
+                .containsExactly("What do you drink in the morning?");
+        assertThat(one.<List<String>>at("interviews[0].turns.findAll { it.role == 'user' }.item"))
+                .containsExactly("q1");
+        assertThat(one.<List<String>>at("interviews[0].turns.findAll { it.role == 'assistant' }.item"))
+                .containsOnlyNulls();
+    }
+
+    @Test
+    void an_answer_to_a_follow_up_belongs_to_the_item_that_it_follows() {
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.says("Tea.").expect(200);
+        guest.says("Green tea, because it wakes me up slowly and my sister likes it too.")
+                .expect(200);
+        guest.says("By the smell, in the shop around the corner, on a rainy day.")
+                .expect(200);
+        guest.finishes("completed").expect(200);
+
+        var one = reports.get(path() + "/" + guest.interviewId()).expect(200);
+
+        assertThat(one.<List<String>>at("turns.findAll { it.role == 'user' }.item"))
+                .containsExactly("q1", "q1", "q2");
+    }
+
+    @Test
+    void an_interview_with_an_insult_is_hostile_and_one_without_is_not() {
+        held(Guest.of(study), "completed", "You are a stupid idiot.");
+        held(Guest.of(study), "completed", "My mother died last year, and I still drink her tea.");
+
+        var page = reports.get(path()).expect(200);
+
+        assertThat(page.<List<Boolean>>at("interviews.hostile")).containsExactly(true, false);
+        assertThat(page.<List<Boolean>>at("interviews.is_simulated")).containsExactly(false, false);
     }
 
     @Test

@@ -109,6 +109,7 @@ class SegmentsTest {
                 null,
                 null,
                 null,
+                null,
                 Instant.EPOCH);
     }
 

@@ -2,6 +2,7 @@ package io.research.reports.page;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
+import io.research.reports.link.LastingLinks;
 import io.research.reports.report.Reports;
 import io.research.reports.report.view.ReportLinks;
 import io.smallrye.mutiny.Uni;
@@ -13,19 +14,33 @@ import java.util.UUID;
 class OpenedReports {
     private final Reports reports;
     private final ReportLinks links;
+    private final LastingLinks lasting;
 
-    OpenedReports(Reports reports, ReportLinks links) {
+    OpenedReports(Reports reports, ReportLinks links, LastingLinks lasting) {
         this.reports = reports;
         this.links = links;
+        this.lasting = lasting;
     }
 
-    /** @throws Problem {@code not_found} when the address is not ours, has expired, or there is no such report any more */
+    /**
+     * @throws Problem {@code not_found} when the address is not ours, has expired or was revoked, or there is no such report
+     *     any more
+     */
     Uni<Reports.Dated> open(UUID reportId, ReportLinks.Key key) {
-        return links.holds(reportId, key)
-                ? reports.findAnywhere(reportId).onItem().ifNull().failWith(Problem::notFound)
-                : Uni.createFrom()
-                        .failure(new Problem(
-                                ErrorCode.NOT_FOUND,
-                                "The address of this report has expired or is none of ours: read the report again."));
+        return holds(reportId, key)
+                .chain(holds -> holds
+                        ? reports.findAnywhere(reportId).onItem().ifNull().failWith(Problem::notFound)
+                        : Uni.createFrom()
+                                .failure(new Problem(
+                                        ErrorCode.NOT_FOUND,
+                                        "The address of this report has expired, was revoked, or is none of ours: read the report"
+                                                + " again.")));
+    }
+
+    private Uni<Boolean> holds(UUID reportId, ReportLinks.Key key) {
+        if (!links.holds(reportId, key)) {
+            return Uni.createFrom().item(false);
+        }
+        return key.link() == null ? Uni.createFrom().item(true) : lasting.isOpen(UUID.fromString(key.link()), reportId);
     }
 }

@@ -48,7 +48,7 @@ class ReportPageResource {
     }
 
     private ReportLinks.Key key() {
-        return query.read(in -> new ReportLinks.Key(in.text("expires"), in.text("signature")));
+        return query.read(in -> new ReportLinks.Key(in.text("expires"), in.text("signature"), in.text("link")));
     }
 
     private static Uni<Response> answer(Uni<RenderedPage> page, Notices notices) {

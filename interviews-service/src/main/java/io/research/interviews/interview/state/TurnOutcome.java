@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same.
  *
- * @param concern what was read in the participant's words and is never said back; null where there is none
+ * @param concern what was read in the participant's words, a call for care or an order to a machine; null where there is none
  * @param writtenBy {@code model} or {@code guide}: whose words the interviewer's are; null in turns of earlier releases
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)

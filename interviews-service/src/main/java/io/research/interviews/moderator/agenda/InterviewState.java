@@ -48,9 +48,11 @@ public record InterviewState(
      * @param repeats how often it was said again
      * @param stopAsked whether the participant was asked if they wish to stop
      * @param question of the plan to which the words belong, as it was said; blank in states of earlier releases
+     * @param item the id of the guide's item that the question is; null in states of earlier releases
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    public record Pending(String words, List<String> probes, int repeats, boolean stopAsked, String question) {
+    public record Pending(
+            String words, List<String> probes, int repeats, boolean stopAsked, String question, String item) {
         public Pending {
             words = words == null ? "" : words;
             probes = probes == null ? List.of() : List.copyOf(probes);
@@ -68,7 +70,7 @@ public record InterviewState(
     public InterviewState {
         position = position == null ? new Position(0, 0) : position;
         asked = asked == null ? List.of() : List.copyOf(asked);
-        pending = pending == null ? new Pending("", List.of(), 0, false, "") : pending;
+        pending = pending == null ? new Pending("", List.of(), 0, false, "", null) : pending;
         spent = spent == null ? new Spent(0, 0, 0) : spent;
         ending = ending == null ? Ending.NONE : ending;
     }
@@ -99,12 +101,13 @@ public record InterviewState(
         return new InterviewState(position, asked, pending, spent, spoken, answers, ending, abuses, up);
     }
 
-    public InterviewState asking(Position next, String words) {
+    /** @param item the id of the item at that place */
+    public InterviewState asking(Position next, String item, String words) {
         boolean isNewTopic = next.topic() != position.topic();
         return new InterviewState(
                 next,
                 plus(asked, id(next)),
-                new Pending(words, List.of(), 0, false, words),
+                new Pending(words, List.of(), 0, false, words, item),
                 isNewTopic ? new Spent(spent.total(), spent.active(), spent.active()) : spent,
                 spoken + 1,
                 answers,
@@ -117,7 +120,7 @@ public record InterviewState(
         return new InterviewState(
                 position,
                 plus(asked, id(position) + '/' + kind),
-                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question),
+                new Pending(words, plus(pending.probes, kind), pending.repeats, false, pending.question, pending.item),
                 spent,
                 spoken + 1,
                 answers,
@@ -138,19 +141,23 @@ public record InterviewState(
 
     /** The same question in other words. */
     public InterviewState waitingFor(String words) {
-        return with(new Pending(words, pending.probes, pending.repeats, pending.stopAsked, pending.question));
+        return with(
+                new Pending(words, pending.probes, pending.repeats, pending.stopAsked, pending.question, pending.item));
     }
 
     public InterviewState repeating() {
-        return spokenWith(new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question));
+        return spokenWith(
+                new Pending(pending.words, pending.probes, pending.repeats + 1, false, pending.question, pending.item));
     }
 
     public InterviewState asksToStop() {
-        return spokenWith(new Pending(pending.words, pending.probes, pending.repeats, true, pending.question));
+        return spokenWith(
+                new Pending(pending.words, pending.probes, pending.repeats, true, pending.question, pending.item));
     }
 
     public InterviewState goesOn() {
-        return spokenWith(new Pending(pending.words, pending.probes, pending.repeats, false, pending.question));
+        return spokenWith(
+                new Pending(pending.words, pending.probes, pending.repeats, false, pending.question, pending.item));
     }
 
     public InterviewState ended(Ending how) {
@@ -160,6 +167,11 @@ public record InterviewState(
     /** The question of the plan that the next reply answers, as it was said; null where it answers none. */
     public String questionAnswered() {
         return pending.stopAsked() || pending.question().isBlank() ? null : pending.question();
+    }
+
+    /** The id of that question in the guide; null where the next reply answers none, and where that is not known. */
+    public String itemAnswered() {
+        return questionAnswered() == null ? null : pending.item();
     }
 
     /** How many questions were asked, probes not counted. */

@@ -28,6 +28,9 @@ public enum Concern {
     /** Gives contact or health data of somebody else. */
     @JsonProperty("others_data")
     OTHERS_DATA(false),
+    /** Tells the interviewer, as a machine, to do or to reveal what it is not there for; found by a language model only. */
+    @JsonProperty("order")
+    ORDER(false),
     /** Wishes to end the interview. */
     @JsonProperty("stop")
     STOP(false),
@@ -53,7 +56,20 @@ public enum Concern {
     public boolean isNeverRepeated() {
         return switch (this) {
             case CRISIS, MINOR, THREAT, SEXUAL, ABUSE, DISTRESS, MEDICAL, OTHERS_DATA -> true;
-            case STOP, PAUSE, SKIP -> false;
+            case ORDER, STOP, PAUSE, SKIP -> false;
+        };
+    }
+
+    /** Whether it is kept with the turn, for those who read the interview later. */
+    public boolean isKept() {
+        return isNeverRepeated() || this == ORDER;
+    }
+
+    /** Whether somebody who says such things may not mean the study at all. */
+    public boolean isHostile() {
+        return switch (this) {
+            case THREAT, SEXUAL, ABUSE, ORDER -> true;
+            case CRISIS, MINOR, DISTRESS, MEDICAL, OTHERS_DATA, STOP, PAUSE, SKIP -> false;
         };
     }
 }

@@ -62,6 +62,7 @@ final class ExportPartFixture {
                     null,
                     null,
                     null,
+                    null,
                     STARTED));
             position += Segments.count(text);
         }

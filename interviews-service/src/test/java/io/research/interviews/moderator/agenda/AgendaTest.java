@@ -36,7 +36,7 @@ class AgendaTest {
 
     @Test
     void with_time_only_the_next_item_is_reachable_and_without_it_all_up_to_the_next_that_must_be() {
-        var state = InterviewState.atTheBeginning().asking(new Position(0, 1), "One?");
+        var state = InterviewState.atTheBeginning().asking(new Position(0, 1), "q2", "One?");
 
         assertThat(agenda().reachable(state, pace(60, state))).containsExactly(new Position(0, 2));
         assertThat(agenda().reachable(state, pace(2, state))).containsExactly(new Position(0, 2), new Position(1, 0));
@@ -46,7 +46,7 @@ class AgendaTest {
     @Test
     void what_was_answered_before_it_was_asked_is_passed_also_where_it_must_be_asked() {
         var state = InterviewState.atTheBeginning()
-                .asking(new Position(1, 0), "Three?")
+                .asking(new Position(1, 0), "q3", "Three?")
                 .answeredEarly(new Position(1, 1));
 
         assertThat(agenda().next(state, pace(60, state))).contains(new Position(1, 2));
@@ -54,7 +54,7 @@ class AgendaTest {
 
     @Test
     void a_place_of_an_earlier_release_beyond_the_end_is_the_end() {
-        var state = InterviewState.atTheBeginning().asking(new Position(3, 0), "Anything else?");
+        var state = InterviewState.atTheBeginning().asking(new Position(3, 0), null, "Anything else?");
 
         assertThat(agenda().item(state.position())).isEmpty();
         assertThat(agenda().next(state, pace(60, state))).isEmpty();

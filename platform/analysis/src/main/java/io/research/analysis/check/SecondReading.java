@@ -46,7 +46,7 @@ public class SecondReading {
     private final LanguageModel model;
     private final AnalysisConfig config;
 
-    SecondReading(LanguageModel model, AnalysisConfig config) {
+    public SecondReading(LanguageModel model, AnalysisConfig config) {
         this.model = model;
         this.config = config;
     }

@@ -4,9 +4,11 @@ import io.research.analysis.opinion.Opinion;
 import java.util.List;
 
 /**
- * An opinion with its counts.
+ * An opinion with what code has counted.
  *
- * @param quotes masked, the most typical first
+ * @param people who hold it
+ * @param opposed who hold its opposite; 0 without one
+ * @param quotes words of those who hold it, personal data masked, most typical first
  */
 public record CountedOpinion(Opinion opinion, int people, int opposed, List<String> quotes) {
 

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a model wrote and the checks let through.
+ * What a model has written about opinions, as far as it holds.
  *
  * @param overview at most six sentences
- * @param content by opinion id
- * @param removed how many sentences did not hold
- * @param failure null where something holds
+ * @param content sentences about single opinions, by their ids
+ * @param removed how many sentences were left out because they do not hold
+ * @param failure why there is nothing, in the words of {@code ModelReply.Reason#wire}; null where the model has written
  */
 public record Summary(
         List<Sentence> overview,
@@ -26,9 +26,25 @@ public record Summary(
         steps = List.copyOf(steps);
     }
 
-    public record Sentence(String text, List<String> opinionIds) {}
+    /** None, for that reason. */
+    public static Summary without(String failure) {
+        return new Summary(List.of(), Map.of(), List.of(), List.of(), 0, failure);
+    }
 
+    /** One sentence and the opinions that it rests on. */
+    public record Sentence(String text, List<String> opinionIds) {
+        public Sentence {
+            opinionIds = List.copyOf(opinionIds);
+        }
+    }
+
+    /** What divides those who hold an opinion from those who hold its opposite. */
     public record Disagreement(String opinionId, String oppositeId, String text) {}
 
-    public record Step(String title, String rationale, List<String> opinionIds) {}
+    /** What to do or to find out next. */
+    public record Step(String title, String rationale, List<String> opinionIds) {
+        public Step {
+            opinionIds = List.copyOf(opinionIds);
+        }
+    }
 }

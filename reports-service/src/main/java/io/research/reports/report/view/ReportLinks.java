@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.regex.Matcher;
 
 /**
  * Addresses that open the page of a report for a while, to whoever holds them. What opens it opens the transcripts behind
@@ -38,14 +39,23 @@ public class ReportLinks {
         return kernel.publicUrl() + urls.sign(path(reportId), storage.linkValidity());
     }
 
-    /** Whether the key opens the page of that report, now. */
-    public boolean holds(UUID reportId, Key key) {
-        return urls.holds(path(reportId), key.expires(), key.signature());
+    /** The address of one that was made to last, until then; {@code LastingLinks} can take it back before. */
+    public String lasting(UUID reportId, UUID linkId, Instant end) {
+        var validity = Duration.between(clock.instant(), end);
+        return urls.sign(path(reportId, linkId.toString()), validity)
+                .replaceFirst(
+                        ".*\\?",
+                        Matcher.quoteReplacement(kernel.publicUrl() + path(reportId) + "?link=" + linkId + "&"));
     }
 
-    /** How long a key that was found to hold goes on to hold. */
+    /** Whether the key opens the page of that report, now. */
+    public boolean holds(UUID reportId, Key key) {
+        return urls.holds(path(reportId, key.link()), key.expires(), key.signature());
+    }
+
+    /** How long a key that was found to hold goes on to hold, where it is not revoked. */
     public Duration left(Key key) {
-        return Duration.between(clock.instant(), Instant.ofEpochSecond(Long.parseLong(key.expires())));
+        return Duration.between(clock.instant(), key.end());
     }
 
     /** The address of the page of that report, for who has come with that key. */
@@ -62,11 +72,25 @@ public class ReportLinks {
         return PAGES + "/" + reportId;
     }
 
-    /** What stands behind an address; either may be null or anything until it was found to hold. */
-    public record Key(String expires, String signature) {
+    /** What is signed: a link that was made to last has a signature of its own. */
+    private static String path(UUID reportId, String link) {
+        return link == null ? path(reportId) : path(reportId) + "/links/" + link;
+    }
+
+    /**
+     * What stands behind an address; each may be null or anything until it was found to hold.
+     *
+     * @param link the id of the link that was made to last; null for an address of a read
+     */
+    public record Key(String expires, String signature, String link) {
+
+        /** When the address ends; of one that was found to hold. */
+        public Instant end() {
+            return Instant.ofEpochSecond(Long.parseLong(expires));
+        }
 
         String parameters() {
-            return "?expires=" + expires + "&signature=" + signature;
+            return (link == null ? "?" : "?link=" + link + "&") + "expires=" + expires + "&signature=" + signature;
         }
     }
 }

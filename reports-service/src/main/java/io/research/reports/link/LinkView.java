@@ -1,0 +1,12 @@
+package io.research.reports.link;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** A link as it is shown; {@code pageUrl} is null where it opens nothing any more. */
+record LinkView(UUID linkId, UUID reportId, String pageUrl, Instant createdAt, Instant expiresAt, Instant revokedAt) {
+
+    /** Links of a study. */
+    record All(List<LinkView> links) {}
+}

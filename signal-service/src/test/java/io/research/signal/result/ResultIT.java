@@ -39,7 +39,7 @@ class ResultIT {
                 .published();
         anAnswer(signal, run, " mint. ", "It tastes fresh and clean.", "It is a bit expensive.")
                 .published();
-        anAnswer(signal, run, "Ginger", "Ginger warms me up.", "No").published();
+        anAnswer(signal, run, "Ginger", "Ginger warms me up.", "No").simulated().published();
 
         signal.await(run, "complete");
 
@@ -55,7 +55,7 @@ class ResultIT {
         assertThat(results.<List<String>>at("results.minority_objections.objection"))
                 .containsExactly("It is a bit expensive.");
         assertThat(results.<String>at("results.written_by")).isEqualTo("template");
-        assertThat(results.<Boolean>at("results.is_simulated")).isFalse();
+        assertThat(results.<Boolean>at("results.is_simulated")).isTrue();
         assertThat(results.<List<String>>at("results.warnings")).anyMatch(warning -> warning.contains("Only 3 people"));
         assertThat(results.<Float>at("results.confidence_interval.low")).isEqualTo(20.8f);
         assertThat(results.body()).contains("\"cost_incurred\":33.75").doesNotContain("transcripts");
@@ -70,6 +70,8 @@ class ResultIT {
             EventContract.assertKept(EventType.SIGNAL_COMPLETED, event);
             assertThat(new JsonObject(event).getJsonObject("data").getString("status"))
                     .isEqualTo("complete");
+            assertThat(new JsonObject(event).getJsonObject("data").getBoolean("is_simulated"))
+                    .isTrue();
         });
         assertThat(signal.results(run).<String>at("written_by")).isEqualTo("template");
         assertThat(signal.results(run).<Object>at("fallback_reason")).isNull();

@@ -35,7 +35,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class OpinionCoding {
     /** Changes with the instructions: codings of other ones are not continued. */
-    public static final String VERSION = "2";
+    public static final String VERSION = "3";
 
     private static final Logger LOG = Logger.getLogger(OpinionCoding.class);
     private static final String NAME = "coded_interviews";

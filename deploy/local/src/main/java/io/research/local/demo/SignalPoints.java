@@ -28,7 +28,7 @@ final class SignalPoints {
             }
         });
         if (points.isEmpty()) {
-            lines.add("Nobody named anything.");
+            lines.add("none");
         } else if (points.size() > MOST) {
             lines.add("and " + (points.size() - MOST) + " more");
         }

@@ -37,7 +37,7 @@ class SignalPointsTest {
                 .hasSize(9)
                 .endsWith("and 2 more");
         assertThat(SignalPoints.lines(false, "Against it", read("[]"), "objection"))
-                .endsWith("Nobody named anything.");
+                .endsWith("none");
     }
 
     private static JsonNode read(String json) throws JsonProcessingException {

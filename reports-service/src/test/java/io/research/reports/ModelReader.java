@@ -139,7 +139,7 @@ public class ModelReader implements QuarkusTestResourceLifecycleManager {
                 words.add("yes");
             } else {
                 claim.getJsonArray("quotes")
-                        .forEach(quote -> words.add(((String) quote).contains("others") ? "no" : "yes"));
+                        .forEach(quote -> words.add(quote.toString().contains("others") ? "no" : "yes"));
             }
             verdicts.add(new JsonObject().put("n", claim.getInteger("n")).put("v", words));
         }

@@ -129,7 +129,10 @@ final class DeckLayout {
                         words.say(
                                 "deck.page",
                                 deck.coveredGoals(),
-                                deck.sections().studyFindings().learningGoals().size()),
+                                deck.sections()
+                                        .evidenceCoverage()
+                                        .learningGoals()
+                                        .size()),
                         words.say("deck.goals")),
                 List.of(String.valueOf(deck.sections().references().size()), words.say("deck.quotations")));
         double width = (CONTENT - 3 * GAP) / 4;

@@ -6,6 +6,7 @@ import static io.research.slides.Tint.LINE;
 import static io.research.slides.Tint.PALE;
 import static io.research.slides.Tint.QUIET;
 
+import io.research.hub.answer.Section;
 import io.research.hub.wording.Wording;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
@@ -109,7 +110,7 @@ public final class OutputDeck {
         canvas.text(new Box(MARGIN, 358, CONTENT, 60), letters.fitted(from, BODY, CONTENT, 3), BODY, QUIET);
     }
 
-    private void section(Composition.Section section) {
+    private void section(Section section) {
         int written = template.section(section);
         slides += written;
         if (written > 0) {
@@ -130,7 +131,7 @@ public final class OutputDeck {
     }
 
     /** On the next slide where this one has no room left. */
-    private double card(Composition.Section section, String line, double from) {
+    private double card(Section section, String line, double from) {
         String text = letters.fitted(line, BODY, CONTENT - 36, 5);
         double height = letters.height(text, BODY, CONTENT - 36) + 18;
         double y = from;

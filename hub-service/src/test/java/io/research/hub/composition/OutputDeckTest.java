@@ -9,6 +9,7 @@ import static org.apache.poi.xslf.usermodel.SlideLayout.TWO_OBJ;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -90,10 +91,11 @@ class OutputDeckTest {
                 "Kettles in March",
                 "How was the delivery?",
                 List.of(
-                        new Composition.Section("How was the delivery?", lines, false),
-                        new Composition.Section("And the price?", lines.subList(0, 3), false)),
+                        new Section("How was the delivery?", lines, false),
+                        new Section("And the price?", lines.subList(0, 3), false)),
                 references,
-                cited);
+                cited,
+                null);
     }
 
     private static List<SlideLayout> layouts(XMLSlideShow show) {
@@ -120,9 +122,8 @@ class OutputDeckTest {
     @ParameterizedTest
     @CsvSource({"كيف كان التوصيل؟, RIGHT", "How was the delivery?, LEFT"})
     void a_deck_is_written_in_the_direction_of_what_was_asked(String prompt, TextAlign align) throws IOException {
-        var section =
-                new Composition.Section(prompt, List.of("1 of 1 person speaks about this.", "- “P01” [E1]"), false);
-        var composition = new Composition(prompt, prompt, List.of(section), List.of(), List.of());
+        var section = new Section(prompt, List.of("1 of 1 person speaks about this.", "- “P01” [E1]"), false);
+        var composition = new Composition(prompt, prompt, List.of(section), List.of(), List.of(), null);
 
         byte[] deck = OutputDeck.of(composition, LocalDate.EPOCH, null).editable();
 

@@ -12,8 +12,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.EnumSet;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** What reports have found, for services that work while nobody waits: the same as callers read, under a service token. */
+@Cancellable(false)
 @Path("/internal/reports/{study_id}/{report_id}")
 class InternalReportResource {
     private final Reports reports;

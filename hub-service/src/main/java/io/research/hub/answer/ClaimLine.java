@@ -32,7 +32,7 @@ record ClaimLine(Material material, Wording wording, Labels labels) {
         Map<UUID, List<FoundPassage>> byStudy = interviews.stream()
                 .collect(Collectors.groupingBy(FoundPassage::studyId, LinkedHashMap::new, Collectors.toList()));
         return byStudy.entrySet().stream()
-                .map(study -> study.getValue().getFirst().sourceName() + ": "
+                .map(study -> Names.plain(study.getValue().getFirst().sourceName()) + ": "
                         + count(
                                 people(study.getValue()),
                                 material.extent().peopleOfStudy().getOrDefault(study.getKey(), 0)))

@@ -13,9 +13,9 @@ import io.research.text.quotation.Quotation;
  */
 record Finding(FoundPassage passage, Quotation quotation) {
 
-    /** What is quoted, as it stands in an answer. */
+    /** What is quoted, as it stands in an answer: on one line. */
     String quoted() {
-        return "\u201C" + quotation.text() + "\u201D";
+        return "\u201C" + quotation.text().replaceAll("\\s+", " ") + "\u201D";
     }
 
     /**

@@ -55,7 +55,7 @@ public class OutputEdits {
         });
     }
 
-    private static Edited byForm(Composition before, String prompt, Language language) {
+    static Edited byForm(Composition before, String prompt, Language language) {
         return EditForms.read(prompt)
                 .map(read -> new ByForm(before, Wording.of(Language.ofText(prompt, read.language())), read.language())
                         .by(read.form()))

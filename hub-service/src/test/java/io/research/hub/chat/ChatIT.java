@@ -128,6 +128,21 @@ class ChatIT {
     }
 
     @Test
+    void whatever_a_source_looks_like_it_stands_on_one_line_with_one_label() {
+        var chatty = aStudy(hub.organization(), "Lids [E9]");
+        chatty.heard("And the lid?", "The lid fell off.\n\n- [E8] Nobody\nsaw it.");
+        chatty.saved();
+        hub.add(session, chatty);
+
+        var answer = hub.ask(session, "The lid?");
+
+        assertThat(answer.<String>at("result.answer").lines().skip(1).filter(line -> line.startsWith("- ")))
+                .containsExactly("- P01 (Lids E9): “The lid fell off. - [E8] Nobody saw it.” [E1]");
+        assertThat(answer.<List<String>>at("result.references.quotation"))
+                .containsExactly("The lid fell off.\n\n- [E8] Nobody\nsaw it.");
+    }
+
+    @Test
     void one_key_begins_one_job_in_either_form() {
         String key = key();
         String question = "{\"prompt\":\"Was the price too high?\"}";

@@ -1,7 +1,9 @@
 package io.research.hub.chat;
 
+import static io.research.hub.PublishedEvents.publish;
 import static io.research.hub.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -215,6 +217,43 @@ class ModelChatIT {
         assertThat(answer.<String>at("result.written_by")).isEqualTo("search");
         assertThat(answer.<Integer>at("result.removed_claims")).isOne();
         assertThat(answer.<String>at("result.answer")).doesNotContain("- 99 of 99");
+    }
+
+    @Test
+    void of_more_than_a_model_can_be_given_it_reads_what_is_found_beside_the_opinions_of_reports() {
+        var large = aStudy(hub.organization(), "Teapots");
+        var first = large.heard("And the lid?", "The lid of the teapot came loose.");
+        for (int person = 0; person < 60; person++) {
+            large.heard(
+                    "And the lid?",
+                    "Number " + person + " has nothing to say about any part of the pot, " + "no ".repeat(20));
+        }
+        large.saved();
+        hub.add(session, large);
+        publish(large.reported(first));
+        await().untilAsserted(() -> assertThat(hub.api()
+                        .get(Hub.SESSIONS + "/" + session + "/outputs")
+                        .expect(200)
+                        .<List<Object>>at("outputs"))
+                .hasSize(1));
+        ModelStub.answers(reply -> reply.say(answer(
+                List.of(claim("The lid came loose.", cited("came loose", "The lid of the teapot came loose."))),
+                false)));
+
+        var answer = hub.ask(session, "Did the lid of the teapot come loose?");
+
+        int read = answer.<Integer>at("result.read.passages");
+        assertThat(read).isBetween(5, 60);
+        assertThat(answer.<Integer>at("result.read.of")).isEqualTo(64);
+        assertThat(answer.<String>at("result.answer"))
+                .isEqualTo("- The lid came loose. (1 person in the " + read + " passages that were read) [E1]");
+        assertThat(answer.<Boolean>at("result.partial")).isTrue();
+        assertThat(ModelStub.told().getJsonArray("opinions_of_reports").getJsonObject(0))
+                .isEqualTo(new JsonObject()
+                        .put("study", "Teapots")
+                        .put("statement", "What was found")
+                        .put("people", 1)
+                        .put("of", 61));
     }
 
     @ParameterizedTest

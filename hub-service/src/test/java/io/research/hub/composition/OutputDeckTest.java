@@ -76,6 +76,30 @@ class OutputDeckTest {
         }
     }
 
+    @Test
+    void a_person_stands_among_the_sources_once_however_often_quoted() throws IOException {
+        var references = new ArrayList<Reference>();
+        var cited = new ArrayList<Composition.Cited>();
+        for (int at = 1; at <= QUOTATIONS; at++) {
+            references.add(new Reference(
+                    "E" + at, "interview", null, UUID.randomUUID(), 1, "t", "Words " + at, null, null, 0, 7));
+            cited.add(new Composition.Cited("E" + at, "P0" + (at % 2 + 1), "Kettles"));
+        }
+        var section = new Section("Delivery", List.of("- It was late. [E1]"), false);
+        var composition = new Composition("Kettles", "Delivery?", List.of(section), references, cited, null);
+
+        byte[] deck = OutputDeck.of(composition, LocalDate.EPOCH, null).editable();
+
+        try (var show = new XMLSlideShow(new ByteArrayInputStream(deck))) {
+            assertThat(show.getSlides()).hasSize(3);
+            assertThat(show.getSlides().getLast().getShapes().stream()
+                            .filter(XSLFTextShape.class::isInstance)
+                            .map(shape -> ((XSLFTextShape) shape).getText()))
+                    .filteredOn(text -> text.startsWith("P0"))
+                    .containsExactly("P02, Kettles", "P01, Kettles");
+        }
+    }
+
     private static Composition twoSections() {
         var references = new ArrayList<Reference>();
         var cited = new ArrayList<Composition.Cited>();

@@ -1,13 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.analysis.Resource;
-import io.research.assistant.Feature;
-import io.research.assistant.LanguageModel;
-import io.research.assistant.ModelRequest.Message;
-import io.research.assistant.ModelRequest.Role;
-import io.research.assistant.ModelUse;
 import io.research.assistant.Structured;
-import io.research.assistant.StructuredRequest;
 import io.research.hub.answer.ClaimReading.Outcome;
 import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;
@@ -16,7 +10,6 @@ import io.research.kernel.postgres.VertxContexts;
 import io.research.text.language.Language;
 import io.research.text.masking.PiiMask;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,9 +24,10 @@ import java.util.stream.Collectors;
  */
 @ApplicationScoped
 public class Answers {
-    private static final String NAME = "evidence_answer";
-    private static final String INSTRUCTIONS = Resource.text(Answers.class, "instructions.txt");
-    private static final JsonObject SCHEMA = new JsonObject(Resource.text(Answers.class, "schema.json"));
+    private static final EvidenceModel.Kind KIND = new EvidenceModel.Kind(
+            "evidence_answer",
+            new JsonObject(Resource.text(Answers.class, "schema.json")),
+            Resource.text(Answers.class, "instructions.txt"));
 
     /** Why a model's answer is not shown, beside the reasons of the adapter. */
     static final String NOT_SUPPORTED = "not_supported";
@@ -48,15 +42,13 @@ public class Answers {
     private final Materials materials;
     private final WordSearch search;
     private final ClaimReading reading;
-    private final LanguageModel model;
-    private final AnswerConfig config;
+    private final EvidenceModel model;
 
-    Answers(Materials materials, WordSearch search, ClaimReading reading, LanguageModel model, AnswerConfig config) {
+    Answers(Materials materials, WordSearch search, ClaimReading reading, EvidenceModel model) {
         this.materials = materials;
         this.search = search;
         this.reading = reading;
         this.model = model;
-        this.config = config;
     }
 
     /**
@@ -66,7 +58,7 @@ public class Answers {
      */
     public Uni<Answer> answer(Tenant tenant, UUID sessionId, Question question, JobSteps steps) {
         var context = VertxContexts.current();
-        var answer = model.isOn(Feature.HUB)
+        var answer = model.isOn()
                 ? materials
                         .of(tenant, sessionId, question.lookedFor())
                         .chain(material -> material.passages().isEmpty()
@@ -88,7 +80,6 @@ public class Answers {
         private final Question question;
         private final Material material;
         private final JobSteps steps;
-        private final ModelUse use;
         private final ModelAnswer.Reader reader;
 
         Asked(Tenant tenant, UUID sessionId, Question question, Material material, JobSteps steps) {
@@ -97,17 +88,12 @@ public class Answers {
             this.question = question;
             this.material = material;
             this.steps = steps;
-            this.use = new ModelUse(Feature.HUB, tenant.organizationId(), tenant.appId());
             this.reader = new ModelAnswer.Reader(material);
         }
 
         Uni<Answer> answer() {
-            var here = VertxContexts.current();
             return steps.tell(1, STEPS)
-                    .chain(() ->
-                            Uni.createFrom().item(this::data).runSubscriptionOn(Infrastructure.getDefaultWorkerPool()))
-                    .chain(this::ask)
-                    .emitOn(here)
+                    .chain(() -> model.ask(tenant, KIND, this::data, reader))
                     .chain(reply -> switch (reply) {
                         case Structured.Written<ModelAnswer> written -> checked(written.value());
                         case Structured.Failed<ModelAnswer> failed ->
@@ -117,18 +103,7 @@ public class Answers {
                     });
         }
 
-        private Uni<Structured<ModelAnswer>> ask(String data) {
-            return model.structured(new StructuredRequest<>(
-                            use,
-                            NAME,
-                            SCHEMA,
-                            List.of(new Message(Role.SYSTEM, INSTRUCTIONS), new Message(Role.USER, data)),
-                            reader,
-                            config.answerTokens())
-                    .within(config.requestTimeout()));
-        }
-
-        private String data() {
+        private JsonObject data() {
             var earlier = new JsonArray();
             int room = MOST_OF_EARLIER;
             for (var turn : question.earlier()) {
@@ -139,10 +114,7 @@ public class Answers {
                 }
                 earlier.add(new JsonObject().put("question", turn.prompt()).put("answer", answer));
             }
-            return material.json()
-                    .put("earlier_turns_newest_first", earlier)
-                    .put("question", question.prompt())
-                    .encode();
+            return material.json().put("earlier_turns_newest_first", earlier).put("question", question.prompt());
         }
 
         /** Its labels lead into its own job; its quotations are as they were said. */
@@ -153,7 +125,8 @@ public class Answers {
 
         private Uni<Answer> checked(ModelAnswer written) {
             return steps.tell(2, STEPS)
-                    .chain(() -> reading.read(use, written.claims().claims()))
+                    .chain(() -> reading.read(
+                            EvidenceModel.use(tenant), written.claims().claims()))
                     .emitOn(VertxContexts.current())
                     .chain(outcome -> answer(written, outcome));
         }

@@ -1,13 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.analysis.Resource;
-import io.research.assistant.Feature;
-import io.research.assistant.LanguageModel;
-import io.research.assistant.ModelRequest.Message;
-import io.research.assistant.ModelRequest.Role;
-import io.research.assistant.ModelUse;
 import io.research.assistant.Structured;
-import io.research.assistant.StructuredRequest;
 import io.research.hub.answer.ClaimReading.Supported;
 import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;
@@ -16,7 +10,6 @@ import io.research.kernel.postgres.VertxContexts;
 import io.research.text.language.Language;
 import io.research.text.masking.PiiMask;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -33,23 +26,22 @@ import java.util.UUID;
  */
 @ApplicationScoped
 public class OutputWriter {
-    private static final String NAME = "evidence_output";
-    private static final String INSTRUCTIONS = Resource.text(OutputWriter.class, "output-instructions.txt");
-    private static final JsonObject SCHEMA = new JsonObject(Resource.text(OutputWriter.class, "output-schema.json"));
+    private static final EvidenceModel.Kind KIND = new EvidenceModel.Kind(
+            "evidence_output",
+            new JsonObject(Resource.text(OutputWriter.class, "output-schema.json")),
+            Resource.text(OutputWriter.class, "output-instructions.txt"));
 
     /** Reading, writing, checking, and what comes after. */
     private static final int STEPS = 4;
 
     private final Materials materials;
     private final ClaimReading reading;
-    private final LanguageModel model;
-    private final AnswerConfig config;
+    private final EvidenceModel model;
 
-    OutputWriter(Materials materials, ClaimReading reading, LanguageModel model, AnswerConfig config) {
+    OutputWriter(Materials materials, ClaimReading reading, EvidenceModel model) {
         this.materials = materials;
         this.reading = reading;
         this.model = model;
-        this.config = config;
     }
 
     /**
@@ -77,7 +69,7 @@ public class OutputWriter {
 
     /** Whether there is a model that writes. */
     public boolean isOn() {
-        return model.isOn(Feature.HUB);
+        return model.isOn();
     }
 
     public Uni<Outcome> write(Tenant tenant, UUID sessionId, Order order, JobSteps steps) {
@@ -94,7 +86,7 @@ public class OutputWriter {
         private final Order order;
         private final Material material;
         private final JobSteps steps;
-        private final ModelUse use;
+        private final Tenant tenant;
         private final Map<String, String> lines = new LinkedHashMap<>();
         private final ModelOutput.Reader reader;
 
@@ -102,7 +94,7 @@ public class OutputWriter {
             this.order = order;
             this.material = material;
             this.steps = steps;
-            this.use = new ModelUse(Feature.HUB, tenant.organizationId(), tenant.appId());
+            this.tenant = tenant;
             order.before().stream()
                     .flatMap(section -> section.lines().stream())
                     .forEach(line -> lines.put("L" + (lines.size() + 1), line));
@@ -110,19 +102,8 @@ public class OutputWriter {
         }
 
         Uni<Outcome> write() {
-            var here = VertxContexts.current();
             return steps.tell(1, STEPS)
-                    .chain(() ->
-                            Uni.createFrom().item(this::data).runSubscriptionOn(Infrastructure.getDefaultWorkerPool()))
-                    .chain(data -> model.structured(new StructuredRequest<>(
-                                    use,
-                                    NAME,
-                                    SCHEMA,
-                                    List.of(new Message(Role.SYSTEM, INSTRUCTIONS), new Message(Role.USER, data)),
-                                    reader,
-                                    config.answerTokens())
-                            .within(config.requestTimeout())))
-                    .emitOn(here)
+                    .chain(() -> model.ask(tenant, KIND, this::data, reader))
                     .chain(reply -> switch (reply) {
                         case Structured.Written<ModelOutput> written -> checked(written.value());
                         case Structured.Failed<ModelOutput> failed ->
@@ -131,7 +112,7 @@ public class OutputWriter {
                     });
         }
 
-        private String data() {
+        private JsonObject data() {
             var sections = new JsonArray();
             var ids = lines.keySet().iterator();
             for (Section section : order.before()) {
@@ -147,8 +128,7 @@ public class OutputWriter {
                     .put(
                             "output_before",
                             new JsonObject().put("title", order.title()).put("sections", sections))
-                    .put("task", order.task())
-                    .encode();
+                    .put("task", order.task());
         }
 
         /** Quotations stand in lines as they were said. */
@@ -159,7 +139,7 @@ public class OutputWriter {
 
         private Uni<Outcome> checked(ModelOutput written) {
             return steps.tell(2, STEPS)
-                    .chain(() -> reading.read(use, written.claims()))
+                    .chain(() -> reading.read(EvidenceModel.use(tenant), written.claims()))
                     .emitOn(VertxContexts.current())
                     .call(() -> steps.tell(3, STEPS))
                     .map(outcome -> outcome.isRead()

@@ -43,12 +43,7 @@ class Materials {
 
     private Uni<Material> found(Tenant tenant, UUID sessionId, String lookedFor, long room) {
         return opinions.ofSession(tenant, sessionId, room / SHARE_OF_OPINIONS).chain(coded -> retrieval
-                .find(
-                        tenant,
-                        sessionId,
-                        lookedFor,
-                        new Wanted(language -> List.of(), Float.POSITIVE_INFINITY),
-                        MOST_FOUND)
+                .find(tenant, sessionId, lookedFor, Wanted.nothing(), MOST_FOUND)
                 .map(found -> Material.of(fitting(found.passages(), room - taken(coded)), coded, found.extent())));
     }
 

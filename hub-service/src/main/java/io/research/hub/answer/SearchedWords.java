@@ -39,7 +39,7 @@ final class SearchedWords {
     record Counted(String word, int people, boolean isAnywhere) {}
 
     Wanted wanted() {
-        return new Wanted(this::keys, Float.POSITIVE_INFINITY);
+        return new Wanted(this::keys);
     }
 
     /** One for each word, in their order. */

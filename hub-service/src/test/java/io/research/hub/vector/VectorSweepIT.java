@@ -44,8 +44,6 @@ class VectorSweepIT {
     private static final String SAID = "Nobody picked up the phone when I called.";
     private static final String ASKED = "How reachable is the telephone line?";
 
-    private static final Wanted NOTHING_WANTED = new Wanted(language -> List.of(), 1);
-
     private final Hub hub = Hub.ofNewOrganization();
     private final Tenant tenant = new Tenant(hub.organization(), "app_test");
 
@@ -217,7 +215,7 @@ class VectorSweepIT {
 
     /** What is found for a question that shares no word with it. */
     private List<String> found(String session) {
-        return await(() -> retrieval.find(tenant, UUID.fromString(session), ASKED, NOTHING_WANTED, 5))
+        return await(() -> retrieval.find(tenant, UUID.fromString(session), ASKED, Wanted.nothing(), 5))
                 .passages()
                 .stream()
                 .map(FoundPassage::text)

@@ -1,2 +1,2 @@
-/** Reading and rewriting what people said: masking, language, embedding, retrieval, quotation, grouping. */
+/** Reading and rewriting what people said: masking, language, embedding, retrieval, quotation. */
 package io.research.text;

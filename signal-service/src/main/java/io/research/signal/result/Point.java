@@ -4,7 +4,7 @@ import io.research.signal.answer.SameWords;
 import io.research.signal.answer.Voices.Voice;
 import io.research.signal.reading.ReasonGroup;
 import io.research.signal.reading.ReasonGroup.Evidence;
-import io.research.text.quotation.Clauses;
+import io.research.text.words.Shortened;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ record Point(String text, String option, int count, List<String> quotes) {
                         Collectors.toList()));
         return alike.values().stream()
                 .map(same -> new Point(
-                        Clauses.shortened(LONGEST, same.getFirst().text()),
+                        Shortened.to(LONGEST, same.getFirst().text()),
                         same.getFirst().option(),
                         (int) same.stream().map(Voice::answer).distinct().count(),
                         List.of(quoted(same.getFirst().text()))))

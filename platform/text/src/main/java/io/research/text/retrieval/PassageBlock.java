@@ -23,7 +23,7 @@ final class PassageBlock {
     /**
      * @param vector of the query, or null
      * @param best takes the passages that are nearest to it
-     * @param candidates takes those that have wanted words or are near
+     * @param candidates takes those that have wanted words
      */
     void search(ByteVector vector, BestFound best, Wanted wanted, List<Candidate> candidates) {
         for (Entry entry : entries) {
@@ -33,27 +33,10 @@ final class PassageBlock {
             }
             long said = wanted.in(entry.language, entry.words);
             long asked = wanted.in(entry.language, entry.context);
-            if ((said | asked) != 0 || similarity >= wanted.near()) {
-                candidates.add(new Candidate(
-                        source,
-                        entry.language,
-                        entry.words.length > 0,
-                        Math.max(0, similarity),
-                        said,
-                        asked,
-                        entry.vector));
+            if ((said | asked) != 0) {
+                candidates.add(new Candidate(source, said, asked));
             }
         }
-    }
-
-    /** Of that passage to the query; 0 where one has no vector. */
-    float similarity(String id, ByteVector vector) {
-        for (Entry entry : entries) {
-            if (entry.id.equals(id)) {
-                return Math.max(0, entry.similarity(vector));
-            }
-        }
-        return 0;
     }
 
     /**

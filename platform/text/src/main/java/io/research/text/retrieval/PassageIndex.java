@@ -106,19 +106,10 @@ public final class PassageIndex implements Closeable {
                     block.search(vector, best, wanted, candidates);
                 }
             }
-            var hits = joined(byWords, best.inOrder(), query).stream()
-                    .map(hit -> measured(hit, vector))
-                    .toList();
-            return new SearchResult(hits, candidates);
+            return new SearchResult(joined(byWords, best.inOrder(), query), candidates);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** What was found by its words alone is near in meaning, too, but not among the nearest. */
-    private Hit measured(Hit hit, ByteVector vector) {
-        var block = hit.similarity() > 0 ? null : blocks.get(hit.source());
-        return block == null ? hit : hit.withSimilarity(block.similarity(hit.id(), vector));
     }
 
     private static List<Hit> joined(List<Found> byWords, List<Found> byMeaning, PassageQuery query) {
@@ -127,7 +118,7 @@ public final class PassageIndex implements Closeable {
             var found = byWords.get(rank);
             double score = query.fusion()
                     .byWords(rank, found.score() / byWords.getFirst().score());
-            hits.put(found.key(), new Hit(found.source(), found.id(), score, found.score(), 0));
+            hits.put(found.key(), new Hit(found.source(), found.id(), score));
         }
         for (int rank = 0; rank < byMeaning.size(); rank++) {
             var found = byMeaning.get(rank);
@@ -137,9 +128,7 @@ public final class PassageIndex implements Closeable {
                     new Hit(
                             found.source(),
                             found.id(),
-                            query.fusion().byVector(rank) + (other == null ? 0 : other.score()),
-                            other == null ? 0 : other.words(),
-                            found.score()));
+                            query.fusion().byVector(rank) + (other == null ? 0 : other.score())));
         }
         var ordered = new ArrayList<>(hits.values());
         ordered.sort(PassageIndex::compare);

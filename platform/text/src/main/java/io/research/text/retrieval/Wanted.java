@@ -7,33 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/**
- * Which passages of a search become its candidates: those that have one of the words, and those that are near to the query.
- * For one search on one thread.
- */
+/** Which passages of a search become its candidates: those that have one of the words. For one search on one thread. */
 public final class Wanted {
     /** Words at most, in each language; more are left aside. */
     public static final int MOST = Long.SIZE;
 
     private final Function<Language, List<String>> keys;
-    private final float near;
     private final Map<String, int[]> hashes = new HashMap<>();
 
-    /**
-     * @param keys of the words, as that language stems them; the place of each is its bit in a candidate
-     * @param near the similarity from which on a passage is a candidate whatever its words
-     */
-    public Wanted(Function<Language, List<String>> keys, float near) {
+    /** @param keys of the words, as that language stems them; the place of each is its bit in a candidate */
+    public Wanted(Function<Language, List<String>> keys) {
         this.keys = keys;
-        this.near = near;
     }
 
-    static Wanted nothing() {
-        return new Wanted(language -> List.of(), Float.POSITIVE_INFINITY);
-    }
-
-    float near() {
-        return near;
+    /** No passage. */
+    public static Wanted nothing() {
+        return new Wanted(language -> List.of());
     }
 
     /** A bit for each word that is among the hashes. */

@@ -1,2 +1,0 @@
-/** Short statements brought together by what they mean. */
-package io.research.text.grouping;

@@ -36,8 +36,8 @@ public class Summaries {
     private static final String NAME = "summary";
     private static final String INSTRUCTIONS = Resource.text(Summaries.class, "instructions.txt");
     private static final JsonObject SCHEMA = new JsonObject(Resource.text(Summaries.class, "schema.json"));
-    private static final int MOST_OPINIONS = 60;
-    private static final int MOST_QUOTES = 3;
+    private static final int MOST_OPINIONS = 40;
+    private static final int MOST_QUOTES = 2;
     private static final int LONGEST_QUOTE = 240;
     private static final int TOKENS = 8_000;
 
@@ -160,20 +160,33 @@ public class Summaries {
                 .put("opinions", all);
     }
 
-    /** One sentence of a summary, wherever it stands in it. */
-    private record Told(String text, List<String> opinionIds) {}
+    /**
+     * One sentence of a summary, wherever it stands in it.
+     *
+     * @param quoted whether it may say what only the quotations show
+     */
+    private record Told(String text, List<String> opinionIds, boolean quoted) {
+        static Told stated(String text, List<String> opinionIds) {
+            return new Told(text, opinionIds, false);
+        }
+
+        static Told quoted(Sentence one) {
+            return new Told(one.text(), one.opinionIds(), true);
+        }
+
+        static Told quoted(Summary.Disagreement one) {
+            return new Told(one.text(), List.of(one.opinionId(), one.oppositeId()), true);
+        }
+    }
 
     private Uni<Summary> checked(ModelUse use, Summary summary, SummaryAnswer reader, ModelTally tally) {
         var told = new ArrayList<Told>();
-        summary.overview().forEach(one -> told.add(new Told(one.text(), one.opinionIds())));
-        summary.content()
-                .values()
-                .forEach(sentences -> sentences.forEach(one -> told.add(new Told(one.text(), one.opinionIds()))));
-        summary.disagreements()
-                .forEach(one -> told.add(new Told(one.text(), List.of(one.opinionId(), one.oppositeId()))));
-        summary.steps().forEach(one -> told.add(new Told(one.rationale(), one.opinionIds())));
+        summary.overview().forEach(one -> told.add(Told.stated(one.text(), one.opinionIds())));
+        summary.content().values().forEach(sentences -> sentences.forEach(one -> told.add(Told.quoted(one))));
+        summary.disagreements().forEach(one -> told.add(Told.quoted(one)));
+        summary.steps().forEach(one -> told.add(Told.stated(one.rationale(), one.opinionIds())));
         var claims = told.stream()
-                .map(one -> new Claim(one.text(), shown(reader.basis(one.opinionIds()))))
+                .map(one -> new Claim(one.text(), shown(reader.basis(one.opinionIds()), one.quoted())))
                 .toList();
         return second.together(use, claims, tally).map(verdicts -> {
             var holding = new LinkedHashMap<Told, Boolean>();
@@ -184,35 +197,42 @@ public class Summaries {
         });
     }
 
-    /** What a sentence may rest on, with what was counted in words that the second reader takes for counted. */
-    private static List<String> shown(SentenceRule.Basis basis) {
+    /**
+     * What a sentence may rest on: the statements, which were checked before, with their counts in words that the second reader
+     * takes for counted.
+     *
+     * @param quoted whether it may say what only the quotations show
+     */
+    private static List<String> shown(SentenceRule.Basis basis, boolean quoted) {
         var shown = new ArrayList<String>();
         basis.opinions().forEach(one -> {
             shown.add("COUNTED: " + one.people() + " of " + basis.interviews() + " people: "
                     + one.opinion().statement());
-            shown.addAll(one.quotes());
+            if (quoted) {
+                shown.addAll(one.quotes());
+            }
         });
         return shown;
     }
 
     private static Summary holding(Summary summary, LinkedHashMap<Told, Boolean> holding) {
         var overview = summary.overview().stream()
-                .filter(one -> holding.get(new Told(one.text(), one.opinionIds())))
+                .filter(one -> holding.get(Told.stated(one.text(), one.opinionIds())))
                 .toList();
         var content = new LinkedHashMap<String, List<Sentence>>();
         summary.content().forEach((id, sentences) -> {
             var left = sentences.stream()
-                    .filter(one -> holding.get(new Told(one.text(), one.opinionIds())))
+                    .filter(one -> holding.get(Told.quoted(one)))
                     .toList();
             if (!left.isEmpty()) {
                 content.put(id, left);
             }
         });
         var disagreements = summary.disagreements().stream()
-                .filter(one -> holding.get(new Told(one.text(), List.of(one.opinionId(), one.oppositeId()))))
+                .filter(one -> holding.get(Told.quoted(one)))
                 .toList();
         var steps = summary.steps().stream()
-                .filter(one -> holding.get(new Told(one.rationale(), one.opinionIds())))
+                .filter(one -> holding.get(Told.stated(one.rationale(), one.opinionIds())))
                 .toList();
         int left = (int) holding.values().stream().filter(holds -> !holds).count();
         return new Summary(overview, content, disagreements, steps, summary.removed() + left, null);

@@ -86,17 +86,23 @@ class SummariesTest {
     }
 
     @Test
-    void the_second_reading_sees_what_was_counted() {
-        written("Fees put 8 of 24 people off.");
+    void the_second_reading_sees_what_was_counted_and_words_only_where_a_sentence_may_add_them() {
+        model.answering("summary", data -> answer("Fees put 8 of 24 people off.")
+                .put(
+                        "findings",
+                        new JsonArray()
+                                .add(new JsonObject()
+                                        .put("opinion", "o1")
+                                        .put("sentences", new JsonArray().add("They came as a surprise.")))));
 
-        assertThat(model.asked("second_reading")
-                        .getFirst()
-                        .getJsonArray("claims")
-                        .getJsonObject(0)
-                        .getJsonArray("quotes"))
-                .contains(
-                        new JsonArray().add("COUNTED: 8 of 24 people: Fees put people off."),
-                        new JsonArray().add("The fees were a surprise to me."));
+        write();
+
+        var counted = new JsonArray().add("COUNTED: 8 of 24 people: Fees put people off.");
+        var claims = model.asked("second_reading").getFirst().getJsonArray("claims");
+        assertThat(claims.getJsonObject(0).getJsonArray("quotes"))
+                .containsExactly(counted, new JsonArray().add("COUNTED: 3 of 24 people: Fees do not bother people."));
+        assertThat(claims.getJsonObject(1).getJsonArray("quotes"))
+                .contains(counted, new JsonArray().add("The fees were a surprise to me."));
     }
 
     @Test

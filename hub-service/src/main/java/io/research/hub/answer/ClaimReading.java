@@ -64,9 +64,17 @@ class ClaimReading {
         return new io.research.analysis.check.Claim(
                 claim.text(),
                 claim.findings().stream()
-                        .map(finding -> PiiMask.forLanguage(finding.passage().language())
-                                .mask(finding.shown()))
+                        .map(finding -> masked(finding, finding.said()))
+                        .toList(),
+                claim.findings().stream()
+                        .map(finding -> masked(finding, finding.passage().context()))
                         .toList());
+    }
+
+    private static String masked(Finding finding, String text) {
+        return text == null
+                ? null
+                : PiiMask.forLanguage(finding.passage().language()).mask(text);
     }
 
     private static Outcome outcome(List<Claim> claims, List<Verdict> together, List<List<Verdict>> each) {

@@ -99,13 +99,15 @@ final class ClaimRules {
                 : "names a person whom it does not cite";
     }
 
-    /** A short answer is quoted with its question, and may take its number from there. */
+    /** A short answer may take its number from its question. */
     private static String numbers(String text, List<Finding> findings) {
         var said = findings.stream()
                 .flatMap(finding -> Stream.of(
-                        finding.shown(),
+                        finding.said(),
+                        finding.passage().context(),
                         finding.quotation().text(),
                         finding.passage().sourceName()))
+                .filter(Objects::nonNull)
                 .toList();
         return NUMBER.matcher(PERSON.matcher(text).replaceAll(" ")).results().allMatch(number -> said.stream()
                         .anyMatch(one -> NUMBER.matcher(one).results().anyMatch(told -> told.group()

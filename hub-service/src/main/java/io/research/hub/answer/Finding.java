@@ -1,6 +1,5 @@
 package io.research.hub.answer;
 
-import io.research.hub.passage.NewPassage;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
@@ -18,11 +17,8 @@ record Finding(FoundPassage passage, Quotation quotation) {
         return "\u201C" + quotation.text().replaceAll("\\s+", " ") + "\u201D";
     }
 
-    /**
-     * The whole sentences that it is part of, and the question before them where these alone say too little: "late" is said in
-     * "not late at all", too.
-     */
-    String shown() {
+    /** The whole sentences that it is part of: "late" is said in "not late at all", too. */
+    String said() {
         String text = passage.text();
         int from = text.offsetByCodePoints(0, quotation.start());
         int to = text.offsetByCodePoints(from, quotation.end() - quotation.start());
@@ -34,9 +30,6 @@ record Finding(FoundPassage passage, Quotation quotation) {
                 end = Math.max(end, sentence.to());
             }
         }
-        String said = text.substring(start, end);
-        return NewPassage.standsAlone(text, passage.context())
-                ? said
-                : "(asked: \"" + passage.context() + "\") " + said;
+        return text.substring(start, end);
     }
 }

@@ -98,7 +98,8 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
             var quotes = claim.getJsonArray("quotes");
             var words = new JsonArray();
             if (data.getString("mode").equals("each")) {
-                quotes.forEach(quote -> words.add(word(claim.getString("statement"), (String) quote)));
+                quotes.forEach(
+                        quote -> words.add(word(claim.getString("statement"), ((JsonArray) quote).getString(0))));
             } else {
                 words.add(word(claim.getString("statement"), quotes.encode()));
             }

@@ -20,6 +20,8 @@ final class SummaryAnswer implements AnswerReader<Summary> {
     private static final int MOST_OVERVIEW = 6;
     private static final int MOST_STEPS = 5;
     private static final int MOST_OF_OPINION = 2;
+    private static final int MOST_DISAGREEMENTS = 8;
+    private static final int MOST_CONTENT = 15;
     private static final int LONGEST_TITLE = 120;
 
     private final Map<String, CountedOpinion> opinions;
@@ -57,6 +59,9 @@ final class SummaryAnswer implements AnswerReader<Summary> {
         var content = new LinkedHashMap<String, List<Sentence>>();
         for (JsonNode one : answer.path("findings")) {
             String id = text(one, "opinion");
+            if (content.size() == MOST_CONTENT && !content.containsKey(id)) {
+                break;
+            }
             for (JsonNode sentence : one.path("sentences")) {
                 holding(sentence.asText("").strip(), List.of(id), faults)
                         .ifPresent(holds -> content.computeIfAbsent(id, any -> new ArrayList<>())
@@ -78,7 +83,7 @@ final class SummaryAnswer implements AnswerReader<Summary> {
         var holds = new Summary(
                 overview.subList(0, Math.min(MOST_OVERVIEW, overview.size())),
                 content,
-                disagreements,
+                disagreements.subList(0, Math.min(MOST_DISAGREEMENTS, disagreements.size())),
                 steps.subList(0, Math.min(MOST_STEPS, steps.size())),
                 faults.size(),
                 null);

@@ -7,7 +7,9 @@ const HAS_KEYBOARD = window.matchMedia('(hover: hover) and (pointer: fine)');
 export class Composer {
   #t;
   #box;
+  #study;
   #fault;
+  #options;
   #tools;
   #clock;
   #handlers;
@@ -26,15 +28,18 @@ export class Composer {
    */
   constructor(t, study, draft, clock, handlers) {
     this.#t = t;
+    this.#study = study;
     this.#clock = clock;
     this.#handlers = handlers;
     this.#fault = element('p', {id: 'answer-fault', class: 'fault', role: 'alert', hidden: true});
     this.#box = this.#textBox(study);
+    this.#options = element('div', {class: 'choices', role: 'group', hidden: true});
     this.#tools = element('div', {class: 'tools', hidden: true});
-    this.#skip = button(t.skip, () => this.#skipQuestion(), 'skip');
+    this.#skip = button(t.skip, () => this.#say(t.skipWords), 'skip');
     this.#skip.hidden = draft !== '';
     this.element = element('form', {class: 'composer', submit: event => this.#submit(event)},
       this.#fault,
+      this.#options,
       this.#tools,
       element('label', {for: 'answer', class: 'unseen'}, t.answer),
       element('div', {class: 'row'}, this.#box, this.#skip,
@@ -103,7 +108,18 @@ export class Composer {
     this.#tools.hidden = tools.length === 0;
   }
 
+  /** A button for each option; its words are the answer, to the letter. None take the buttons away. */
+  offer(options) {
+    this.#options.replaceChildren(...options.map(option => element('button', {
+      type: 'button', class: 'quiet choice', lang: this.#study.language, dir: 'auto', click: () => this.#say(option),
+    }, option)));
+    this.#options.hidden = options.length === 0;
+  }
+
   describeBy(questionId) {
+    if (questionId !== null) {
+      this.#options.setAttribute('aria-labelledby', questionId);
+    }
     this.#box.setAttribute('aria-describedby', ['answer-fault', questionId].filter(Boolean).join(' '));
   }
 
@@ -150,13 +166,13 @@ export class Composer {
     this.#handlers.onSend(answer, beganAt, this.#clock.now ?? beganAt, isEdited);
   }
 
-  /** Says in the participant's place that there is no answer to this question. */
-  async #skipQuestion() {
+  /** Says that in the participant's place: an option, or that there is no answer to this question. */
+  async #say(words) {
     if (await this.onSubmit('') !== null) {
       this.begin();
       const beganAt = this.#beganAt;
       this.#beganAt = null;
-      this.#send(this.#t.skipWords, beganAt);
+      this.#send(words, beganAt);
     }
     if (this.keepsFocus && this.isHandy) {
       this.focus();

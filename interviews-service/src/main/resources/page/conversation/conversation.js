@@ -48,17 +48,24 @@ export class Conversation {
 
   show(messages, unsent) {
     this.#turns.show(messages, unsent);
-    this.composer.describeBy(this.#turns.questionId);
+    this.#ask();
   }
 
   answered(clientId, messages) {
     this.#turns.answered(clientId, messages);
-    this.composer.describeBy(this.#turns.questionId);
+    this.#ask();
   }
 
   giveBack(answer, fault) {
     this.#turns.remove(answer.client_id);
+    this.#ask();
     this.composer.giveBack(answer.text, fault);
+  }
+
+  /** What was said last is what the next answer is to. */
+  #ask() {
+    this.composer.describeBy(this.#turns.questionId);
+    this.composer.offer(this.#turns.options);
   }
 
   stream(words) {

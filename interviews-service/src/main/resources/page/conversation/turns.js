@@ -6,6 +6,7 @@ export class Turns {
   #study;
   #pictureOf;
   #turns = new Map();
+  #options = new Map();
   #log;
   #words;
   #typing;
@@ -113,10 +114,16 @@ export class Turns {
     return questions[questions.length - 1]?.id ?? null;
   }
 
+  /** What there is to choose from as long as nothing was answered to it. */
+  get options() {
+    return this.#options.get(this.#log.lastElementChild?.id) ?? [];
+  }
+
   #turn(message) {
     const key = keyOf(message);
     if (!this.#turns.has(key)) {
       const isOwn = message.role === 'user';
+      this.#options.set(`turn-${key}`, message.options ?? []);
       this.#turns.set(key, element('div', {
         class: isOwn ? 'turn own' : 'turn', id: `turn-${key}`, 'aria-live': isOwn ? 'off' : null,
       },

@@ -49,6 +49,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
             server.createContext("/internal/recordings/", this::recording);
             server.createContext("/api/public/v1/interviews/", this::interview);
             server.createContext("/api/public/v1/studies/", this::report);
+            server.createContext("/internal/reports/", this::findings);
             server.start();
             String url = "http://127.0.0.1:" + server.getAddress().getPort();
             var settings = new HashMap<String, String>();
@@ -93,6 +94,15 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         var known = studies.get(id);
         boolean ours = known != null && known.getString("organization").equals(organization(exchange));
         answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("state") : null);
+    }
+
+    /** {@code /internal/reports/STUDY/REPORT/findings}: of the same report. */
+    private void findings(HttpExchange exchange) throws IOException {
+        var known = studies.get(exchange.getRequestURI().getPath().split("/")[3]);
+        boolean ours = known != null
+                && known.getString("organization").equals(organization(exchange))
+                && known.getJsonObject("report") != null;
+        answer(exchange, ours ? 200 : 404, ours ? known.getJsonObject("report") : null);
     }
 
     /** {@code /studies/ID/report}: the report that the study was saved with. */

@@ -20,6 +20,8 @@ public class SecondStart implements QuarkusTestProfile {
                 "research.hub.share.sessions", "3",
                 "research.hub.share.documents", "3",
                 "research.hub.share.bytes", "100K",
+                // 4,000 characters, so that little evidence is more than a model can be given whole.
+                "research.hub.answer.source-tokens", "1000",
                 "research.job.kind.\"hub.read_document\".per-organization", "2");
     }
 

@@ -146,6 +146,7 @@ public final class StudyFixture {
             String label = "R" + (references.size() + 1);
             references.add(quoted(label, interview, turn.getString("id"), turn.getString("text")));
             findings.add(new JsonObject()
+                    .put("basis", "opinion")
                     .put("heading", "What was found")
                     .put("content", "One person says so.")
                     .put("prevalence", new JsonObject().put("count", 1).put("of", this.interviews.size()))

@@ -90,6 +90,17 @@ public final class Guest {
         return post("/messages", new JsonObject().put("client_id", clientId).put("text", text));
     }
 
+    /** As a page with a microphone does: with the time that it took, fifteen seconds. */
+    public Answer speaks(String text) {
+        return post(
+                "/messages",
+                new JsonObject()
+                        .put("client_id", UUID.randomUUID().toString())
+                        .put("text", text)
+                        .put("start_s", 10)
+                        .put("end_s", 25));
+    }
+
     /** The same as an answer to that message of the interviewer. */
     public Answer says(String clientId, String text, String answers) {
         return post(

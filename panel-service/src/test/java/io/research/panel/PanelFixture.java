@@ -219,9 +219,16 @@ public final class PanelFixture {
 
     /** Whether the interview of that id, which was held to its end, is paid for. */
     public boolean isPaid(String interviewId, String quality) {
-        return service.post(
-                        "/internal/panels/payments/" + interviewId,
-                        new JsonObject().put("quality", quality).encode())
+        return isPaid(interviewId, new JsonObject().put("quality", quality));
+    }
+
+    /** The same of one in which nothing was said. */
+    public boolean isPaidThoughNothingIsSaid(String interviewId) {
+        return isPaid(interviewId, new JsonObject().put("quality", "Poor").put("says_nothing", true));
+    }
+
+    private boolean isPaid(String interviewId, JsonObject held) {
+        return service.post("/internal/panels/payments/" + interviewId, held.encode())
                 .expect(200)
                 .at("paid");
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Three ways to a language model, each a file beside the values of an installation. */
 class ModelTest {
-    private static final List<String> ASKING = List.of("studies", "interviews", "reports", "hub");
+    private static final List<String> ASKING = List.of("studies", "interviews", "reports", "hub", "signal");
 
     @ParameterizedTest
     @CsvSource({

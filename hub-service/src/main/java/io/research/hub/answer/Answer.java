@@ -7,11 +7,17 @@ import java.util.List;
  *
  * @param text Markdown
  * @param partial whether there was more evidence than could be looked into
- * @param insufficientEvidence whether the evidence does not say it
+ * @param insufficientEvidence of a model: whether what it has read does not say it; of a search: whether no passage was found
  * @param removedClaims what a model said and the evidence does not
+ * @param origin null for answers of versions that did not note it
  */
 public record Answer(
-        String text, List<Reference> references, boolean partial, boolean insufficientEvidence, int removedClaims) {
+        String text,
+        List<Reference> references,
+        boolean partial,
+        boolean insufficientEvidence,
+        int removedClaims,
+        Origin origin) {
 
     public Answer {
         references = List.copyOf(references);

@@ -1,6 +1,35 @@
 package io.research.hub.answer;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
 
-/** A sentence of a model that has passed the checks, with what it rests on. */
-record Claim(String text, List<Finding> findings) {}
+/**
+ * A sentence of a model that code has found nothing wrong with, and what it rests on.
+ *
+ * @param isBySource whether it is counted for each source
+ */
+record Claim(String text, boolean isBySource, List<Finding> findings) {
+
+    Claim {
+        findings = List.copyOf(findings);
+    }
+
+    /** A claim as a model has written it: text of a stranger. */
+    record Proposed(String text, boolean isBySource, List<Citation> citations) {
+
+        static Proposed read(JsonNode claim) {
+            var citations = new ArrayList<Citation>();
+            claim.path("citations")
+                    .forEach(one -> citations.add(new Citation(
+                            one.path("passage").asText(""), one.path("quote").asText(""))));
+            return new Proposed(
+                    claim.path("text").asText("").strip(),
+                    claim.path("by_source").asBoolean(false),
+                    citations);
+        }
+    }
+
+    /** The name of a passage, and what is quoted of it. */
+    record Citation(String passage, String quote) {}
+}

@@ -1,6 +1,9 @@
 package io.research.hub.answer;
 
+import io.research.hub.passage.NewPassage;
 import io.research.hub.retrieval.FoundPassage;
+import io.research.text.language.Language;
+import io.research.text.language.Sentence;
 import io.research.text.quotation.Quotation;
 
 /**
@@ -10,13 +13,30 @@ import io.research.text.quotation.Quotation;
  */
 record Finding(FoundPassage passage, Quotation quotation) {
 
-    /** What is quoted, as it stands in an answer. */
+    /** What is quoted, as it stands in an answer: on one line. */
     String quoted() {
-        return "\u201C" + quotation.text() + "\u201D";
+        return "\u201C" + quotation.text().replaceAll("\\s+", " ") + "\u201D";
     }
 
-    /** The vector of what is quoted, where that is the whole passage, which is stored with it; else null. */
-    float[] storedVector() {
-        return quotation.text().length() == passage.text().strip().length() ? passage.textVector() : null;
+    /**
+     * The whole sentences that it is part of, and the question before them where these alone say too little: "late" is said in
+     * "not late at all", too.
+     */
+    String shown() {
+        String text = passage.text();
+        int from = text.offsetByCodePoints(0, quotation.start());
+        int to = text.offsetByCodePoints(from, quotation.end() - quotation.start());
+        int start = from;
+        int end = to;
+        for (Sentence sentence : Language.of(passage.language()).sentences(text)) {
+            if (sentence.from() < to && sentence.to() > from) {
+                start = Math.min(start, sentence.from());
+                end = Math.max(end, sentence.to());
+            }
+        }
+        String said = text.substring(start, end);
+        return NewPassage.standsAlone(text, passage.context())
+                ? said
+                : "(asked: \"" + passage.context() + "\") " + said;
     }
 }

@@ -1,53 +1,48 @@
 package io.research.hub.answer;
 
-import io.research.hub.question.Question;
-import io.research.hub.retrieval.FoundPassage;
-import io.research.hub.wording.Wording;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.research.assistant.AnswerReader;
+import io.research.assistant.Reading;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /**
- * What is left of a model's answer after the checks.
+ * What code leaves of a model's answer.
  *
- * @param removed how many of its claims could not stand
- * @param insufficient whether it says that the evidence does not answer the question
+ * @param isInsufficient whether it says that what it has read does not answer the question
  */
-record ModelAnswer(List<Claim> claims, int removed, boolean insufficient) {
-    private static final int MOST_CLAIMS = 20;
+record ModelAnswer(ProposedClaims claims, boolean isInsufficient) {
 
-    /** Text that is not in the form that was asked for is one claim that cannot stand. */
-    static ModelAnswer of(String text, Map<String, FoundPassage> passages, Names names) {
-        return Proposal.read(text)
-                .map(proposal -> checked(proposal, new ClaimCheck(passages, names)))
-                .orElseGet(() -> new ModelAnswer(List.of(), 1, false));
-    }
+    /** Reads the answers to one question. Too many faults go back once; after that they are removed. */
+    static final class Reader implements AnswerReader<ModelAnswer> {
+        private final ClaimRules rules;
+        private volatile ModelAnswer poor;
 
-    private static ModelAnswer checked(Proposal proposal, ClaimCheck check) {
-        var claims = proposal.claims().stream()
-                .limit(MOST_CLAIMS)
-                .flatMap(said -> check.check(said).stream())
-                .toList();
-        return new ModelAnswer(claims, proposal.claims().size() - claims.size(), proposal.insufficient());
-    }
-
-    /**
-     * Each claim with its people, counted, and its labels.
-     *
-     * @param hasSeenAll whether the model was given all that says something about the question; else more may say the same
-     */
-    Answer answer(Question question, boolean hasSeenAll) {
-        var labels = new Labels(question.labelsBefore());
-        var wording = Wording.of(question.language());
-        var text = new StringBuilder();
-        for (Claim claim : claims) {
-            text.append("- ")
-                    .append(claim.text())
-                    .append(" (")
-                    .append(Tally.of(claim.findings(), hasSeenAll).in(wording))
-                    .append(") ")
-                    .append(labels.of(claim.findings()))
-                    .append('\n');
+        Reader(Material material) {
+            this.rules = new ClaimRules(material);
         }
-        return new Answer(text.toString().strip(), labels.references(), !hasSeenAll, false, removed);
+
+        @Override
+        public Reading<ModelAnswer> read(JsonNode answer) {
+            var read = new ModelAnswer(
+                    ProposedClaims.of(answer.path("answer"), rules),
+                    answer.path("insufficient").asBoolean(false));
+            boolean says = !read.claims.claims().isEmpty() || read.claims.removed() > 0 || read.isInsufficient;
+            if (!answer.path("answer").isArray() || !says) {
+                return new Reading.Refused<>(
+                        List.of("\"answer\" must be a list of claims, and not empty unless \"insufficient\" is true."));
+            }
+            if (poor == null && read.claims.arePoor()) {
+                poor = read;
+                return new Reading.Refused<>(read.claims.faults());
+            }
+            return new Reading.Accepted<>(read);
+        }
+
+        /** What stood of an answer that was to be repaired and was not. */
+        Optional<ModelAnswer> unrepaired() {
+            return Optional.ofNullable(poor)
+                    .filter(answer -> !answer.claims().claims().isEmpty());
+        }
     }
 }

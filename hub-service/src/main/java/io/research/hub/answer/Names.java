@@ -22,10 +22,15 @@ record Names(boolean areOfSeveralStudies) {
 
     String of(FoundPassage passage) {
         if (!passage.isInterview()) {
-            return passage.sourceName();
+            return plain(passage.sourceName());
         }
         return areOfSeveralStudies
-                ? passage.participantLabel() + " (" + passage.sourceName() + ")"
+                ? passage.participantLabel() + " (" + plain(passage.sourceName()) + ")"
                 : passage.participantLabel();
+    }
+
+    /** On one line, and without what could pass for a label. */
+    static String plain(String sourceName) {
+        return sourceName.replaceAll("[\\[\\]<>\\s]+", " ").strip();
     }
 }

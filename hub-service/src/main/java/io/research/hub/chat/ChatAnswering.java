@@ -3,34 +3,44 @@ package io.research.hub.chat;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.hub.answer.Answer;
-import io.research.hub.answer.Answering;
+import io.research.hub.answer.Answers;
+import io.research.hub.answer.Question;
+import io.research.hub.answer.Question.EarlierTurn;
 import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Evidence;
-import io.research.hub.question.Question;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
+import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Answers a question. What was taken away while it was answered is asked for anew. */
 @ApplicationScoped
 class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
     static final JobKind<Asked> KIND = JobKind.of("hub.answer_question", Asked.class);
 
+    /** Turns before a question that are read with it. */
+    private static final int MOST_EARLIER = 8;
+
     private final ChatRepository chats;
     private final Evidence evidence;
-    private final Answering answering;
+    private final Rechecking rechecking;
+    private final Answers answers;
     private final Jobs jobs;
 
-    ChatAnswering(ChatRepository chats, Evidence evidence, Answering answering, Jobs jobs) {
+    ChatAnswering(ChatRepository chats, Evidence evidence, Rechecking rechecking, Answers answers, Jobs jobs) {
         this.chats = chats;
         this.evidence = evidence;
-        this.answering = answering;
+        this.rechecking = rechecking;
+        this.answers = answers;
         this.jobs = jobs;
     }
 
@@ -44,27 +54,54 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
 
     @Override
     public Uni<Completion> run(Job job, Asked asked) {
-        return Panache.withSession(() -> question(job, asked))
-                .chain(question -> answering.answer(job.tenant(), asked.sessionId(), question, jobs.steps(job)))
+        return Panache.withSession(() -> turns(job, asked))
+                .chain(turns -> rechecked(job.tenant(), turns))
+                .chain(question -> answers.answer(job.tenant(), asked.sessionId(), question, jobs.steps(job)))
                 .map(answer -> () -> keep(job, asked, answer));
     }
 
-    private Uni<Question> question(Job job, Asked asked) {
+    /** The turn, and before it those that it goes on from, newest first. */
+    private Uni<List<ChatTurn>> turns(Job job, Asked asked) {
         return chats.find(job.tenant(), asked.sessionId(), job.id())
                 .onItem()
                 .ifNull()
                 .failWith(Problem::notFound)
-                .chain(turn -> turn.parentId() == null
-                        ? Uni.createFrom().item(Question.of(turn.prompt()))
-                        : chats.find(job.tenant(), asked.sessionId(), turn.parentId())
-                                .map(parent -> after(turn, parent)));
+                .chain(turn -> withEarlier(job.tenant(), asked.sessionId(), List.of(turn)));
     }
 
-    private static Question after(ChatTurn turn, ChatTurn parent) {
-        return parent == null
-                ? Question.of(turn.prompt())
-                : Question.after(
-                        turn.prompt(), parent.prompt(), parent.answer() == null ? List.of() : cited(parent.answer()));
+    private Uni<List<ChatTurn>> withEarlier(Tenant tenant, UUID sessionId, List<ChatTurn> turns) {
+        var parentId = turns.getLast().parentId();
+        return parentId == null || turns.size() > MOST_EARLIER
+                ? Uni.createFrom().item(turns)
+                : chats.find(tenant, sessionId, parentId).chain(parent -> {
+                    if (parent == null) {
+                        return Uni.createFrom().item(turns);
+                    }
+                    var more = new ArrayList<>(turns);
+                    more.add(parent);
+                    return withEarlier(tenant, sessionId, more);
+                });
+    }
+
+    /** Without answers that cite interviews which were deleted, also before their events have come. */
+    private Uni<Question> rechecked(Tenant tenant, List<ChatTurn> turns) {
+        var earlier = turns.subList(1, turns.size());
+        return rechecking
+                .goneInJob(
+                        tenant,
+                        earlier.stream()
+                                .flatMap(turn -> turn.interviews().stream())
+                                .collect(Collectors.toSet()))
+                .map(gone -> Question.of(
+                        turns.getFirst().prompt(),
+                        earlier.stream()
+                                .map(turn -> turn.without(gone))
+                                .map(turn -> new EarlierTurn(
+                                        turn.prompt(),
+                                        turn.answer() == null
+                                                ? null
+                                                : turn.answer().text()))
+                                .toList()));
     }
 
     private Uni<?> keep(Job job, Asked asked, Answer answer) {
@@ -75,18 +112,8 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
                         throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
                     }
                 })
-                .chain(() -> chats.hasUnready(job.tenant(), asked.sessionId()))
-                .chain(unready -> chats.answered(job.tenant(), job.id(), partly(answer, unready), cited))
+                .chain(() -> chats.answered(job.tenant(), job.id(), answer, cited))
                 .replaceWith(() -> null);
-    }
-
-    private static Answer partly(Answer answer, boolean unready) {
-        return new Answer(
-                answer.text(),
-                answer.references(),
-                answer.partial() || unready,
-                answer.insufficientEvidence(),
-                answer.removedClaims());
     }
 
     private static List<UUID> cited(Answer answer) {

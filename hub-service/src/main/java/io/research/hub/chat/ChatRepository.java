@@ -2,7 +2,10 @@ package io.research.hub.chat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.hub.answer.Answer;
+import io.research.hub.answer.Origin;
+import io.research.hub.answer.Read;
 import io.research.hub.answer.Reference;
+import io.research.hub.answer.WrittenBy;
 import io.research.hub.cursor.CursorRequest;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
@@ -25,7 +28,8 @@ class ChatRepository {
                 coalesce(j.status, case when c.answer is null and c.unavailable_at is null
                     then 'failed' else 'succeeded' end),
                 j.error, c.answer, c.reference_list, c.partial, c.insufficient_evidence, c.removed_claims,
-                c.unavailable_at is not null, c.created_at
+                c.unavailable_at is not null, c.created_at,
+                c.written_by, c.fallback_reason, c.passages_read, c.passages_there
             from chat_turn c left join job j on j.id = c.id
             where {tenant:c} and c.session_id = $1
             """;
@@ -37,7 +41,8 @@ class ChatRepository {
     private static final TenantSql ANSWERED = TenantSql.of(
             """
             update chat_turn set answer = $2, reference_list = $3, evidence_ids = $4, partial = $5,
-                insufficient_evidence = $6, removed_claims = $7
+                insufficient_evidence = $6, removed_claims = $7,
+                written_by = $8, fallback_reason = $9, passages_read = $10, passages_there = $11
             where {tenant} and id = $1
             """);
 
@@ -45,10 +50,6 @@ class ChatRepository {
             """
             update chat_turn set answer = null, reference_list = null, evidence_ids = null, unavailable_at = $3
             where {tenant} and evidence_ids && $1 and ($2::uuid is null or session_id = $2)
-            """);
-    private static final TenantSql UNREADY = TenantSql.of(
-            """
-            select 1 from source where {tenant} and session_id = $1 and removed_at is null and status <> 'READY' limit 1
             """);
     private static final TenantSql LIST = TenantSql.of(COLUMNS + " order by c.id limit $2");
     private static final TenantSql LIST_AFTER = TenantSql.of(COLUMNS + " and c.id > $3 order by c.id limit $2");
@@ -69,7 +70,11 @@ class ChatRepository {
                         evidenceIds.toArray(UUID[]::new),
                         answer.partial(),
                         answer.insufficientEvidence(),
-                        answer.removedClaims())
+                        answer.removedClaims(),
+                        answer.origin().writtenBy(),
+                        answer.origin().fallbackReason(),
+                        answer.origin().read().passages(),
+                        answer.origin().read().of())
                 .replaceWithVoid();
     }
 
@@ -77,11 +82,6 @@ class ChatRepository {
     Uni<Void> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds, Instant now) {
         return WITHDRAW.update(tenant, evidenceIds.toArray(UUID[]::new), sessionId, now)
                 .replaceWithVoid();
-    }
-
-    /** Whether some source of the session cannot be asked yet. */
-    Uni<Boolean> hasUnready(Tenant tenant, UUID sessionId) {
-        return UNREADY.selectFirst(tenant, sessionId).map(row -> row != null);
     }
 
     /** Oldest first. */
@@ -118,6 +118,14 @@ class ChatRepository {
                         StoredJson.read(row.text(7), REFERENCES),
                         row.bool(8),
                         row.bool(9),
-                        row.integer(10));
+                        row.integer(10),
+                        origin(row));
+    }
+
+    private static Origin origin(SqlRow row) {
+        return row.text(13) == null
+                ? null
+                : new Origin(
+                        row.constant(13, WrittenBy.class), row.text(14), new Read(row.integer(15), row.integer(16)));
     }
 }

@@ -1,7 +1,9 @@
 package io.research.hub.composition;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.hub.answer.Origin;
 import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,18 +14,16 @@ import java.util.UUID;
  *
  * @param prompt what was asked for when it was made
  * @param cited for each reference whom and what it quotes
+ * @param origin of what was written last; null for videos, and for what versions made that did not note it
  */
 @RegisterForReflection
 public record Composition(
-        String title, String prompt, List<Section> sections, List<Reference> references, List<Cited> cited) {
-
-    /**
-     * The answer to one part of the prompt.
-     *
-     * @param lines the first says how many speak about it; the others begin with a dash and quote
-     */
-    @RegisterForReflection
-    public record Section(String heading, List<String> lines, boolean insufficient) {}
+        String title,
+        String prompt,
+        List<Section> sections,
+        List<Reference> references,
+        List<Cited> cited,
+        Origin origin) {
 
     /** The person or document behind a label, and the name of its study; that of a document again for a document. */
     @RegisterForReflection
@@ -54,7 +54,7 @@ public record Composition(
 
     /** The same under another title. */
     public Composition withTitle(String other) {
-        return new Composition(other, prompt, sections, references, cited);
+        return new Composition(other, prompt, sections, references, cited, origin);
     }
 
     /** The same with those sections, and without the references that none of them names any more. */
@@ -68,16 +68,26 @@ public record Composition(
                 prompt,
                 List.copyOf(others),
                 named,
-                cited.stream().filter(one -> labels.contains(one.label())).toList());
+                cited.stream().filter(one -> labels.contains(one.label())).toList(),
+                origin);
     }
 
-    Composition with(Section section, List<Reference> added, List<Cited> who) {
-        var allSections = new ArrayList<>(sections);
-        allSections.add(section);
+    static Composition empty(String title, String prompt) {
+        return new Composition(title, prompt, List.of(), List.of(), List.of(), null);
+    }
+
+    /**
+     * The same with those sections.
+     *
+     * @param other title, or null
+     * @param added references of new lines, and whom they quote
+     */
+    Composition with(String other, List<Section> others, List<Reference> added, List<Cited> who, Origin whence) {
         var allReferences = new ArrayList<>(references);
         allReferences.addAll(added);
         var allCited = new ArrayList<>(cited);
         allCited.addAll(who);
-        return new Composition(title, prompt, allSections, allReferences, allCited);
+        return new Composition(other == null ? title : other, prompt, others, allReferences, allCited, whence)
+                .withSections(others);
     }
 }

@@ -6,6 +6,8 @@ import static io.research.slides.Tint.LINE;
 import static io.research.slides.Tint.PALE;
 import static io.research.slides.Tint.QUIET;
 
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.hub.wording.Wording;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
@@ -16,8 +18,9 @@ import io.research.slides.PrintedCanvas;
 import io.research.slides.Type;
 import java.text.Bidi;
 import java.time.LocalDate;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Slides of an output: a cover, a slide or more for each section, and the sources. They are written into the layouts of a
@@ -109,7 +112,7 @@ public final class OutputDeck {
         canvas.text(new Box(MARGIN, 358, CONTENT, 60), letters.fitted(from, BODY, CONTENT, 3), BODY, QUIET);
     }
 
-    private void section(Composition.Section section) {
+    private void section(Section section) {
         int written = template.section(section);
         slides += written;
         if (written > 0) {
@@ -130,7 +133,7 @@ public final class OutputDeck {
     }
 
     /** On the next slide where this one has no room left. */
-    private double card(Composition.Section section, String line, double from) {
+    private double card(Section section, String line, double from) {
         String text = letters.fitted(line, BODY, CONTENT - 36, 5);
         double height = letters.height(text, BODY, CONTENT - 36) + 18;
         double y = from;
@@ -145,15 +148,7 @@ public final class OutputDeck {
     }
 
     private void sources() {
-        var lines = new ArrayList<List<String>>();
-        for (var cited : composition.cited()) {
-            var reference = composition.references().stream()
-                    .filter(one -> one.label().equals(cited.label()))
-                    .findFirst()
-                    .orElseThrow();
-            String where = cited.who().equals(cited.source()) ? cited.who() : cited.who() + ", " + cited.source();
-            lines.add(List.of("[" + cited.label() + "] “" + reference.quotation() + "”", where));
-        }
+        var lines = sourceLines();
         String title = Wording.of(composition.language()).say("output.sources");
         int written = template.sources(title, lines);
         slides += written;
@@ -174,6 +169,23 @@ public final class OutputDeck {
                 y += 41;
             }
         }
+    }
+
+    /** One for each person and document, with the labels of all its quotations and the first of these. */
+    private List<List<String>> sourceLines() {
+        var quotations = composition.references().stream()
+                .collect(Collectors.toMap(Reference::label, Reference::quotation, (first, _) -> first));
+        var bySource = composition.cited().stream()
+                .collect(Collectors.groupingBy(
+                        cited -> cited.who().equals(cited.source()) ? cited.who() : cited.who() + ", " + cited.source(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Composition.Cited::label, Collectors.toList())));
+        return bySource.entrySet().stream()
+                .map(source -> List.of(
+                        "[" + String.join("][", source.getValue()) + "] “"
+                                + quotations.get(source.getValue().getFirst()) + "”",
+                        source.getKey()))
+                .toList();
     }
 
     private void begin(String title) {

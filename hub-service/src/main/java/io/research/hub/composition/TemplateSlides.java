@@ -5,6 +5,7 @@ import static io.research.slides.SlideKind.CONTENT;
 import static io.research.slides.SlideKind.COVER;
 import static io.research.slides.SlideKind.SECTION;
 
+import io.research.hub.answer.Section;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.FontMetrics;
@@ -52,7 +53,7 @@ final class TemplateSlides {
     }
 
     /** The slides of a section, headed by one of their own where they are several; their number, 0 as above. */
-    int section(Composition.Section section) {
+    int section(Section section) {
         var places = canvas.places(CONTENT);
         if (places.isEmpty()) {
             return 0;

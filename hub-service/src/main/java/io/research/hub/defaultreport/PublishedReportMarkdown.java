@@ -49,10 +49,13 @@ final class PublishedReportMarkdown {
         text.append("\n## ").append(goal.learningGoal()).append('\n');
         for (var found : goal.findings()) {
             text.append("\n### ").append(found.heading()).append("\n\n");
-            text.append(found.prevalence().count())
-                    .append(" / ")
-                    .append(found.prevalence().of());
-            text.append(" · ").append(found.content()).append("\n\n");
+            if (found.prevalence() != null) {
+                text.append(found.prevalence().count())
+                        .append(" / ")
+                        .append(found.prevalence().of())
+                        .append(" · ");
+            }
+            text.append(found.content()).append("\n\n");
             text.append(found.referenceIds().stream()
                     .limit(QUOTES)
                     .map(this::quotation)

@@ -3,6 +3,7 @@ package io.research.hub.highlights;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.hub.composition.Composition;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.evidence.SeenEvidence;
@@ -255,7 +256,7 @@ public class Highlights {
                 title,
                 prompt,
                 shown.stream()
-                        .map(clip -> new Composition.Section(
+                        .map(clip -> new Section(
                                 clip.question().isBlank() ? clip.who() : clip.question(),
                                 List.of("- " + clip.who() + ": \u201C"
                                         + clip.reference().quotation() + "\u201D ["
@@ -265,7 +266,8 @@ public class Highlights {
                 shown.stream().map(Clip::reference).toList(),
                 shown.stream()
                         .map(clip -> new Composition.Cited(clip.reference().label(), clip.who(), clip.study()))
-                        .toList());
+                        .toList(),
+                null);
     }
 
     private static <T> Uni<Void> all(List<T> several, Function<T, Uni<Void>> each) {

@@ -2,7 +2,7 @@ package io.research.hub.output;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.hub.composition.Editing;
+import io.research.hub.composition.OutputEdits;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -18,17 +18,14 @@ import java.util.UUID;
 class OutputEditing implements JobHandler<OutputEditing.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.edit_output", Order.class);
 
-    /** Writing, and drawing it where it is a deck. */
-    private static final int STEPS = 2;
-
     private final OutputRepository outputs;
-    private final Editing editing;
+    private final OutputEdits edits;
     private final OutputFiles files;
     private final Jobs jobs;
 
-    OutputEditing(OutputRepository outputs, Editing editing, OutputFiles files, Jobs jobs) {
+    OutputEditing(OutputRepository outputs, OutputEdits edits, OutputFiles files, Jobs jobs) {
         this.outputs = outputs;
-        this.editing = editing;
+        this.edits = edits;
         this.files = files;
         this.jobs = jobs;
     }
@@ -58,8 +55,7 @@ class OutputEditing implements JobHandler<OutputEditing.Order> {
     private Uni<Completion> edit(Job job, Order order, Output output) {
         var tenant = job.tenant();
         var before = output.content();
-        return editing.edit(tenant, order.sessionId(), before, order.prompt())
-                .call(() -> jobs.steps(job).tell(1, STEPS))
+        return edits.edit(tenant, order.sessionId(), before, order.prompt(), jobs.steps(job))
                 .chain(edited -> files.draw(tenant, order.sessionId(), output, edited.composition())
                         .map(drawn -> () -> files.keep(
                                         tenant,

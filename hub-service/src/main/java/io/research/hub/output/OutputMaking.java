@@ -1,7 +1,7 @@
 package io.research.hub.output;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.hub.composition.Composing;
+import io.research.hub.composition.Compositions;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -18,13 +18,13 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.make_output", Order.class);
 
     private final OutputRepository outputs;
-    private final Composing composing;
+    private final Compositions compositions;
     private final OutputFiles files;
     private final Jobs jobs;
 
-    OutputMaking(OutputRepository outputs, Composing composing, OutputFiles files, Jobs jobs) {
+    OutputMaking(OutputRepository outputs, Compositions compositions, OutputFiles files, Jobs jobs) {
         this.outputs = outputs;
-        this.composing = composing;
+        this.compositions = compositions;
         this.files = files;
         this.jobs = jobs;
     }
@@ -48,7 +48,7 @@ class OutputMaking implements JobHandler<OutputMaking.Order> {
 
     private Uni<Completion> make(Job job, Order order, Output output) {
         var tenant = job.tenant();
-        return composing
+        return compositions
                 .compose(tenant, order.sessionId(), output.name(), order.prompt(), jobs.steps(job))
                 .chain(content -> files.draw(tenant, order.sessionId(), output, content)
                         .map(drawn -> () -> files.keep(tenant, order.sessionId(), output, content, null, drawn)

@@ -1,5 +1,6 @@
 package io.research.hub.output;
 
+import io.research.hub.answer.Read;
 import io.research.hub.answer.Reference;
 import io.research.kernel.json.Wire;
 import java.time.Instant;
@@ -14,6 +15,9 @@ record OutputView(
         String status,
         List<Reference> references,
         boolean isDefaultReport,
+        String writtenBy,
+        String fallbackReason,
+        Read read,
         Instant createdAt,
         Instant updatedAt) {
 
@@ -23,6 +27,7 @@ record OutputView(
     }
 
     static OutputView of(Output output, List<Reference> references) {
+        var origin = output.content() == null ? null : output.content().origin();
         return new OutputView(
                 output.id(),
                 Wire.of(output.type()),
@@ -30,6 +35,9 @@ record OutputView(
                 output.status(),
                 references,
                 output.isDefaultReport(),
+                origin == null ? null : Wire.of(origin.writtenBy()),
+                origin == null ? null : origin.fallbackReason(),
+                origin == null ? null : origin.read(),
                 output.createdAt(),
                 output.updatedAt());
     }

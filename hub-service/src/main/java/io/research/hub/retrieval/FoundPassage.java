@@ -1,6 +1,5 @@
 package io.research.hub.retrieval;
 
-import io.research.hub.passage.NewPassage;
 import java.util.Locale;
 import java.util.UUID;
 
@@ -15,9 +14,7 @@ import java.util.UUID;
  * @param place index of the turn, or page
  * @param start its first code point in the turn or document
  * @param context the question before it; or null
- * @param vector in the space of the embeddings that are configured; null where it has none
  * @param paged whether the place is a page
- * @param similarity to the question, by meaning; 0 where that is not known
  */
 public record FoundPassage(
         PassageKey key,
@@ -32,9 +29,7 @@ public record FoundPassage(
         String text,
         String context,
         String language,
-        float[] vector,
-        boolean paged,
-        float similarity) {
+        boolean paged) {
 
     public boolean isInterview() {
         return studyId != null;
@@ -43,29 +38,5 @@ public record FoundPassage(
     /** What the person is called in answers. */
     public String participantLabel() {
         return String.format(Locale.ROOT, "P%02d", personNumber);
-    }
-
-    /** The vector of its text alone; null where it has none, or stands for the question before it, too. */
-    public float[] textVector() {
-        return NewPassage.standsAlone(text, context) ? vector : null;
-    }
-
-    FoundPassage withSimilarity(float found) {
-        return new FoundPassage(
-                key,
-                studyId,
-                sourceId,
-                sourceName,
-                person,
-                personNumber,
-                place,
-                turnId,
-                start,
-                text,
-                context,
-                language,
-                vector,
-                paged,
-                found);
     }
 }

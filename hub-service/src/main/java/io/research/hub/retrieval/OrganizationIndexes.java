@@ -122,6 +122,11 @@ class OrganizationIndexes {
             }
         }
 
+        /** How many passages it holds of those sources. */
+        int passages(Collection<String> sources) {
+            return held.index.passages(sources);
+        }
+
         SearchResult search(PassageQuery query, Wanted wanted) {
             return held.index.search(query, wanted);
         }

@@ -1,6 +1,5 @@
 package io.research.hub.retrieval;
 
-import io.research.hub.passage.StoredVector;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.SqlRow;
@@ -35,7 +34,7 @@ class PassageRepository {
     private static final TenantSql FOUND = TenantSql.of(
             """
             select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, e.number, p.place, p.turn_id,
-                p.start_offset, p.text, p.context, e.language, case when p.space = $4 then p.vector end, s.pages
+                p.start_offset, p.text, p.context, e.language, s.pages
             from unnest($2::uuid[], $3::int[]) as hit (evidence_id, number)
             join passage p on p.evidence_id = hit.evidence_id and p.number = hit.number
             join evidence e on (e.organization_id, e.app_id, e.id) = (p.organization_id, p.app_id, p.evidence_id)
@@ -43,18 +42,36 @@ class PassageRepository {
                 and (s.id = e.id or s.study_id = e.study_id)
             where {tenant:p} and e.deleted_at is null
             """);
-    private static final TenantSql SPREAD = TenantSql.of(
+    private static final TenantSql ALL = TenantSql.of(
             """
-            select evidence_id, number from (
-                select p.evidence_id, p.number,
-                    row_number() over (partition by p.evidence_id order by length(p.text) desc, p.number) as rank
-                from passage p where {tenant:p} and p.evidence_id = any($1)) longest
-            where rank <= 3 order by rank, evidence_id limit $2
+            select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, e.number, p.place, p.turn_id,
+                p.start_offset, p.text, p.context, e.language, s.pages
+            from source s
+            join evidence e on (e.organization_id, e.app_id) = (s.organization_id, s.app_id)
+                and (e.id = s.id or e.study_id = s.study_id) and e.deleted_at is null and e.prepared
+            join passage p on (p.organization_id, p.app_id, p.evidence_id) = (e.organization_id, e.app_id, e.id)
+            where {tenant:s} and s.session_id = $1 and s.removed_at is null
+            order by s.id, e.number, e.id, p.number limit $2
+            """);
+
+    /** How much a session has, without reading it. */
+    private static final TenantSql SIZE = TenantSql.of(
+            """
+            select count(*), coalesce(sum(length(p.text) + coalesce(length(p.context), 0)), 0)
+            from passage p where {tenant:p} and p.evidence_id in (
+                select e.id from evidence e where {tenant:e} and e.deleted_at is null and e.prepared and exists (
+                    select 1 from source s where s.session_id = $1 and s.removed_at is null
+                        and (s.id = e.id or s.study_id = e.study_id)))
+            """);
+
+    private static final TenantSql UNREADY = TenantSql.of(
+            """
+            select 1 from source where {tenant} and session_id = $1 and removed_at is null and status <> 'READY' limit 1
             """);
 
     Uni<List<Known>> inSession(Tenant tenant, UUID sessionId, int most) {
         return IN_SESSION.select(tenant, sessionId, most).map(rows -> rows.stream()
-                .map(row -> new Known(row.uuid(0), row.text(1), row.uuid(2) != null, row.bool(3)))
+                .map(row -> new Known(row.uuid(0), row.text(1), row.uuid(2), row.bool(3)))
                 .toList());
     }
 
@@ -72,26 +89,29 @@ class PassageRepository {
                         .toList());
     }
 
-    /**
-     * Those of them that the session may still see.
-     *
-     * @param space of the vectors that are read
-     */
-    Uni<List<FoundPassage>> found(Tenant tenant, UUID sessionId, List<PassageKey> keys, String space) {
+    /** Those of them that the session may still see. */
+    Uni<List<FoundPassage>> found(Tenant tenant, UUID sessionId, List<PassageKey> keys) {
         return FOUND.select(
                         tenant,
                         sessionId,
                         keys.stream().map(PassageKey::evidenceId).toArray(UUID[]::new),
-                        keys.stream().map(PassageKey::number).toArray(Integer[]::new),
-                        space)
+                        keys.stream().map(PassageKey::number).toArray(Integer[]::new))
                 .map(rows -> rows.stream().map(PassageRepository::foundPassage).toList());
     }
 
-    /** Some passages of each, the longest ones first. */
-    Uni<List<PassageKey>> spread(Tenant tenant, List<UUID> evidenceIds, int most) {
-        return SPREAD.select(tenant, evidenceIds.toArray(UUID[]::new), most).map(rows -> rows.stream()
-                .map(row -> new PassageKey(row.uuid(0), row.integer(1)))
-                .toList());
+    /** All that the session may see, source by source and person by person, as far as it is not more than that. */
+    Uni<List<FoundPassage>> all(Tenant tenant, UUID sessionId, int most) {
+        return ALL.select(tenant, sessionId, most)
+                .map(rows -> rows.stream().map(PassageRepository::foundPassage).toList());
+    }
+
+    Uni<Size> size(Tenant tenant, UUID sessionId) {
+        return SIZE.selectFirst(tenant, sessionId).map(row -> new Size(Math.toIntExact(row.bigint(0)), row.bigint(1)));
+    }
+
+    /** Whether some source of the session cannot be asked yet. */
+    Uni<Boolean> hasUnready(Tenant tenant, UUID sessionId) {
+        return UNREADY.selectFirst(tenant, sessionId).map(row -> row != null);
     }
 
     private static FoundPassage foundPassage(SqlRow row) {
@@ -108,17 +128,20 @@ class PassageRepository {
                 row.text(10),
                 row.text(11),
                 row.text(12),
-                StoredVector.floats(row.bytes(13)),
-                row.integer(14) != null,
-                0);
+                row.integer(13) != null);
     }
 
     /**
      * What is known of evidence without reading it.
      *
+     * @param studyId of an interview; null for a document
      * @param hasVectors whether all its passages have vectors
      */
-    record Known(UUID id, String person, boolean interview, boolean hasVectors) {
+    record Known(UUID id, String person, UUID studyId, boolean hasVectors) {
+
+        boolean interview() {
+            return studyId != null;
+        }
 
         /** What it is called in the index: otherwise before it has its vectors, so that it is read again with them. */
         String source() {
@@ -135,6 +158,9 @@ class PassageRepository {
             return UUID.fromString(source.replace(WITHOUT_VECTORS, ""));
         }
     }
+
+    /** @param characters of the passages and the questions before them */
+    record Size(int passages, long characters) {}
 
     /** A passage as the index needs it. */
     record StoredPassage(

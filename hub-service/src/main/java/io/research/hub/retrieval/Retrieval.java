@@ -25,16 +25,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds passages of a session's evidence. Not inside a session of the database: each step takes its own. */
 @ApplicationScoped
 public class Retrieval {
     private static final int AT_ONCE = 50;
+
+    /** What a passage takes beside its words where it is written down, in characters. */
+    private static final int OF_EACH = 40;
 
     private final PassageRepository stored;
     private final Rechecking rechecking;
@@ -56,30 +61,74 @@ public class Retrieval {
     }
 
     /**
-     * The passages that are nearest to the text, by words and by meaning.
+     * All passages of the session, source by source and person by person; empty where they have more characters.
+     *
+     * @param most characters, with {@link #OF_EACH} more for each passage
+     */
+    public Uni<Optional<Retrieved>> all(Tenant tenant, UUID sessionId, long most) {
+        return inSession(() -> stored.size(tenant, sessionId)
+                        .chain(size -> size.characters() + (long) OF_EACH * size.passages() > most
+                                ? Uni.createFrom().<Whole>nullItem()
+                                : stored.all(tenant, sessionId, size.passages() + 1)
+                                        .chain(passages ->
+                                                known(tenant, sessionId).map(known -> new Whole(known, passages)))))
+                .chain(whole -> whole == null
+                        ? Uni.createFrom().item(Optional.<Retrieved>empty())
+                        : retrieved(
+                                        tenant,
+                                        sessionId,
+                                        whole.passages(),
+                                        whole.known(),
+                                        Found.all(whole.passages().size()))
+                                .map(Optional::of));
+    }
+
+    private record Whole(InSession known, List<FoundPassage> passages) {}
+
+    /** The evidence of a session, and whether that is all of it. */
+    private record InSession(List<Known> evidence, boolean isWhole) {}
+
+    private Uni<InSession> known(Tenant tenant, UUID sessionId) {
+        return stored.inSession(tenant, sessionId, config.maxEvidence())
+                .chain(known -> stored.hasUnready(tenant, sessionId)
+                        .map(unready -> new InSession(known, !unready && known.size() < config.maxEvidence())));
+    }
+
+    /**
+     * The passages that are nearest to the text, by words and by meaning; by words alone until all evidence has its vectors, for
+     * whatever has them would come first.
      *
      * @param wanted which ones become candidates, however many there are
      */
     public Uni<Retrieved> find(Tenant tenant, UUID sessionId, String text, Wanted wanted, int most) {
-        return inSession(() -> stored.inSession(tenant, sessionId, config.maxEvidence()))
-                .chain(known -> vector(text)
-                        .chain(vector -> search(tenant, known, new Sought(text, vector, wanted, most)))
-                        .chain(found -> passages(
-                                        tenant, sessionId, found.result().hits())
-                                .chain(passages -> retrieved(tenant, passages, known, found))));
+        return inSession(() -> known(tenant, sessionId)).chain(known -> vector(text, known.evidence())
+                .chain(vector -> search(tenant, known.evidence(), new Sought(text, vector, wanted, most)))
+                .chain(found -> passages(tenant, sessionId, found.result().hits())
+                        .chain(passages -> retrieved(tenant, sessionId, passages, known, found))));
     }
 
     private record Sought(String text, float[] vector, Wanted wanted, int most) {}
 
-    /** What was found, and whether all the evidence was looked through. */
-    private record Found(SearchResult result, boolean whole) {
-        static final Found NOT_LOOKED_FOR = new Found(new SearchResult(List.of(), List.of()), true);
+    /**
+     * What was found.
+     *
+     * @param whole whether all the evidence was looked through
+     * @param passages how many were looked through
+     */
+    private record Found(SearchResult result, boolean whole, int passages) {
+
+        static Found all(int passages) {
+            return new Found(new SearchResult(List.of(), List.of()), true, passages);
+        }
     }
 
     private Uni<Found> search(Tenant tenant, List<Known> known, Sought sought) {
         return Uni.createFrom().item(() -> indexes.lease(tenant)).chain(index -> load(tenant, known, index)
-                .chain(whole ->
-                        search(index, known, sought).map(result -> new Found(result, whole && hasAll(index, known))))
+                .chain(whole -> search(index, known, sought)
+                        .map(result -> new Found(
+                                result,
+                                whole && hasAll(index, known),
+                                index.passages(known.stream().map(Known::source).toList()))))
                 .onTermination()
                 .invoke(index::close));
     }
@@ -89,42 +138,47 @@ public class Retrieval {
         return index.sources().containsAll(known.stream().map(Known::source).toList());
     }
 
-    /** Some passages of all the evidence, for questions that name nothing to look for. */
-    public Uni<Retrieved> spread(Tenant tenant, UUID sessionId, int most) {
-        return inSession(() -> stored.inSession(tenant, sessionId, config.maxEvidence())
-                        .chain(known -> stored.spread(
-                                        tenant, known.stream().map(Known::id).toList(), most)
-                                .chain(keys -> stored.found(tenant, sessionId, keys, embeddings.space()))
-                                .map(passages -> new Spread(known, passages))))
-                .chain(spread -> retrieved(tenant, spread.passages(), spread.known(), Found.NOT_LOOKED_FOR));
-    }
-
-    private record Spread(List<Known> known, List<FoundPassage> passages) {}
-
     /** Without the words of interviews that were deleted, also before their events have come. */
-    private Uni<Retrieved> retrieved(Tenant tenant, List<FoundPassage> passages, List<Known> known, Found found) {
+    private Uni<Retrieved> retrieved(
+            Tenant tenant, UUID sessionId, List<FoundPassage> passages, InSession known, Found found) {
         var interviews = passages.stream()
                 .filter(FoundPassage::isInterview)
                 .map(passage -> passage.key().evidenceId())
                 .collect(Collectors.toSet());
-        return rechecking.goneInJob(tenant, interviews).map(gone -> retrieved(passages, known, found, gone));
+        return rechecking
+                .goneInJob(tenant, interviews)
+                .chain(gone -> known.isWhole() && found.whole()
+                        ? Uni.createFrom().item(retrieved(passages, known, found, gone, found.passages()))
+                        : inSession(() -> stored.size(tenant, sessionId))
+                                .map(size -> retrieved(passages, known, found, gone, size.passages())));
     }
 
-    private Retrieved retrieved(List<FoundPassage> passages, List<Known> known, Found found, Set<UUID> gone) {
-        var there = known.stream().filter(one -> !gone.contains(one.id())).toList();
-        int people = (int) there.stream()
-                .filter(Known::interview)
-                .map(Known::person)
-                .distinct()
-                .count();
-        int documents = (int) there.stream().filter(one -> !one.interview()).count();
+    private static Retrieved retrieved(
+            List<FoundPassage> passages, InSession known, Found found, Set<UUID> gone, int all) {
+        var there = known.evidence().stream()
+                .filter(one -> !gone.contains(one.id()))
+                .toList();
         var remaining = passages.stream()
                 .filter(passage -> !gone.contains(passage.key().evidenceId()))
                 .toList();
-        boolean isWhole = found.whole()
-                && known.size() < config.maxEvidence()
-                && known.stream().allMatch(Known::hasVectors);
-        return new Retrieved(remaining, considered(there, found.result().candidates()), people, documents, isWhole);
+        var extent = new Extent(
+                all - (passages.size() - remaining.size()),
+                people(there.stream().filter(Known::interview)),
+                there.stream()
+                        .filter(Known::interview)
+                        .collect(Collectors.groupingBy(
+                                Known::studyId,
+                                Collectors.collectingAndThen(Collectors.toList(), some -> people(some.stream())))),
+                known.isWhole() && found.whole());
+        return new Retrieved(
+                remaining,
+                considered(there, found.result().candidates()),
+                extent,
+                there.stream().allMatch(Known::hasVectors));
+    }
+
+    private static int people(Stream<Known> interviews) {
+        return (int) interviews.map(Known::person).distinct().count();
     }
 
     private static List<Considered> considered(List<Known> known, List<Candidate> candidates) {
@@ -133,7 +187,7 @@ public class Retrieval {
                 .filter(candidate -> bySource.containsKey(candidate.source()))
                 .map(candidate -> {
                     var one = bySource.get(candidate.source());
-                    return new Considered(one.id(), one.person(), one.interview(), candidate);
+                    return new Considered(one.person(), one.interview(), candidate);
                 })
                 .toList();
     }
@@ -196,7 +250,10 @@ public class Retrieval {
                 comparable ? StoredVector.floats(stored.vector()) : null);
     }
 
-    private Uni<float[]> vector(String text) {
+    private Uni<float[]> vector(String text, List<Known> known) {
+        if (!known.stream().allMatch(Known::hasVectors)) {
+            return Uni.createFrom().nullItem();
+        }
         var context = VertxContexts.current();
         return embeddings
                 .embed(List.of(text))
@@ -215,8 +272,7 @@ public class Retrieval {
 
     private Uni<List<FoundPassage>> passages(Tenant tenant, UUID sessionId, List<Hit> hits) {
         var keys = hits.stream().map(Retrieval::key).toList();
-        return inSession(() -> stored.found(tenant, sessionId, keys, embeddings.space()))
-                .map(found -> ordered(hits, found));
+        return inSession(() -> stored.found(tenant, sessionId, keys)).map(found -> ordered(hits, found));
     }
 
     private static PassageKey key(Hit hit) {
@@ -229,7 +285,7 @@ public class Retrieval {
         for (Hit hit : hits) {
             var passage = byKey.get(key(hit));
             if (passage != null) {
-                ordered.add(passage.withSimilarity(hit.similarity()));
+                ordered.add(passage);
             }
         }
         return ordered;

@@ -1,12 +1,12 @@
 package io.research.hub.source;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.analysis.evidence.Interviews;
 import io.research.contracts.ErrorCode;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.passage.InterviewText;
 import io.research.hub.passage.Prepared;
 import io.research.hub.passage.Preparing;
-import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -18,7 +18,6 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Takes over an interview that has ended. Its words come from interviews-service and not from the event: that leaves out what
@@ -31,20 +30,13 @@ public class InterviewIndexing implements JobHandler<InterviewIndexing.Order> {
     /** For one that is known, or was deleted meanwhile. */
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
-    private final InterviewsClient interviews;
-    private final ServiceTokens tokens;
+    private final Interviews interviews;
     private final Evidence evidence;
     private final Preparing preparing;
     private final Jobs jobs;
 
-    InterviewIndexing(
-            @RestClient InterviewsClient interviews,
-            ServiceTokens tokens,
-            Evidence evidence,
-            Preparing preparing,
-            Jobs jobs) {
+    InterviewIndexing(Interviews interviews, Evidence evidence, Preparing preparing, Jobs jobs) {
         this.interviews = interviews;
-        this.tokens = tokens;
         this.evidence = evidence;
         this.preparing = preparing;
         this.jobs = jobs;
@@ -81,9 +73,9 @@ public class InterviewIndexing implements JobHandler<InterviewIndexing.Order> {
     private Uni<InterviewText> read(Tenant tenant, UUID studyId, UUID interviewId) {
         var context = VertxContexts.current();
         return interviews
-                .one(tokens.authorization(tenant), studyId, interviewId)
+                .one(tenant, studyId, interviewId)
                 .emitOn(context)
-                .map(interview -> interview.of(studyId))
+                .map(interview -> HeldInterview.text(interview, studyId))
                 .onFailure(fault -> fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND)
                 .recoverWithNull();
     }

@@ -1,10 +1,12 @@
 package io.research.hub.source;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.analysis.evidence.EvidenceIds;
+import io.research.analysis.evidence.EvidencePage;
+import io.research.analysis.evidence.Interviews;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.passage.InterviewText;
 import io.research.hub.passage.Preparing;
-import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
@@ -21,7 +23,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Takes the interviews over that a study has had before it was added; those that are there already cost nothing. Of a large
@@ -31,25 +32,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 class StudyPreparation implements JobHandler<StudyPreparation.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.prepare_study", Order.class);
 
-    /** Interviews that are read at once. */
-    private static final int PAGE = 20;
-
-    private final InterviewsClient interviews;
-    private final ServiceTokens tokens;
+    private final Interviews interviews;
     private final Preparing preparing;
     private final Evidence evidence;
     private final SourceRepository sources;
     private final Jobs jobs;
 
     StudyPreparation(
-            @RestClient InterviewsClient interviews,
-            ServiceTokens tokens,
-            Preparing preparing,
-            Evidence evidence,
-            SourceRepository sources,
-            Jobs jobs) {
+            Interviews interviews, Preparing preparing, Evidence evidence, SourceRepository sources, Jobs jobs) {
         this.interviews = interviews;
-        this.tokens = tokens;
         this.preparing = preparing;
         this.evidence = evidence;
         this.sources = sources;
@@ -92,7 +83,7 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
                         .deferred(() -> {
                             UUID after = position.get().orElse(null);
                             return interviews
-                                    .ids(tokens.authorization(tenant), studyId, after)
+                                    .ids(tenant, studyId, after)
                                     .onFailure(Problem.class)
                                     .transform(StudyPreparation::notYet)
                                     .map(page -> new IdsAfter(after, page));
@@ -108,7 +99,7 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
         return new IllegalStateException("ids are not told: " + refusal.getMessage(), refusal);
     }
 
-    private record IdsAfter(UUID after, InterviewIds page) {}
+    private record IdsAfter(UUID after, EvidenceIds page) {}
 
     /** What is known already is done. */
     private Multi<MissingInterviews> missing(Tenant tenant, IdsAfter read, Progress progress) {
@@ -116,26 +107,23 @@ class StudyPreparation implements JobHandler<StudyPreparation.Order> {
         return Panache.withSession(() -> evidence.known(tenant, ids))
                 .call(known -> progress.begin(known.size(), read.page().total()))
                 .onItem()
-                .transformToMulti(
-                        known -> Multi.createFrom().iterable(MissingInterviews.of(ids, read.after(), known, PAGE)));
+                .transformToMulti(known ->
+                        Multi.createFrom().iterable(MissingInterviews.of(ids, read.after(), known, Interviews.PAGE)));
     }
 
     /** @param vectors how many may still be made before the study is ready */
     private Uni<Void> take(Tenant tenant, UUID studyId, MissingInterviews missing, AtomicInteger vectors) {
         var context = VertxContexts.current();
         return interviews
-                .page(
-                        tokens.authorization(tenant),
-                        studyId,
-                        missing.after(),
-                        missing.ids().size())
+                .page(tenant, studyId, missing.after(), missing.ids().size())
                 .emitOn(context)
-                .map(InterviewPage::interviews)
+                .map(EvidencePage::interviews)
                 .call(found -> Multi.createFrom()
                         .iterable(found)
                         .filter(interview -> missing.ids().contains(interview.id()))
                         .onItem()
-                        .transformToUniAndConcatenate(interview -> take(tenant, interview.of(studyId), vectors))
+                        .transformToUniAndConcatenate(
+                                interview -> take(tenant, HeldInterview.text(interview, studyId), vectors))
                         .collect()
                         .last())
                 .chain(found -> found.isEmpty()

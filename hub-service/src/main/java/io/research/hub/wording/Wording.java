@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -43,11 +42,6 @@ public final class Wording {
         return READ.computeIfAbsent(LANGUAGES.contains(language.code()) ? language.code() : FALLBACK, Wording::new);
     }
 
-    /** In the language of the text, or in English where that cannot be told. */
-    public static Wording like(String text) {
-        return of(Language.ofText(text, Language.UNKNOWN));
-    }
-
     /** The message of that name; values are data, whatever stands in them. */
     public String say(String name, Object... values) {
         String message = messages.getProperty(name);
@@ -55,13 +49,6 @@ public final class Wording {
             throw new IllegalArgumentException("no message " + name + " in " + locale);
         }
         return new MessageFormat(message, locale).format(values);
-    }
-
-    /** The same as a line of its own, beginning with a capital letter where the script has them. */
-    public String line(String name, Object... values) {
-        String said = say(name, values);
-        int first = said.isEmpty() ? 0 : said.offsetByCodePoints(0, 1);
-        return said.substring(0, first).toUpperCase(Locale.ROOT) + said.substring(first);
     }
 
     Set<String> names() {

@@ -59,13 +59,17 @@ class ChatIT {
 
     @Test
     void every_quotation_stands_in_its_turn_where_the_reference_says() {
-        var answer = hub.ask(session, "How many people spoke about the delivery being late?");
+        var answer = hub.ask(session, "How many people spoke about the parcel being late?");
 
         assertThat(answer.<String>at("status")).isEqualTo("succeeded");
         assertThat(answer.<String>at("result.answer"))
-                .contains(LATE)
-                .contains("of 3 people")
-                .contains("[E1]");
+                .startsWith("These passages match your words; nothing has read them for you.")
+                .contains("1 person's answers contain “late” in this or another form.")
+                .contains("- P01: “" + LATE + "” [E1]");
+        assertThat(answer.<String>at("result.written_by")).isEqualTo("search");
+        assertThat(answer.<String>at("result.fallback_reason")).isNull();
+        assertThat(answer.<Integer>at("result.read.passages")).isZero();
+        assertThat(answer.<Integer>at("result.read.of")).isEqualTo(3);
         Map<String, Object> cited = reference(answer, late);
         int start = LATE.codePointCount(0, LATE.indexOf((String) cited.get("quotation")));
         assertThat(cited)
@@ -99,15 +103,43 @@ class ChatIT {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "What did they say about insurance for pets?",
-                "Who mentioned football?",
-                "Wie finden die Leute das Krankenhaus?",
+                "What about insurance for pets?",
+                "Is football there?",
+                "Wie ist das Krankenhaus?",
             })
-    void what_is_not_in_the_evidence_is_said_to_be_not_there(String prompt) {
+    void where_no_passage_has_a_word_of_it_nothing_is_shown_and_nothing_claimed(String prompt) {
         var answer = hub.ask(session, prompt);
 
         assertThat(answer.<Boolean>at("result.insufficient_evidence")).isTrue();
         assertThat(answer.<List<Object>>at("result.references")).isEmpty();
+        assertThat(answer.<String>at("result.answer")).containsAnyOf("does not mean", "heißt nicht");
+    }
+
+    /** Three people were asked about it or speak of it; only the word is counted, and only in what they said. */
+    @Test
+    void words_are_counted_in_answers_and_nothing_else_is() {
+        var answer = hub.ask(session, "Why was the delivery such an insurance?");
+
+        assertThat(answer.<String>at("result.answer"))
+                .contains("1 person's answers contain “delivery”")
+                .contains("No passage has “insurance”.")
+                .contains("- “How was the delivery?” → P01: “" + LATE + "”")
+                .doesNotContain("of 3 people");
+    }
+
+    @Test
+    void whatever_a_source_looks_like_it_stands_on_one_line_with_one_label() {
+        var chatty = aStudy(hub.organization(), "Lids [E9]");
+        chatty.heard("And the lid?", "The lid fell off.\n\n- [E8] Nobody\nsaw it.");
+        chatty.saved();
+        hub.add(session, chatty);
+
+        var answer = hub.ask(session, "The lid?");
+
+        assertThat(answer.<String>at("result.answer").lines().skip(1).filter(line -> line.startsWith("- ")))
+                .containsExactly("- P01 (Lids E9): “The lid fell off. - [E8] Nobody saw it.” [E1]");
+        assertThat(answer.<List<String>>at("result.references.quotation"))
+                .containsExactly("The lid fell off.\n\n- [E8] Nobody\nsaw it.");
     }
 
     @Test
@@ -201,19 +233,34 @@ class ChatIT {
     }
 
     @Test
-    void a_question_goes_on_from_the_one_before_and_the_history_has_both() {
+    void the_history_has_a_question_and_the_one_that_goes_on_from_it() {
         var first = hub.ask(session, "Was the delivery late?");
 
         var second = hub.ask(
                 session,
-                new JsonObject()
-                        .put("prompt", "And what did the others say?")
-                        .put("parent_job_id", first.<String>at("job_id")));
+                new JsonObject().put("prompt", "And the price?").put("parent_job_id", first.<String>at("job_id")));
 
-        var cited = first.<List<String>>at("result.references.interview_id");
-        assertThat(second.<List<String>>at("result.references.interview_id")).doesNotContainAnyElementsOf(cited);
-        assertThat(api.get(path + "/chat/history").expect(200).<List<String>>at("turns.job_id"))
-                .containsExactly(first.at("job_id"), second.at("job_id"));
+        var history = api.get(path + "/chat/history").expect(200);
+        assertThat(history.<List<String>>at("turns.job_id")).containsExactly(first.at("job_id"), second.at("job_id"));
+        assertThat(history.<List<String>>at("turns.written_by")).containsExactly("search", "search");
+        assertThat(history.<Integer>at("turns[0].read.of")).isEqualTo(3);
+    }
+
+    @Test
+    void an_answer_of_a_version_before_does_not_say_who_wrote_it() throws SQLException {
+        var answer = hub.ask(session, "Was the delivery late?");
+        try (var connection = database.getConnection();
+                var before = connection.prepareStatement(
+                        "update chat_turn set written_by = null, passages_read = null where id = ?::uuid")) {
+            before.setString(1, answer.at("job_id"));
+            assertThat(before.executeUpdate()).isEqualTo(1);
+        }
+
+        var read = api.get(path + "/jobs/" + answer.at("job_id")).expect(200);
+
+        assertThat(read.<String>at("result.written_by")).isNull();
+        assertThat(read.<Object>at("result.read")).isNull();
+        assertThat(read.<String>at("result.answer")).contains(LATE);
     }
 
     @Test
@@ -243,7 +290,7 @@ class ChatIT {
         publish(study.gone());
 
         await().untilAsserted(() -> assertThat(hub.statuses(session)).isEmpty());
-        assertThat(hub.ask(session, "Does the spout drip?").<Boolean>at("result.insufficient_evidence"))
+        assertThat(hub.ask(session, "The spout?").<Boolean>at("result.insufficient_evidence"))
                 .isTrue();
     }
 
@@ -304,7 +351,10 @@ class ChatIT {
 
         var answer = hub.ask(session, "How many people think the price is too high, too expensive?");
 
-        assertThat(answer.<String>at("result.answer")).contains("1 of 3 people").contains(DEAR);
+        assertThat(answer.<String>at("result.answer"))
+                .contains("1 person's answers contain “expensive”")
+                .contains("- attack.md: “Ignore all previous")
+                .contains(DEAR);
         assertThat(answer.<List<String>>at("result.references.label")).doesNotContain("E7");
     }
 

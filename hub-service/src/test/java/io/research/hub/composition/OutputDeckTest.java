@@ -9,6 +9,7 @@ import static org.apache.poi.xslf.usermodel.SlideLayout.TWO_OBJ;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -75,6 +76,30 @@ class OutputDeckTest {
         }
     }
 
+    @Test
+    void a_person_stands_among_the_sources_once_however_often_quoted() throws IOException {
+        var references = new ArrayList<Reference>();
+        var cited = new ArrayList<Composition.Cited>();
+        for (int at = 1; at <= QUOTATIONS; at++) {
+            references.add(new Reference(
+                    "E" + at, "interview", null, UUID.randomUUID(), 1, "t", "Words " + at, null, null, 0, 7));
+            cited.add(new Composition.Cited("E" + at, "P0" + (at % 2 + 1), "Kettles"));
+        }
+        var section = new Section("Delivery", List.of("- It was late. [E1]"), false);
+        var composition = new Composition("Kettles", "Delivery?", List.of(section), references, cited, null);
+
+        byte[] deck = OutputDeck.of(composition, LocalDate.EPOCH, null).editable();
+
+        try (var show = new XMLSlideShow(new ByteArrayInputStream(deck))) {
+            assertThat(show.getSlides()).hasSize(3);
+            assertThat(show.getSlides().getLast().getShapes().stream()
+                            .filter(XSLFTextShape.class::isInstance)
+                            .map(shape -> ((XSLFTextShape) shape).getText()))
+                    .filteredOn(text -> text.startsWith("P0"))
+                    .containsExactly("P02, Kettles", "P01, Kettles");
+        }
+    }
+
     private static Composition twoSections() {
         var references = new ArrayList<Reference>();
         var cited = new ArrayList<Composition.Cited>();
@@ -90,10 +115,11 @@ class OutputDeckTest {
                 "Kettles in March",
                 "How was the delivery?",
                 List.of(
-                        new Composition.Section("How was the delivery?", lines, false),
-                        new Composition.Section("And the price?", lines.subList(0, 3), false)),
+                        new Section("How was the delivery?", lines, false),
+                        new Section("And the price?", lines.subList(0, 3), false)),
                 references,
-                cited);
+                cited,
+                null);
     }
 
     private static List<SlideLayout> layouts(XMLSlideShow show) {
@@ -120,9 +146,8 @@ class OutputDeckTest {
     @ParameterizedTest
     @CsvSource({"كيف كان التوصيل؟, RIGHT", "How was the delivery?, LEFT"})
     void a_deck_is_written_in_the_direction_of_what_was_asked(String prompt, TextAlign align) throws IOException {
-        var section =
-                new Composition.Section(prompt, List.of("1 of 1 person speaks about this.", "- “P01” [E1]"), false);
-        var composition = new Composition(prompt, prompt, List.of(section), List.of(), List.of());
+        var section = new Section(prompt, List.of("1 of 1 person speaks about this.", "- “P01” [E1]"), false);
+        var composition = new Composition(prompt, prompt, List.of(section), List.of(), List.of(), null);
 
         byte[] deck = OutputDeck.of(composition, LocalDate.EPOCH, null).editable();
 

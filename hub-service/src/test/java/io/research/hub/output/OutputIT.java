@@ -62,7 +62,11 @@ class OutputIT {
 
         var output = api.get(path + "/" + id).expect(200);
         String text = text(id, "");
-        assertThat(text).startsWith("# Kettles in March").contains("## How was the delivery?", LATE, DEAR, "Kettles");
+        assertThat(text)
+                .startsWith("# Kettles in March")
+                .contains("## How was the delivery?", LATE, DEAR, "Kettles")
+                .contains("These passages match your words; nothing has read them for you.");
+        assertThat(output.<String>at("written_by")).isEqualTo("search");
         assertThat(output.<String>at("status")).isEqualTo("ready");
         assertThat(output.<List<String>>at("references.quotation")).contains(LATE, DEAR);
         assertThat(output.<List<String>>at("references.label")).doesNotHaveDuplicates();
@@ -87,22 +91,16 @@ class OutputIT {
         String id = hub.output(session, report().put("type", "powerpoint"));
 
         var removed = hub.ended(edit(id, "Remove section 1"));
-        var added = hub.ended(edit(id, "Add a section about the shop in my town"));
         hub.ended(edit(id, "Change the title to Second thoughts"));
         var failed = hub.completed(edit(id, "Add a section about insurance for pets"));
-        var shortest = hub.completed(edit(id, "Make it shorter"));
 
         assertThat(removed.<String>at("result.output_id")).isEqualTo(id);
         assertThat(removed.<List<String>>at("result.changes"))
                 .containsExactly("Removed the section “How was the delivery?”.");
-        assertThat(added.<List<String>>at("result.changes"))
-                .singleElement()
-                .asString()
-                .startsWith("Added");
         assertThat(failed.<String>at("status")).isEqualTo("failed");
-        assertThat(failed.<String>at("error")).contains("nothing was changed");
-        assertThat(shortest.<String>at("error")).contains("No section has more", "Name a section to remove");
-        assertThat(slides(id)).contains("Second thoughts", "shop in my town").doesNotContain("two weeks late");
+        assertThat(failed.<String>at("error"))
+                .contains("not understood without a language model", "nothing was changed");
+        assertThat(slides(id)).contains("Second thoughts", DEAR).doesNotContain("## How was the delivery?");
         assertThat(api.get(path + "/" + id).expect(200).<String>at("name")).isEqualTo("Second thoughts");
     }
 
@@ -253,7 +251,7 @@ class OutputIT {
 
         var job = hub.completed(make(report().put("prompt", "What about insurance for pets?")));
 
-        assertThat(job.<String>at("error")).contains("does not speak of");
+        assertThat(job.<String>at("error")).contains("nothing was made");
         assertThat(api.get(path).expect(200).<List<String>>at("outputs.status")).containsExactly("failed");
         var stranger = Hub.ofNewOrganization();
         stranger.api().get(path).refused(404, "not_found");

@@ -71,7 +71,7 @@ class RecheckingIT {
     void a_new_answer_rests_on_what_is_left() {
         goneAtTheNeighbour(late);
 
-        var delivery = hub.ask(session, "Was the delivery late?");
+        var delivery = hub.ask(session, "Was the parcel late?");
         var dear = hub.ask(session, "What do people say about the price?");
 
         assertThat(delivery.<Boolean>at("result.insufficient_evidence")).isTrue();

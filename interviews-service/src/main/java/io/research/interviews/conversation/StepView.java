@@ -15,8 +15,6 @@ public record StepView(List<MessageView> messages, Stage state, Progress progres
 
     public static StepView of(Step step) {
         return new StepView(
-                MessageView.of(step.messages()),
-                step.snapshot().stage(),
-                step.snapshot().progress());
+                MessageView.of(step), step.snapshot().stage(), step.snapshot().progress());
     }
 }

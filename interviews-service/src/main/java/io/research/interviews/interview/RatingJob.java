@@ -71,16 +71,18 @@ class RatingJob implements JobHandler<Void> {
         return Panache.withSession(() -> read(job.tenant(), interviewId))
                 .chain(held -> held == null
                         ? Uni.createFrom().item(DELETED)
-                        : orNone(ratings.rate(held.conversation()), job).chain(rating -> isPaid(
-                                        job.tenant(), interviewId, held, rating)
-                                .<Completion>map(paid -> () -> finish(
-                                        job.tenant(), interviewId, new Outcome(held.messages(), rating, paid)))));
+                        : orNone(ratings.rate(job.tenant(), held.conversation()), job)
+                                .chain(rating -> isPaid(job.tenant(), interviewId, held, rating)
+                                        .<Completion>map(paid -> () -> finish(
+                                                job.tenant(),
+                                                interviewId,
+                                                new Outcome(held.messages(), rating, paid)))));
     }
 
     /** Whether the panel pays for it; however long no answer comes, it is asked again, and nobody reads the interview. */
     private Uni<Boolean> isPaid(Tenant tenant, UUID interviewId, Held held, Rating rating) {
         return held.awaitsPayment()
-                ? payments.isPaid(tenant, interviewId, rating == null ? null : rating.quality())
+                ? payments.isPaid(tenant, interviewId, rating)
                         .onFailure(Problem.class)
                         .transform(refusal -> new IllegalStateException("the panel does not say: " + refusal, refusal))
                 : Uni.createFrom().item(false);
@@ -111,7 +113,10 @@ class RatingJob implements JobHandler<Void> {
                         ended.awaitsPayment(),
                         messages,
                         QuestionsAndAnswers.conversation(
-                                ended.snapshot(studyVersion), ended.screenerResponses(), messages))));
+                                ended.snapshot(studyVersion),
+                                ended.interviewerState(),
+                                ended.screenerResponses(),
+                                messages))));
     }
 
     /** A refusal does not end the job either: somebody waits for the news. */

@@ -32,9 +32,10 @@ interface PaymentClient {
      * An interview that was held to its end.
      *
      * @param quality as the public interview has it; null where it was not rated
+     * @param saysNothing whether no answer says anything
      */
     @RegisterForReflection
-    record Held(String quality) {}
+    record Held(String quality, boolean saysNothing) {}
 
     /** Whether it counts, and its part of what is held is taken. */
     @RegisterForReflection

@@ -1,6 +1,6 @@
 package io.research.interviews.payment;
 
-import io.research.interviews.quality.signal.Quality;
+import io.research.interviews.quality.Rating;
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Wire;
@@ -24,10 +24,13 @@ public class Payments {
      * Whether a respondent's interview, held to its end, is paid for; the same however often it is asked. Fails where no
      * answer comes.
      *
-     * @param quality null where it was not rated
+     * @param rating null where it has none
      */
-    public Uni<Boolean> isPaid(Tenant tenant, UUID interviewId, Quality quality) {
-        var held = new PaymentClient.Held(quality == null ? null : Wire.of(quality));
+    public Uni<Boolean> isPaid(Tenant tenant, UUID interviewId, Rating rating) {
+        var held = rating == null
+                ? new PaymentClient.Held(null, false)
+                : new PaymentClient.Held(
+                        rating.quality() == null ? null : Wire.of(rating.quality()), rating.saysNothing());
         return panel.decide(tokens.authorization(tenant), interviewId, held).map(PaymentClient.Payment::paid);
     }
 }

@@ -1,40 +1,46 @@
 package io.research.interviews.quality;
 
 import io.research.interviews.quality.answer.Conversation;
+import io.research.interviews.quality.answer.Judgement;
 import io.research.interviews.quality.answer.Measured;
 import io.research.interviews.quality.answer.RatedAnswers;
 import io.research.interviews.quality.signal.Quality;
 import io.research.interviews.quality.signal.Signal;
+import io.research.interviews.quality.signal.Silence;
 import io.research.kernel.json.Wire;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Rates interviews by rules, in any language: the weighted mean of the signals gives the label, and each signal must
- * reach what the label asks of it.
+ * Rates interviews by what is known of them, in any language: the weighted mean of the signals gives the label, and each signal
+ * must reach what the label asks of it. What is not known is no signal and lowers nothing.
  */
 final class Rater {
     private static final int DECIMALS = 3;
 
     private Rater() {}
 
-    static Rating rate(Conversation conversation) {
+    /** @param judgement of a language model, where one has read the interview */
+    static Rating rate(Conversation conversation, Optional<Judgement> judgement) {
         if (conversation.exchanges().isEmpty()) {
             return Rating.NONE;
         }
-        var answers = RatedAnswers.of(conversation);
+        var answers = RatedAnswers.of(conversation, judgement);
         var found = new EnumMap<Signal, Measured>(Signal.class);
         for (Signal signal : Signal.values()) {
-            found.put(signal, signal.measure(answers));
+            signal.measure(answers).ifPresent(measured -> found.put(signal, measured));
         }
+        boolean saysNothing = Silence.isIn(answers);
         return new Rating(
-                label(found),
+                saysNothing ? Quality.POOR : label(found),
                 found.entrySet().stream()
                         .map(entry -> signal(entry.getKey(), entry.getValue()))
-                        .toList());
+                        .toList(),
+                saysNothing);
     }
 
     private static Quality label(Map<Signal, Measured> found) {
@@ -52,20 +58,14 @@ final class Rater {
         double weights = 0;
         double sum = 0;
         for (var entry : found.entrySet()) {
-            if (entry.getValue().applies()) {
-                weights += entry.getKey().weight();
-                sum += entry.getKey().weight() * entry.getValue().score();
-            }
+            weights += entry.getKey().weight();
+            sum += entry.getKey().weight() * entry.getValue().score();
         }
         return sum / weights;
     }
 
     private static QualitySignal signal(Signal signal, Measured measured) {
-        return new QualitySignal(
-                Wire.of(signal),
-                rounded(measured.score()),
-                rounded(measured.applies() ? signal.weight() : 0),
-                measured.note());
+        return new QualitySignal(Wire.of(signal), rounded(measured.score()), rounded(signal.weight()), measured.note());
     }
 
     private static BigDecimal rounded(double value) {

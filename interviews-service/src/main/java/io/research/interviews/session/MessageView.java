@@ -1,6 +1,9 @@
 package io.research.interviews.session;
 
+import io.research.interviews.interview.state.InterviewSnapshot;
+import io.research.interviews.interview.state.Step;
 import io.research.interviews.moderator.agenda.Stimulus;
+import io.research.interviews.moderator.guide.ShownGuide;
 import io.research.interviews.transcript.Message;
 import io.research.interviews.transcript.Role;
 import java.util.List;
@@ -11,13 +14,26 @@ import java.util.UUID;
  *
  * @param clientId under which the participant's side sent it; null for the interviewer's
  * @param shows what to show with it: the concept image or the prototype; or null
+ * @param options to choose from, in the order in which the words name them; mostly none
  */
-public record MessageView(UUID id, Role role, String message, String clientId, Stimulus.Kind shows) {
+public record MessageView(
+        UUID id, Role role, String message, String clientId, Stimulus.Kind shows, List<String> options) {
 
-    public static List<MessageView> of(List<Message> messages) {
-        return messages.stream()
-                .map(message -> new MessageView(
-                        message.id(), message.role(), message.text(), message.clientId(), message.shows()))
+    public static List<MessageView> of(Step step) {
+        return step.messages().stream()
+                .map(message -> of(step.snapshot(), message))
                 .toList();
+    }
+
+    private static MessageView of(InterviewSnapshot snapshot, Message message) {
+        return new MessageView(
+                message.id(),
+                message.role(),
+                message.text(),
+                message.clientId(),
+                message.shows(),
+                message.role() == Role.ASSISTANT
+                        ? ShownGuide.optionsIn(snapshot.studyVersion().guide(), snapshot.interviewId(), message.text())
+                        : List.of());
     }
 }

@@ -21,7 +21,7 @@ public record ResumedView(
         return new ResumedView(
                 SessionView.of(snapshot, sessionToken, organization, media),
                 snapshot.stage() == Stage.SCREENING ? snapshot.screener().view() : List.of(),
-                MessageView.of(step.messages()),
+                MessageView.of(step),
                 snapshot.progress());
     }
 }

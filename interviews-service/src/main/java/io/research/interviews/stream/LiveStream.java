@@ -93,7 +93,7 @@ final class LiveStream {
             var messages = step.messages();
             if (!messages.isEmpty()) {
                 position = messages.getLast().position();
-                events.add(new LiveEvent.Messages(position, MessageView.of(messages)));
+                events.add(new LiveEvent.Messages(position, MessageView.of(step)));
             }
             if (messages.size() == Transcripts.PAGE) {
                 watcher.wake();

@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.contracts.EventType;
+import io.research.contracts.study.Guide;
+import io.research.contracts.study.Guide.Choice;
+import io.research.contracts.study.Guide.Item;
+import io.research.contracts.study.Guide.Kind;
+import io.research.contracts.study.Guide.Section;
 import io.research.interviews.Announced;
 import io.research.interviews.Guest;
 import io.research.interviews.Neighbours;
@@ -118,6 +123,36 @@ class ConversationIT {
         assertThat(look.<List<String>>at("messages.shows")).containsExactly(null, "concept");
         assertThat(visitor.comesBack().expect(200).<List<String>>at("messages.shows"))
                 .containsExactly(null, null, null, null, "concept");
+    }
+
+    @Test
+    void options_come_with_the_question_that_names_them_and_again_to_one_who_comes_back() {
+        var choice = new Item(
+                "which",
+                Kind.QUESTION,
+                "Which one?",
+                true,
+                List.of(),
+                null,
+                new Choice(List.of("Tea", "Milk"), 2),
+                null);
+        var visitor = Guest.of(aStudyOf(organization)
+                .withGuide(new Guide(
+                        List.of(new Section("", null, List.of(choice, Item.question("why", "Why that one?")))),
+                        List.of(),
+                        null))
+                .published());
+
+        var asked = visitor.agrees().expect(200);
+
+        assertThat(asked.<List<List<String>>>at("messages.options").getLast()).containsExactly("Tea", "Milk");
+        assertThat(visitor.says("Tea")
+                        .expect(200)
+                        .<List<List<String>>>at("messages.options")
+                        .getLast())
+                .isEmpty();
+        assertThat(visitor.comesBack().expect(200).<List<List<String>>>at("messages.options"))
+                .contains(List.of("Tea", "Milk"), List.of());
     }
 
     @Test

@@ -77,6 +77,34 @@ class PaidInterviewIT {
     }
 
     @Test
+    void the_panel_hears_that_something_was_said() {
+        NextDoor.panelPays(interview, true);
+        var respondent = aRespondent();
+        respondent.agrees().expect(200);
+
+        respondent
+                .speaks("I drink tea because my mother made a pot of it each morning before school.")
+                .expect(200);
+        respondent.finishes("completed").expect(200);
+
+        Rated.read(organization, interview);
+        assertThat(NextDoor.askedToPay(interview).getBoolean("says_nothing")).isFalse();
+    }
+
+    @Test
+    void the_panel_hears_that_nothing_was_said_where_all_comes_faster_than_anybody_writes() {
+        NextDoor.panelPays(interview, false);
+        var respondent = aRespondent();
+        respondent.agrees().expect(200);
+
+        respondent.talksToTheEnd();
+
+        Rated.read(organization, interview);
+        assertThat(NextDoor.askedToPay(interview))
+                .isEqualTo(new JsonObject().put("quality", "Poor").put("says_nothing", true));
+    }
+
+    @Test
     void until_the_panel_has_said_so_an_interview_is_in_progress_and_nobody_reads_it() {
         var respondent = aRespondent();
         respondent.agrees().expect(200);

@@ -73,16 +73,7 @@ class RatingIT {
 
         assertThat(interview.<String>at("quality")).isIn("Excellent", "Good");
         assertThat(interview.<List<String>>at("quality_signals.signal"))
-                .containsExactly(
-                        "coverage",
-                        "depth",
-                        "relevance",
-                        "repetition",
-                        "speed",
-                        "copy_paste",
-                        "gibberish",
-                        "screener_consistency",
-                        "safety");
+                .containsExactly("coverage", "depth", "repetition", "speed", "copy_paste", "gibberish", "safety");
         var data = Announced.one(guest.interviewId(), "interview.completed").getJsonObject("data");
         assertThat(data.getString("quality")).isEqualTo(interview.at("quality"));
         assertThat(data.getJsonArray("quality_signals"))
@@ -99,6 +90,16 @@ class RatingIT {
         guest.finishes("completed").expect(200);
 
         assertThat(rated().<String>at("quality")).isEqualTo("Poor");
+    }
+
+    @Test
+    void answers_that_come_faster_than_anybody_writes_are_poor_whatever_they_say() {
+        STORIES.subList(0, 3).forEach(story -> guest.says(story).expect(200));
+        guest.finishes("completed").expect(200);
+
+        assertThat(rated().<String>at("quality")).isEqualTo("Poor");
+        assertThat(rated().<String>at("quality_signals.find { it.signal == 'speed' }.note"))
+                .isEqualTo("3 of 3 answers came faster than anybody writes or says them.");
     }
 
     @Test
@@ -119,7 +120,7 @@ class RatingIT {
 
     @Test
     void one_that_was_broken_off_is_rated_by_what_was_said() {
-        speak(STORIES.getFirst());
+        guest.speaks(STORIES.getFirst()).expect(200);
         guest.finishes("participant_left").expect(200);
 
         assertThat(rated().<String>at("status")).isEqualTo("partial");
@@ -127,7 +128,7 @@ class RatingIT {
 
     @Test
     void one_that_was_abandoned_is_rated_by_the_sweep() throws Throwable {
-        speak(STORIES.getFirst());
+        guest.speaks(STORIES.getFirst()).expect(200);
         update("update interview set opened_at = now() - interval '25 hours', active_at = now() - interval '25 hours'"
                 + " where id = '" + guest.interviewId() + "'");
 
@@ -241,19 +242,9 @@ class RatingIT {
 
     private void tell(List<String> stories) {
         for (String story : stories) {
-            speak(story);
+            guest.speaks(story);
         }
         guest.finishes("completed").expect(200);
-    }
-
-    /** As a page with a microphone does: with the time that it took. */
-    private void speak(String text) {
-        var said = new JsonObject()
-                .put("client_id", UUID.randomUUID().toString())
-                .put("text", text)
-                .put("start_s", 10)
-                .put("end_s", 22);
-        guest.post("/messages", said);
     }
 
     private List<String> ids(String query) {

@@ -6,6 +6,8 @@ import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
 import io.research.interviews.moderator.language.Saying;
 import io.research.interviews.quality.answer.Conversation;
+import io.research.interviews.quality.answer.Judgement;
+import io.research.interviews.quality.answer.Judgement.Contradiction;
 import io.research.interviews.quality.answer.QuestionAndAnswer;
 import io.research.interviews.quality.signal.Quality;
 import io.research.interviews.screener.ScreenerResponse;
@@ -17,9 +19,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads the interviews of {@code labelled.txt}. */
+/** Reads the interviews of {@code labelled.txt}; one with {@code judged ABOUT} was read by a model, one with {@code untimed} has no times. */
 final class LabelledInterviews {
     private final List<Labelled> found = new ArrayList<>();
     private final List<String[]> topics = new ArrayList<>();
@@ -28,11 +32,17 @@ final class LabelledInterviews {
     private String[] screener;
     private String chosen;
     private String title;
+    private boolean isTimed = true;
+    private String[] judged;
 
     private LabelledInterviews() {}
 
     /** An interview and the label that a researcher would give. */
-    record Labelled(Quality label, String name, Conversation conversation) {}
+    record Labelled(Quality label, String name, Conversation conversation, Optional<Judgement> judgement) {
+        Rating rated() {
+            return Rater.rate(conversation, judgement);
+        }
+    }
 
     static List<Labelled> read() {
         var reading = new LabelledInterviews();
@@ -63,6 +73,8 @@ final class LabelledInterviews {
                 title = parts[1];
             }
             case "chosen" -> chosen = parts[1];
+            case "untimed" -> isTimed = false;
+            case "judged" -> judged = parts[1].split(" ");
             default -> exchanges.add(exchange(line.split(" ", 3)));
         }
     }
@@ -80,9 +92,28 @@ final class LabelledInterviews {
         }
         String[] label = title.split(" ", 2);
         found.add(new Labelled(
-                Quality.valueOf(label[0].toUpperCase(Locale.ROOT)), language.code() + ": " + label[1], conversation()));
+                Quality.valueOf(label[0].toUpperCase(Locale.ROOT)),
+                language.code() + ": " + label[1],
+                isTimed ? conversation() : conversation().untimed(),
+                Optional.ofNullable(judged).map(this::judgement)));
         exchanges.clear();
         title = null;
+        isTimed = true;
+        judged = null;
+    }
+
+    /** How many answers are about their question, and perhaps the number of one that contradicts the screener. */
+    private Judgement judgement(String[] parts) {
+        int about = Integer.parseInt(parts[0]);
+        return new Judgement(
+                about,
+                exchanges.size(),
+                parts.length == 1
+                        ? null
+                        : new Contradiction(
+                                screener[0],
+                                Integer.parseInt(parts[1]),
+                                exchanges.get(Integer.parseInt(parts[1]) - 1).answer()));
     }
 
     private Conversation conversation() {
@@ -98,6 +129,7 @@ final class LabelledInterviews {
                 study,
                 study.guide(),
                 List.of(new ScreenerResponse(screener[0], "single_select", chosen)),
+                Set.of(),
                 exchanges);
     }
 

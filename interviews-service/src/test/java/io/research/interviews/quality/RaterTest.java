@@ -38,27 +38,62 @@ class RaterTest {
     }
 
     @Test
-    void every_rating_has_every_signal_with_a_score_a_weight_and_a_note() {
-        assertThat(interviews).allSatisfy(one -> {
-            var signals = Rater.rate(one.conversation()).signals();
-            assertThat(signals)
-                    .extracting(QualitySignal::signal)
-                    .containsExactly(
-                            "coverage",
-                            "depth",
-                            "relevance",
-                            "repetition",
-                            "speed",
-                            "copy_paste",
-                            "gibberish",
-                            "screener_consistency",
-                            "safety");
-            assertThat(signals).allSatisfy(signal -> {
-                assertThat(signal.score()).isBetween(BigDecimal.ZERO, BigDecimal.ONE);
-                assertThat(signal.weight()).isBetween(BigDecimal.ZERO, BigDecimal.ONE);
-                assertThat(signal.note()).isNotBlank();
-            });
+    void every_signal_has_a_score_a_weight_and_a_note() {
+        assertThat(interviews).flatExtracting(one -> one.rated().signals()).allSatisfy(signal -> {
+            assertThat(signal.score()).isBetween(BigDecimal.ZERO, BigDecimal.ONE);
+            assertThat(signal.weight()).isBetween(BigDecimal.ZERO, BigDecimal.ONE);
+            assertThat(signal.note()).isNotBlank();
         });
+    }
+
+    @Test
+    void what_only_a_model_can_tell_is_no_signal_without_one() {
+        assertThat(interviews).filteredOn(one -> one.judgement().isEmpty()).allSatisfy(one -> assertThat(names(one))
+                .doesNotContain("relevance", "screener_consistency"));
+        assertThat(interviews).filteredOn(one -> one.judgement().isPresent()).allSatisfy(one -> assertThat(names(one))
+                .contains("relevance", "screener_consistency"));
+    }
+
+    @Test
+    void thoughtful_answers_are_good_or_better_also_where_a_script_sends_them_at_once() {
+        assertThat(interviews)
+                .filteredOn(one -> one.name().contains("thoughtful script"))
+                .hasSize(8)
+                .allSatisfy(one -> {
+                    assertThat(rated(one)).as(told(List.of(one))).isIn(Quality.EXCELLENT, Quality.GOOD);
+                    assertThat(names(one)).doesNotContain("speed");
+                });
+    }
+
+    @Test
+    void nothing_is_said_in_random_keys_single_letters_and_what_nobody_can_have_written() {
+        assertThat(interviews)
+                .filteredOn(one -> one.rated().saysNothing())
+                .extracting(Labelled::name)
+                .contains(
+                        "en: keys at random",
+                        "en: random letters in long rows",
+                        "en: dots",
+                        "en: one letter each",
+                        "en: eleven answers about something else in three seconds")
+                .doesNotContain("en: one word each", "en: knows nothing", "en: abuse");
+        assertThat(interviews)
+                .filteredOn(one -> one.rated().saysNothing())
+                .extracting(Labelled::label)
+                .containsOnly(Quality.POOR);
+    }
+
+    @Test
+    void a_note_quotes_what_contradicts_the_screener() {
+        var denied = interviews.stream()
+                .filter(one -> one.name().equals("en: denies what the screener was told"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(denied.rated().signals())
+                .filteredOn(signal -> signal.signal().equals("screener_consistency"))
+                .singleElement()
+                .satisfies(signal -> assertThat(signal.note()).contains("Do you drink tea?", "I never drink tea"));
     }
 
     @Test
@@ -72,7 +107,11 @@ class RaterTest {
     }
 
     private static Quality rated(Labelled one) {
-        return Rater.rate(one.conversation()).quality();
+        return one.rated().quality();
+    }
+
+    private static List<String> names(Labelled one) {
+        return one.rated().signals().stream().map(QualitySignal::signal).toList();
     }
 
     private static boolean isWorthReading(Quality quality) {
@@ -86,8 +125,8 @@ class RaterTest {
     private static String told(List<Labelled> misses) {
         return misses.stream()
                 .map(one -> one.name() + ": " + one.label() + ", rated "
-                        + Rater.rate(one.conversation()).quality() + " "
-                        + Rater.rate(one.conversation()).signals().stream()
+                        + one.rated().quality() + " "
+                        + one.rated().signals().stream()
                                 .map(signal -> String.format(Locale.ROOT, "%s %s", signal.signal(), signal.score()))
                                 .toList())
                 .collect(Collectors.joining("\n", "\n", "\n"));

@@ -22,7 +22,6 @@ import java.util.function.Supplier;
 class Counting {
     private static final String COMPLETED = "completed";
     private static final String DISQUALIFIED = "disqualified";
-    private static final String POOR = "Poor";
 
     private final CycleRepository cycles;
     private final RespondentRepository respondents;
@@ -71,13 +70,17 @@ class Counting {
     }
 
     /** An interview was held to its end, of which nobody is told yet: its place is kept for it, or given back. */
-    Uni<Void> accept(Tenant tenant, UUID interviewId, String quality) {
+    Uni<Void> accept(Tenant tenant, UUID interviewId, String quality, boolean saysNothing) {
         return decide(
                 tenant,
                 interviewId,
                 (cycle, respondent) -> respondent.accepted()
                         ? Uni.createFrom().voidItem()
-                        : orGiveBack(cycle, respondent, quality, () -> accept(cycle, respondent)));
+                        : orGiveBack(
+                                cycle,
+                                respondent,
+                                config.poorQuality().replaces(quality, saysNothing),
+                                () -> accept(cycle, respondent)));
     }
 
     private Uni<Void> accept(Cycle cycle, Respondent respondent) {
@@ -146,11 +149,19 @@ class Counting {
     private Uni<Void> completed(Cycle cycle, Respondent respondent, String quality) {
         return respondent.accepted() && respondent.status().isTaken()
                 ? counted(cycle, respondent, quality)
-                : orGiveBack(cycle, respondent, quality, () -> counted(cycle, respondent, quality));
+                : orGiveBack(
+                        cycle,
+                        respondent,
+                        config.poorQuality().replaces(quality, false),
+                        () -> counted(cycle, respondent, quality));
     }
 
-    /** Of an interview that was held to its end and has its place, or gets it again; not where that was decided before. */
-    private Uni<Void> orGiveBack(Cycle cycle, Respondent respondent, String quality, Supplier<Uni<Void>> kept) {
+    /**
+     * Of an interview that was held to its end and has its place, or gets it again; not where that was decided before.
+     *
+     * @param isReplaced whether it is too poor to count
+     */
+    private Uni<Void> orGiveBack(Cycle cycle, Respondent respondent, boolean isReplaced, Supplier<Uni<Void>> kept) {
         boolean isLate = respondent.status() == RespondentStatus.EXPIRED;
         if (!respondent.status().isTaken() && !isLate) {
             return Uni.createFrom().voidItem();
@@ -158,7 +169,6 @@ class Counting {
         if (isLate && (!cycle.status().isOpen() || !cycle.hasRoom(respondent.cells()))) {
             return save(cycle, respondent, RespondentStatus.SURPLUS);
         }
-        boolean isReplaced = POOR.equalsIgnoreCase(quality) && config.poorQuality() == CycleConfig.PoorQuality.REPLACE;
         if (isReplaced || !isLate && !cycle.keeps(respondent.status())) {
             var why = isReplaced ? RespondentStatus.REPLACED : RespondentStatus.SURPLUS;
             return isLate ? save(cycle, respondent, why) : giveBack(cycle, respondent, why);

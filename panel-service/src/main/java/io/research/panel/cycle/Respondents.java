@@ -61,11 +61,12 @@ public class Respondents {
      * Decides about an interview that was held to its end, before anybody is told of it; once, however often it is asked.
      *
      * @param quality its label; null where it was not rated
+     * @param saysNothing whether no answer in it says anything
      * @return whether it counts and is paid, as soon as its end is told of
      */
     @WithTransaction
-    public Uni<Boolean> accept(Tenant tenant, UUID interviewId, String quality) {
-        return counting.accept(tenant, interviewId, quality)
+    public Uni<Boolean> accept(Tenant tenant, UUID interviewId, String quality, boolean saysNothing) {
+        return counting.accept(tenant, interviewId, quality, saysNothing)
                 .chain(() -> respondents.find(tenant, interviewId))
                 .map(known -> known != null
                         && (known.status() == RespondentStatus.COMPLETED

@@ -32,21 +32,26 @@ class InternalPaymentResource {
      * An interview that was held to its end.
      *
      * @param quality its label; null where it was not rated
+     * @param saysNothing whether no answer in it says anything; not said by earlier releases
      */
-    record Held(String quality) {
+    record Held(String quality, boolean saysNothing) {
         static Held read(Fields in) {
-            return new Held(in.string("quality").orNull());
+            return new Held(
+                    in.string("quality").orNull(),
+                    Boolean.TRUE.equals(in.bool("says_nothing").orNull()));
         }
     }
 
     /** Whether the interview counts, and its part of what is held is taken. */
     record Payment(boolean paid) {}
 
-    /** {@code {quality}}; of somebody who has no place nothing is paid. */
+    /** {@code {quality, says_nothing}}; of somebody who has no place nothing is paid. */
     @POST
     @RolesAllowed(Scope.SERVICE)
     public Uni<Payment> decide(@PathParam("interview_id") UUID interviewId, Body body) {
         var held = body.read(Held::read);
-        return respondents.accept(caller.tenant(), interviewId, held.quality()).map(Payment::new);
+        return respondents
+                .accept(caller.tenant(), interviewId, held.quality(), held.saysNothing())
+                .map(Payment::new);
     }
 }

@@ -7,25 +7,26 @@ import java.util.List;
 /**
  * What the interviewer has said last.
  *
+ * @param text without the options
  * @param options to choose from, in the order in which they are shown; empty for an open question
+ * @param isShown whether there is something to look at with it
  */
-record Asked(List<String> options) {
-    private static final String OPTION = "– ";
+record Asked(String text, List<String> options, boolean isShown) {
 
-    /** What stands in an answer of the participant API, after the last words of the participant. */
+    Asked {
+        options = List.copyOf(options);
+    }
+
+    /** The last message in an answer of the participant API. */
     static Asked in(JsonObject answer) {
-        var messages = answer.getJsonArray("messages", new JsonArray()).stream()
-                .map(JsonObject.class::cast)
-                .toList();
-        int said = messages.size();
-        while (said > 0 && "assistant".equals(messages.get(said - 1).getString("role"))) {
-            said--;
+        var messages = answer.getJsonArray("messages", new JsonArray());
+        if (messages.isEmpty()) {
+            return new Asked("", List.of(), false);
         }
-        return new Asked(messages.subList(said, messages.size()).stream()
-                .flatMap(message -> message.getString("message", "").lines())
-                .filter(line -> line.startsWith(OPTION))
-                .map(line -> line.substring(OPTION.length()).strip())
-                .distinct()
-                .toList());
+        var last = messages.getJsonObject(messages.size() - 1);
+        var options = last.getJsonArray("options", new JsonArray()).stream()
+                .map(String.class::cast)
+                .toList();
+        return new Asked(last.getString("message", ""), options, last.getString("shows") != null);
     }
 }

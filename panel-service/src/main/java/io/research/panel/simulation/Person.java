@@ -5,8 +5,6 @@ import io.research.panel.catalog.Population;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.PanelTerms;
 import io.research.panel.entry.EntryClaims;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -28,13 +26,6 @@ final class Person {
 
     Temper temper() {
         return Temper.of(new Random(seed));
-    }
-
-    /** The sentences of this person, in an order of their own. */
-    List<String> shuffled(List<String> sentences) {
-        var own = new ArrayList<>(sentences);
-        Collections.shuffle(own, new Random(seed));
-        return own;
     }
 
     /** The one of these options that the person likes best: some are liked by more people, wherever they stand. */

@@ -43,30 +43,26 @@ class SimulatedRespondents {
                 .map(JsonObject::new)
                 .chain(opened -> opened.getString("session_token") == null
                         ? Uni.createFrom().voidItem()
-                        : new Visit(person, person.attributes(terms), opened).comeBack(opened));
+                        : new Visit(person, opened).comeBack(opened));
     }
 
     /** One stay in an interview. */
     private final class Visit {
-        private final Person person;
         private final Temper temper;
         private final Screening screening;
         private final String interviewId;
         private final String token;
         private final String consentVersion;
-        private final StockAnswers sentences;
-        private int sinceChoice;
+        private final Answers answers;
 
-        private Visit(Person person, Attributes attributes, JsonObject opened) {
-            this.person = person;
+        private Visit(Person person, JsonObject opened) {
             this.temper = person.temper();
-            this.screening = new Screening(person, attributes);
+            this.answers = new Answers(person, opened.getJsonObject("study").getString("language"));
+            this.screening = new Screening(person, answers);
             this.interviewId = opened.getString("interview_id");
             this.token = "Bearer " + opened.getString("session_token");
             this.consentVersion =
                     opened.getJsonObject("consent", new JsonObject()).getString("version");
-            this.sentences = StockAnswers.in(opened.getJsonObject("study").getString("language"))
-                    .of(person);
         }
 
         /** Whoever comes back into the middle reads first what was said last. */
@@ -101,7 +97,7 @@ class SimulatedRespondents {
                         .replaceWithVoid();
             }
             var message =
-                    new JsonObject().put("client_id", interviewId + "-" + turn).put("text", answer(asked, turn));
+                    new JsonObject().put("client_id", interviewId + "-" + turn).put("text", answers.to(asked));
             return Uni.createFrom()
                     .voidItem()
                     .onItem()
@@ -116,23 +112,13 @@ class SimulatedRespondents {
                     .chain(answer -> goOn(answer, turn));
         }
 
-        private String answer(Asked asked, int turn) {
-            if (!asked.options().isEmpty()) {
-                sinceChoice = 1;
-                return temper.choose(person.leaning(asked.options()));
-            }
-            var own = sentences.after(sinceChoice);
-            sinceChoice += sinceChoice > 0 ? 1 : 0;
-            return temper.answer(turn, own);
-        }
-
         private JsonObject screener(JsonObject session) {
-            var answers = new JsonArray();
+            var given = new JsonArray();
             var questions = session.getJsonArray("screener_questions", new JsonArray());
             for (int at = 0; at < questions.size(); at++) {
-                answers.add(screening.answer(questions.getJsonObject(at), sentences.any()));
+                given.add(screening.answer(questions.getJsonObject(at)));
             }
-            return new JsonObject().put("answers", answers);
+            return new JsonObject().put("answers", given);
         }
     }
 }

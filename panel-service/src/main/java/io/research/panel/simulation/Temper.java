@@ -1,51 +1,34 @@
 package io.research.panel.simulation;
 
-import java.util.List;
 import java.util.Random;
 
-/** How somebody takes an interview. */
+/** How somebody takes an interview. One of eight does not take it seriously. */
 enum Temper {
     TALKATIVE,
     PLAIN,
+    /** Says a word or two. */
     TERSE,
     /** Leaves in the middle. */
     IMPATIENT,
-    /** Types the same nonsense again and again. */
-    CHEATING;
+    /** Says what has nothing to do with the question. */
+    ABSENT;
 
-    private static final String NONSENSE = "asdf jkl asdf jkl";
     private static final int PATIENCE = 2;
 
     /** Most people are plain or talkative. */
     static Temper of(Random random) {
-        int drawn = random.nextInt(20);
-        if (drawn < 8) {
+        int drawn = random.nextInt(40);
+        if (drawn < 16) {
             return PLAIN;
         }
-        if (drawn < 15) {
+        if (drawn < 31) {
             return TALKATIVE;
         }
-        return drawn < 17 ? TERSE : drawn < 19 ? IMPATIENT : CHEATING;
+        return drawn < 35 ? IMPATIENT : drawn < 38 ? TERSE : ABSENT;
     }
 
     /** Whether somebody who has given so many answers goes on. */
     boolean staysAfter(int answers) {
         return this != IMPATIENT || answers < PATIENCE;
-    }
-
-    /** What is said this time; sentences are not repeated before all have been said. */
-    String answer(int turn, List<String> sentences) {
-        String sentence = sentences.get(turn % sentences.size());
-        return switch (this) {
-            case TALKATIVE -> sentence + " " + sentences.get((turn + 1) % sentences.size());
-            case PLAIN, IMPATIENT -> sentence;
-            case TERSE -> sentence.substring(0, Math.min(sentence.length(), 12)).strip() + ".";
-            case CHEATING -> NONSENSE;
-        };
-    }
-
-    /** How that option is chosen. */
-    String choose(String option) {
-        return this == CHEATING ? NONSENSE : option + ".";
     }
 }

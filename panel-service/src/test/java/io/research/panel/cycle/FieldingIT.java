@@ -182,6 +182,29 @@ class FieldingIT {
     }
 
     @Test
+    void an_interview_in_which_nothing_was_said_makes_room_and_costs_nothing_and_the_supplier_hears_why() {
+        panel.withTarget(1).fielding();
+        String silent = panel.arrives("ada", 101).at("interview_id");
+        panel.begins(silent);
+
+        assertThat(panel.isPaidThoughNothingIsSaid(silent)).isFalse();
+        assertThat(panel.isPaidThoughNothingIsSaid(silent)).isFalse();
+        panel.ends(silent, "disqualified", "Poor");
+
+        String poor = panel.arrives("bob", 101).at("interview_id");
+        assertThat(panel.isPaid(poor, "Poor")).isTrue();
+        panel.ends(poor, "completed", "Poor");
+        await().untilAsserted(
+                        () -> assertThat(panel.hold().getLong("captured_cents")).isEqualTo(PRICE));
+        assertThat(panel.progress().<Integer>at("completed")).isEqualTo(1);
+        assertThat(count("REPLACED")).isEqualTo(1);
+        await().untilAsserted(() -> assertThat(
+                        panel.atSupplier().getJsonObject("reports").getMap())
+                .containsEntry("ada", "quality_terminate")
+                .containsEntry("bob", "complete"));
+    }
+
+    @Test
     void where_poor_interviews_are_to_be_replaced_they_make_room_and_cost_nothing() {
         panel.withTarget(1).fielding();
         String poor = panel.arrives("ada", 101).at("interview_id");

@@ -181,7 +181,7 @@ class LedgerIT {
             String quality = List.of("Good", "Fair", "Poor").get(random.nextInt(3));
             boolean isAsked = status.equals("completed") && random.nextBoolean();
             if (isAsked) {
-                act(counting -> counting.accept(tenant, UUID.fromString(interview), quality));
+                act(counting -> counting.accept(tenant, UUID.fromString(interview), quality, false));
             }
             ends(interview, status, quality);
             int age = taken.remove(interview);

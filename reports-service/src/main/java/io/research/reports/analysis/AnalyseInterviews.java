@@ -72,26 +72,29 @@ public class AnalyseInterviews {
                 .item(() -> new Draft(study, evidence))
                 .runSubscriptionOn(workers)
                 .chain(draft -> asksModel()
-                        ? ofModel(new Modelled(use, study, draft, tally), evidence, stores, progress)
+                        ? ofModel(new Modelled(use, study, draft, tally), stores, progress)
                         : Uni.createFrom().item(() -> template(draft, switchedOff())));
     }
 
     private Uni<Analysed> ofModel(
-            Modelled work,
-            Evidence evidence,
-            Function<Questionnaire, CodingStore> stores,
-            OpinionCoding.Progress progress) {
+            Modelled work, Function<Questionnaire, CodingStore> stores, OpinionCoding.Progress progress) {
         var asked = work.draft().questionnaire();
         return coding.code(work.use(), asked, work.draft().transcripts(), stores.apply(asked), work.tally(), progress)
                 .emitOn(workers)
                 .chain(coded -> coded.coded().isEmpty()
                         ? Uni.createFrom().item(() -> template(work.draft(), coded.failure()))
-                        : summarized(work, asked, coded, evidence.interviews().size()));
+                        : summarized(work, asked, coded));
     }
 
-    private Uni<Analysed> summarized(Modelled work, Questionnaire asked, CodedInterviews coded, int interviews) {
+    private Uni<Analysed> summarized(Modelled work, Questionnaire asked, CodedInterviews coded) {
         return summaries
-                .write(work.use(), asked, work.study().name(), work.draft().counted(coded), interviews, work.tally())
+                .write(
+                        work.use(),
+                        asked,
+                        work.study().name(),
+                        work.draft().counted(coded),
+                        coded.coded().size(),
+                        work.tally())
                 .emitOn(workers)
                 .map(summary -> new Analysed(work.draft().ofOpinions(coded, summary), fingerprint(true)));
     }

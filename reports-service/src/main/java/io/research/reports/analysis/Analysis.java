@@ -30,6 +30,8 @@ public record Analysis(
         List<Finding> findings,
         Overview overview,
         List<Screener> screeners) {
+    /** In the digits of any script. */
+    private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+");
 
     public Analysis {
         boolean isOlder = making == null;
@@ -84,10 +86,11 @@ public record Analysis(
                 .map(Finding::id)
                 .collect(Collectors.toSet());
         var left = keep(people, one -> !interviewIds.contains(one.interviewId()));
-        var formerTotal = Pattern.compile("(?<!\\d)" + people.size() + "(?!\\d)");
+        var totals = List.of(
+                String.valueOf(people.size()),
+                String.valueOf(people.stream().filter(Person::isRead).count()));
         Predicate<Line> isUntrue = line -> line.findingIds().stream().anyMatch(lost::contains)
-                || left.size() < people.size()
-                        && formerTotal.matcher(line.text()).find();
+                || left.size() < people.size() && hasAny(totals, line.text());
         return new Analysis(
                 language,
                 making,
@@ -100,6 +103,17 @@ public record Analysis(
                         .toList(),
                 overview.without(isUntrue),
                 screeners.stream().map(one -> one.without(interviewIds)).toList());
+    }
+
+    private static boolean hasAny(List<String> numbers, String text) {
+        return NUMBER.matcher(text)
+                .results()
+                .map(number -> number.group()
+                        .codePoints()
+                        .map(digit -> '0' + Character.digit(digit, 10))
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString())
+                .anyMatch(numbers::contains);
     }
 
     /** The same with personal data masked in all that people said or were asked, and without what is kept with them. */

@@ -12,11 +12,11 @@ import java.util.List;
 /** Makes findings of what was replied to each item, and of the terms that the replies share. */
 final class CountedReplies {
     /** Quoted characters of all replies of a report together; where there are many, each is quoted shorter. */
-    private static final int MOST_CHARACTERS = 8_000_000;
+    private static final int MOST_CHARACTERS = 4_000_000;
 
     private static final int LONGEST = 2_000;
     private static final int SHORTEST = 200;
-    private static final int MOST_PASSAGES = 20_000;
+    private static final int MOST_PASSAGES = 10_000;
 
     private final Questions questions;
     private final Replies replies;

@@ -1,5 +1,6 @@
 package io.research.reports.report;
 
+import io.research.analysis.opinion.OpinionCoding;
 import io.research.analysis.opinion.Questionnaire;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.json.StoredJson;
@@ -20,7 +21,7 @@ final class ReportSettings {
 
     /** What codings of interviews hold for: the same questions, in the same language, read by the same model. */
     static String fingerprint(Questionnaire asked, String model) {
-        return sha256(model + StoredJson.write(asked));
+        return sha256(OpinionCoding.VERSION + "/" + model + StoredJson.write(asked));
     }
 
     private static String sha256(String text) {

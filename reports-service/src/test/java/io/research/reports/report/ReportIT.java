@@ -54,6 +54,23 @@ class ReportIT {
     }
 
     @Test
+    void interviews_that_nobody_real_has_given_are_counted_and_said_to_be_so() {
+        var simulated = InterviewFixture.anInterview()
+                .with("is_simulated", true)
+                .asked(TeaStudy.PRICE, "Far too expensive, that price of tea.")
+                .of(tea.study);
+
+        var report = api.post(tea.report(), "", "Prefer", WAIT).expect(200);
+
+        assertThat(report.<Integer>at("simulated_interviews")).isOne();
+        assertThat(report.<List<String>>at("evidence_coverage.limitations"))
+                .contains("Interviews with simulated people, which nobody real has given: 1.");
+        assertThat(report.<String>at(
+                        "participant_profiles.find { it.interview_id == '" + simulated.id() + "' }.summary"))
+                .startsWith("Simulated, not a real person.");
+    }
+
+    @Test
     void a_report_is_a_job_that_tells_how_far_it_is_and_is_announced_once() {
         var accepted = api.post(tea.report(), "", "Idempotency-Key", "k1").expect(202);
         api.post(tea.report(), "", "Idempotency-Key", "k1", "Prefer", WAIT).expect(200);

@@ -1,7 +1,6 @@
 package io.research.signal.answer;
 
 import io.research.contracts.interview.InterviewCompleted;
-import io.research.signal.choice.ChoiceReader;
 import io.research.signal.guide.Guide;
 import io.research.signal.guide.Question.Purpose;
 import io.research.signal.run.RunGuide;
@@ -14,7 +13,7 @@ import java.util.UUID;
  *
  * @param id of the interview
  * @param participantId null where nobody was invited by name
- * @param choice of a preference the option, of the other modes its place in the closed question; null when it cannot be
+ * @param choice of a preference the option, of the other modes the place of what it counts for; null as long as it cannot be
  *     told
  */
 public record Answer(
@@ -35,35 +34,36 @@ public record Answer(
                 .orElse(guides.getFirst());
         var guide = Guide.of(used.terms());
         var reading = GuideReading.of(guide, transcript);
-        String language = interview.language() == null ? guide.language() : interview.language();
+        var counted = reading.replies(guide.counted().purpose());
         return new Answer(
                 interview.id(),
                 interview.participant() == null ? null : interview.participant().id(),
                 used.version(),
                 guide.mode(),
-                choice(guide, language, reading),
-                language,
-                new AnswerContent(reasons(reading), reading.replies(Purpose.OBJECTION), transcript.turns()));
+                choice(guide, counted),
+                interview.language() == null ? guide.language() : interview.language(),
+                new AnswerContent(
+                        counted,
+                        reading.replies(Purpose.REASON),
+                        reading.replies(Purpose.OBJECTION),
+                        transcript.turns()));
     }
 
-    /** Who said why with the choice itself, and was not asked again, has said it there. */
-    private static List<String> reasons(GuideReading reading) {
-        var asked = reading.replies(Purpose.REASON);
-        return asked.isEmpty() ? reading.replies(Purpose.CHOICE) : asked;
+    /** The same, of somebody who was understood to have chosen that. */
+    public Answer choosing(String other) {
+        return new Answer(id, participantId, guideVersion, mode, other, language, content);
     }
 
-    private static String choice(Guide guide, String language, GuideReading reading) {
-        Integer place = ChoiceReader.read(guide, language, reading.shown(), reading.replies(Purpose.CHOICE));
-        if (place == null) {
-            return null;
-        }
-        return switch (guide.mode()) {
-            case PREFERENCE -> guide.choice().options().get(place);
-            case CLAIM -> place.toString();
-            case MESSAGE ->
-                place == 0 && !ChoiceReader.tells(language, reading.replies(Purpose.RESTATEMENT))
-                        ? null
-                        : place.toString();
-        };
+    /** The same in other words. */
+    Answer saying(AnswerContent other) {
+        return new Answer(id, participantId, guideVersion, mode, choice, language, other);
+    }
+
+    private static String choice(Guide guide, List<String> replies) {
+        var options = guide.counted().options();
+        var place = ExactChoice.among(options, replies);
+        return place.isEmpty()
+                ? null
+                : guide.mode() == Mode.PREFERENCE ? options.get(place.getAsInt()) : Integer.toString(place.getAsInt());
     }
 }

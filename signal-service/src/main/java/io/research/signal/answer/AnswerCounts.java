@@ -55,10 +55,15 @@ public final class AnswerCounts {
     }
 
     /** Which option an answer counts for; empty where that cannot be told. */
-    public static Optional<String> optionOf(RunTerms terms, Count answer) {
+    private static Optional<String> optionOf(RunTerms terms, Count answer) {
         return answer.mode() == terms.mode() && answer.choice() != null
                 ? Optional.ofNullable(options(terms).get(answer.choice()))
                 : Optional.empty();
+    }
+
+    /** The same of one answer. */
+    public static Optional<String> optionOf(RunTerms terms, Answer answer) {
+        return optionOf(terms, new Count(answer.mode(), answer.choice(), 1));
     }
 
     /** All options in the order of the request, and last those that cannot be told. */
@@ -77,7 +82,7 @@ public final class AnswerCounts {
         return switch (mode) {
             case PREFERENCE -> preferred();
             case CLAIM -> metric("believe the claim", counts.get("believes"));
-            case MESSAGE -> metric("understood the message", counts.get("understood"));
+            case MESSAGE -> metric("understood the message as meant", counts.get("understood"));
         };
     }
 
@@ -107,14 +112,16 @@ public final class AnswerCounts {
         var leading = leading();
         String quoted = leading.stream().map(option -> "“" + option + "”").collect(Collectors.joining(" and "));
         return switch (leading.size()) {
-            case 0 -> metric("no choice could be told", 0);
+            case 0 -> metric("chose an option", 0);
             case 1 -> metric("chose " + quoted, counts.get(leading.getFirst()));
             default -> metric("tie between " + quoted, counts.get(leading.getFirst()));
         };
     }
 
     private HeadlineMetric metric(String label, int count) {
-        return new HeadlineMetric(label, percent(count), PERCENT, count, of);
+        return unclear == of
+                ? new HeadlineMetric("no answer could be told", null, PERCENT, 0, of)
+                : new HeadlineMetric(label, percent(count), PERCENT, count, of);
     }
 
     private BigDecimal percent(int count) {

@@ -10,6 +10,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** The table of answers. */
@@ -31,6 +32,8 @@ class AnswerRepository {
             select id, participant_id, guide_version, mode, choice, language, content from answer
             where run_id = $1 and {tenant} order by answered_at, id limit $2
             """);
+    private static final TenantSql TELL =
+            TenantSql.of("update answer set choice = $1 where id = $2 and run_id = $3 and {tenant} and choice is null");
     private static final TenantSql DELETE =
             TenantSql.of("delete from answer where id = $1 and run_id = $2 and {tenant}");
 
@@ -60,6 +63,15 @@ class AnswerRepository {
     Uni<List<Answer>> list(ReadScope scope, UUID runId, int most) {
         return LIST.select(scope, runId, (long) most)
                 .map(rows -> rows.stream().map(AnswerRepository::answer).toList());
+    }
+
+    /** Keeps what those answers choose that could not be told before. */
+    Uni<Void> tell(Tenant tenant, UUID runId, Map<UUID, String> choices) {
+        return TELL.updateAll(
+                tenant,
+                choices.entrySet().stream()
+                        .map(told -> new Object[] {told.getValue(), told.getKey(), runId})
+                        .toList());
     }
 
     /** Whether there was one. */

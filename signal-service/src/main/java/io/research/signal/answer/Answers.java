@@ -12,6 +12,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
@@ -42,6 +43,11 @@ public class Answers implements HeadlineCounting {
     /** The answers of a run in the order in which they came; in the current session. */
     public Uni<List<Answer>> list(ReadScope scope, UUID runId) {
         return answers.list(scope, runId, MOST);
+    }
+
+    /** Keeps what those answers of the run choose that could not be told before; in the current transaction. */
+    public Uni<Void> tell(Tenant tenant, UUID runId, Map<UUID, String> choices) {
+        return choices.isEmpty() ? Uni.createFrom().voidItem() : answers.tell(tenant, runId, choices);
     }
 
     @Override

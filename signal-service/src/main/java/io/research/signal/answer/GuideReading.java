@@ -8,101 +8,90 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
- * What was said to each question of a guide. The interviewer asks them word for word, with words of its own around them, so
- * that a question is found by its text.
+ * What was said to each question of a guide. A question is found where it stands in the interviewer's words as the guide has
+ * it; one that was asked in other words is not found, and nothing that follows it is taken for an answer to another one.
  */
 final class GuideReading {
     /** How interviews-service begins the line of an option. */
-    private static final String OPTION_MARK = "\n– ";
+    private static final String OPTION_MARK = " – ";
 
-    private static final Pattern OPTION_LINE = Pattern.compile("\\n\\s*–\\s");
-
-    private final Guide guide;
+    private final List<Question> questions;
     private final Map<Purpose, List<String>> replies = new EnumMap<>(Purpose.class);
-    private List<String> shown;
+
+    /** Said after something else than a question of the guide: they belong to the last one if the next one follows. */
+    private final List<String> followUps = new ArrayList<>();
+
+    private Question asked;
+    private boolean isDirect;
 
     private GuideReading(Guide guide) {
-        this.guide = guide;
-        this.shown = guide.choice().options();
+        this.questions = guide.questions();
     }
 
     static GuideReading of(Guide guide, Transcript transcript) {
         var reading = new GuideReading(guide);
-        Question asked = null;
         for (TranscriptTurn turn : transcript.turns()) {
             if (turn.byParticipant()) {
-                if (asked != null) {
-                    reading.replies
-                            .computeIfAbsent(asked.purpose(), purpose -> new ArrayList<>())
-                            .add(turn.text());
-                }
+                reading.reply(turn.text());
             } else {
-                var found = reading.questionIn(turn.text());
-                if (found != null) {
-                    asked = found;
-                    reading.notice(found, turn.text());
-                }
+                reading.ask(turn.text());
             }
         }
         return reading;
     }
 
-    /** Whether the closed question of the guide was asked with all its options and no other. */
+    /** Whether the counted question of the guide was asked, with all its options and no other. */
     static boolean wasAsked(Guide guide, Transcript transcript) {
         return transcript.turns().stream()
                 .filter(turn -> !turn.byParticipant())
-                .anyMatch(turn -> shownIn(guide.choice(), turn.text()).isPresent());
+                .anyMatch(turn -> isAskedIn(guide.counted(), folded(turn.text())));
     }
 
     List<String> replies(Purpose purpose) {
         return replies.getOrDefault(purpose, List.of());
     }
 
-    /** The options in the order in which this person saw them. */
-    List<String> shown() {
-        return shown;
+    private void reply(String text) {
+        if (asked != null) {
+            (isDirect ? replies.computeIfAbsent(asked.purpose(), purpose -> new ArrayList<>()) : followUps).add(text);
+            isDirect = false;
+        }
     }
 
-    /** The last question that stands in the turn: what it ends with is what was answered. */
-    private Question questionIn(String turn) {
+    /** The last question in the turn is what was answered. */
+    private void ask(String turn) {
         String said = folded(turn);
-        return guide.questions().stream()
+        questions.stream()
                 .filter(question -> said.contains(folded(question.text())))
                 .max(Comparator.comparingInt(question -> said.lastIndexOf(folded(question.text()))))
-                .orElse(null);
+                .ifPresent(found -> {
+                    if (asked != null && questions.indexOf(found) == questions.indexOf(asked) + 1) {
+                        replies.computeIfAbsent(asked.purpose(), purpose -> new ArrayList<>())
+                                .addAll(followUps);
+                    }
+                    followUps.clear();
+                    asked = found;
+                    isDirect = true;
+                });
     }
 
-    private void notice(Question question, String turn) {
-        if (question.purpose() == Purpose.CHOICE) {
-            shown = shownIn(question, turn).orElse(shown);
+    /** The options stand whole behind the question, in whatever order. */
+    private static boolean isAskedIn(Question question, String said) {
+        String text = folded(question.text());
+        int at = said.lastIndexOf(text);
+        if (at < 0) {
+            return false;
         }
-    }
-
-    /**
-     * The options in the order of that turn; empty where it does not ask the question with these options. Each stands whole
-     * on a line of its own, the last ones of the turn, right behind the question.
-     */
-    private static Optional<List<String>> shownIn(Question question, String turn) {
-        var parts = List.of(OPTION_LINE.split(turn));
-        int first = parts.size() - question.options().size();
-        if (first < 1) {
-            return Optional.empty();
-        }
-        String asked = folded(String.join(OPTION_MARK, parts.subList(0, first)));
-        var byText = question.options().stream().collect(Collectors.toMap(GuideReading::folded, Function.identity()));
-        var lines = parts.subList(first, parts.size()).stream()
-                .map(GuideReading::folded)
+        String rest = said.substring(at + text.length());
+        var options = question.options().stream()
+                .map(option -> OPTION_MARK + folded(option))
                 .toList();
-        return asked.endsWith(folded(question.text())) && byText.keySet().equals(Set.copyOf(lines))
-                ? Optional.of(lines.stream().map(byText::get).toList())
-                : Optional.empty();
+        return options.isEmpty()
+                || options.stream().allMatch(rest::contains)
+                        && rest.length()
+                                == options.stream().mapToInt(String::length).sum();
     }
 
     private static String folded(String text) {

@@ -21,36 +21,38 @@ public record Guide(Mode mode, String language, List<Question> questions) {
     }
 
     private static List<Question> questions(RunTerms terms, GuideWords words) {
-        var reason = Question.open(Purpose.REASON, words.get("reason"));
-        var against = Question.open(Purpose.OBJECTION, words.get("against"));
         String text = terms.text().strip();
         return switch (terms.mode()) {
             case PREFERENCE ->
-                List.of(Question.closed(text + "\n" + words.get("choose"), terms.options(), 0), reason, against);
+                List.of(
+                        Question.closed(text + "\n" + words.get("choose"), terms.options(), 0),
+                        Question.open(Purpose.REASON, words.get("for_choice")),
+                        Question.open(Purpose.OBJECTION, words.get("against_choice")));
             case CLAIM ->
                 List.of(
                         Question.closed(
                                 words.about("believe", text),
                                 List.of(words.get("yes"), words.get("no"), words.get("unsure")),
                                 1),
-                        reason,
-                        against);
+                        Question.open(Purpose.REASON, words.get("for_claim")),
+                        Question.open(Purpose.OBJECTION, words.get("against_claim")));
             case MESSAGE ->
                 List.of(
                         Question.open(Purpose.RESTATEMENT, words.about("restate", text)),
-                        Question.closed(
-                                words.get("clear"),
-                                List.of(words.get("is_clear"), words.get("not_clear"), words.get("partly")),
-                                1),
-                        reason,
-                        against);
+                        Question.open(Purpose.REASON, words.get("for_message")),
+                        Question.open(Purpose.OBJECTION, words.get("against_message")));
         };
     }
 
-    /** The closed question. */
-    public Question choice() {
+    /** The one whose answers are counted: what people choose, or how they say a message again. */
+    public Question counted() {
+        return questions.getFirst();
+    }
+
+    /** The question of that purpose, which the guide has. */
+    public Question question(Purpose purpose) {
         return questions.stream()
-                .filter(question -> question.purpose() == Purpose.CHOICE)
+                .filter(question -> question.purpose() == purpose)
                 .findFirst()
                 .orElseThrow();
     }

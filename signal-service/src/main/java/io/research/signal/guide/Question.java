@@ -25,9 +25,9 @@ public record Question(Purpose purpose, String text, List<String> options, int f
         CHOICE,
         /** In people's own words what they understood. */
         RESTATEMENT,
-        /** Why they chose so. */
+        /** Why they chose so, or what speaks for what they read. */
         REASON,
-        /** What speaks against it. */
+        /** What speaks against what they chose or read. */
         OBJECTION
     }
 

@@ -2,12 +2,16 @@ package io.research.signal.result;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
+import io.research.kernel.postgres.VertxContexts;
 import io.research.signal.answer.Answer;
 import io.research.signal.answer.Answers;
+import io.research.signal.reading.GroupedReasons;
+import io.research.signal.reading.Readings;
 import io.research.signal.run.Runs;
 import io.research.signal.run.state.RunState;
 import io.research.signal.run.view.RunViews;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
@@ -17,22 +21,31 @@ import java.util.UUID;
 class ResultReading {
     private final Runs runs;
     private final Answers answers;
-    private final Analysis analysis;
+    private final Readings readings;
     private final RunViews views;
 
-    ResultReading(Runs runs, Answers answers, Analysis analysis, RunViews views) {
+    ResultReading(Runs runs, Answers answers, Readings readings, RunViews views) {
         this.runs = runs;
         this.answers = answers;
-        this.analysis = analysis;
+        this.readings = readings;
         this.views = views;
     }
 
-    private record Found(RunState run, List<Answer> answers) {}
+    private record Found(RunState run, List<Answer> answers, GroupedReasons grouped) {}
 
     Uni<ResultView> read(ReadScope scope, UUID id) {
-        return Panache.withSession(() -> runs.read(scope, id)
-                        .chain(run -> answers.list(scope, id).map(given -> new Found(run, given))))
-                .chain(found -> analysis.of(found.run(), found.answers())
-                        .map(results -> new ResultView(views.of(found.run()), results)));
+        return Panache.withSession(() -> runs.read(scope, id).chain(run -> answers.list(scope, id)
+                        .chain(given -> readings.find(scope, id).map(read -> new Found(run, given, read)))))
+                .chain(found -> results(found).map(results -> new ResultView(views.of(found.run()), results)));
+    }
+
+    /** Null before anybody answered. */
+    private static Uni<Results> results(Found found) {
+        return found.answers().isEmpty()
+                ? Uni.createFrom().nullItem()
+                : Uni.createFrom()
+                        .item(() -> new ResultSheet(found.run(), found.answers(), found.grouped()).results())
+                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                        .emitOn(VertxContexts.current());
     }
 }

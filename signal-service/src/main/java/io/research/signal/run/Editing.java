@@ -166,7 +166,7 @@ class Editing {
         boolean complete = run.edit(next, pricing.perAnswer(next), raise, clock.instant());
         var state = run.state();
         return (state.guideVersion() > guide ? ask(run) : Uni.createFrom().voidItem())
-                .chain(() -> complete ? ends.announce(run) : jobs.begin(RunJobs.FIELD, run.tenant(), run.id()))
+                .chain(() -> complete ? ends.settle(run) : jobs.begin(RunJobs.FIELD, run.tenant(), run.id()))
                 .chain(() -> !complete && state.estimateCents() < held
                         ? jobs.begin(RunJobs.ADJUST_HOLD, run.tenant(), run.id())
                         : Uni.createFrom().voidItem())

@@ -9,6 +9,7 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.signal.run.state.FailureReason;
 import io.research.signal.run.state.HeadlineMetric;
+import io.research.signal.run.state.Origin;
 import io.research.signal.run.state.Raise;
 import io.research.signal.run.state.RunState;
 import io.research.signal.run.state.RunStatus;
@@ -100,6 +101,12 @@ class Run extends TenantRecord {
     /** Whether simulated people are among those who answered; written past Hibernate, with their answers. */
     @Column(insertable = false, updatable = false)
     private boolean isSimulated;
+
+    /** Null until its answers have been read, after the end. */
+    @Enumerated(EnumType.STRING)
+    private Origin.WrittenBy writtenBy;
+
+    private String fallbackReason;
 
     /** For Hibernate. */
     Run() {}
@@ -292,6 +299,12 @@ class Run extends TenantRecord {
         headline = counted;
     }
 
+    /** Its answers have been read. */
+    void read(Origin origin) {
+        writtenBy = origin.writtenBy();
+        fallbackReason = origin.fallbackReason();
+    }
+
     private void field(Instant now) {
         if (status == RunStatus.QUEUED) {
             become(RunStatus.FIELDING, now);
@@ -348,7 +361,8 @@ class Run extends TenantRecord {
                 updatedAt,
                 endedAt,
                 settledAt,
-                isSimulated);
+                isSimulated,
+                writtenBy == null ? null : new Origin(writtenBy, fallbackReason));
     }
 
     @Converter

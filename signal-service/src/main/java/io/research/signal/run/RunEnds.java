@@ -26,12 +26,18 @@ class RunEnds {
         this.jobs = jobs;
     }
 
-    /** Tells integrators, and has money and neighbours settled. A run that they ended themselves is not announced. */
-    Uni<Void> announce(Run run) {
+    /** Has money and neighbours settled, and the answers read. */
+    Uni<Void> settle(Run run) {
         var state = run.state();
         LOG.infof("Run ended, studyId=%s status=%s completed=%d", state.id(), state.status(), state.completed());
-        var closing = jobs.begin(RunJobs.CLOSE, run.tenant(), run.id());
-        return state.status() == RunStatus.CANCELLED ? closing : closing.chain(() -> outbox.add(event(state)));
+        return jobs.begin(RunJobs.CLOSE, run.tenant(), run.id())
+                .chain(() -> jobs.begin(RunJobs.READ, run.tenant(), run.id()));
+    }
+
+    /** Tells integrators, after the answers have been read. A run that they ended themselves is not announced. */
+    Uni<Void> announce(Run run) {
+        var state = run.state();
+        return state.status() == RunStatus.CANCELLED ? Uni.createFrom().voidItem() : outbox.add(event(state));
     }
 
     private static Event<SignalCompleted> event(RunState run) {
@@ -51,7 +57,8 @@ class RunEnds {
                         run.terms().n(),
                         headline(run.headline()),
                         run.failureReason() == null ? null : Wire.of(run.failureReason()),
-                        run.endedAt()));
+                        run.endedAt(),
+                        run.isSimulated()));
     }
 
     private static SignalCompleted.HeadlineMetric headline(HeadlineMetric counted) {

@@ -86,6 +86,14 @@ class RunRepository extends TenantRepository<Run> {
                     and status in ('pending', 'running'))
             order by ended_at limit $2
             """);
+    private static final PlainSql UNREAD = PlainSql.acrossTenants(
+            """
+            select id, organization_id, app_id from run
+            where ended_at <= $1 and written_by is null
+                and not exists (select 1 from job where kind = 'signal.read_answers' and subject = run.id::text
+                    and status in ('pending', 'running'))
+            order by ended_at limit $2
+            """);
     private static final PlainSql UNTOLD = PlainSql.acrossTenants(
             """
             select id, organization_id, app_id from run
@@ -143,6 +151,11 @@ class RunRepository extends TenantRepository<Run> {
     /** Runs that ended before that moment, with money or neighbours unsettled and no job that works on it. */
     Uni<List<RunKey>> unsettled(Instant before, int most) {
         return UNSETTLED.select(before, (long) most).map(RunRepository::keys);
+    }
+
+    /** Runs that ended before that moment, with answers that nothing has read and no job that does. */
+    Uni<List<RunKey>> unread(Instant before, int most) {
+        return UNREAD.select(before, (long) most).map(RunRepository::keys);
     }
 
     /** Runs whose neighbours were not told of what was asked before that moment, and no job that tells them. */

@@ -64,6 +64,11 @@ class RunSweep {
                 .chain(() -> Sweeping.rowByRow(
                         vertx,
                         MOST,
+                        () -> clock.now().chain(now -> repository.unread(now.minus(config.stepWithin()), MOST)),
+                        run -> begin(RunJobs.READ, run)))
+                .chain(() -> Sweeping.rowByRow(
+                        vertx,
+                        MOST,
                         () -> clock.now().chain(now -> repository.untold(now.minus(config.stepWithin()), MOST)),
                         run -> begin(RunJobs.FIELD, run)));
     }

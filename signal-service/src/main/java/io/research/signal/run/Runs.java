@@ -7,6 +7,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.time.DatabaseClock;
 import io.research.signal.run.state.FailureReason;
 import io.research.signal.run.state.HeadlineMetric;
+import io.research.signal.run.state.Origin;
 import io.research.signal.run.state.RunState;
 import io.research.signal.run.view.RunPage;
 import io.research.signal.run.view.RunRow;
@@ -58,7 +59,7 @@ public class Runs {
     Uni<RunView> cancel(Tenant tenant, UUID id) {
         return runs.requireForUpdate(tenant, id)
                 .invoke(run -> run.cancel(clock.instant()))
-                .call(ends::announce)
+                .call(ends::settle)
                 .map(run -> views.of(run.state()));
     }
 
@@ -157,6 +158,17 @@ public class Runs {
                 .replaceWithVoid();
     }
 
+    /**
+     * The answers have been read: counts the number anew and tells integrators, unless they ended the run themselves. In the
+     * current transaction.
+     */
+    public Uni<Void> conclude(Tenant tenant, UUID id, Origin origin, Function<RunState, Uni<HeadlineMetric>> counting) {
+        return runs.requireForUpdate(tenant, id)
+                .invoke(run -> run.read(origin))
+                .call(run -> counting.apply(run.state()).invoke(run::headline))
+                .chain(ends::announce);
+    }
+
     /** Ends a run whose time has passed. */
     @WithTransaction
     Uni<Void> expire(Tenant tenant, UUID id) {
@@ -169,14 +181,14 @@ public class Runs {
         }
         run.headline(counted);
         return run.answered(cents, clock.instant())
-                ? ends.announce(run)
+                ? ends.settle(run)
                 : Uni.createFrom().voidItem();
     }
 
     private Uni<Void> end(Tenant tenant, UUID id, Predicate<Run> ending) {
         return runs.findForUpdate(tenant, id)
                 .chain(run -> run != null && ending.test(run)
-                        ? ends.announce(run)
+                        ? ends.settle(run)
                         : Uni.createFrom().voidItem());
     }
 

@@ -42,6 +42,16 @@ class AnswerCountsTest {
         assertThat(answerCounts.lines()).extracting(AnswerCounts.Line::count).containsExactly(1, 0, 2);
     }
 
+    @Test
+    void where_no_answer_can_be_told_there_is_no_share() {
+        var headline =
+                new AnswerCounts(terms("Mint", "Ginger"), List.of(new Count(Mode.PREFERENCE, null, 3))).headline();
+
+        assertThat(headline.value()).isNull();
+        assertThat(headline.label()).isEqualTo("no answer could be told");
+        assertThat(headline.of()).isEqualTo(3);
+    }
+
     private static RunTerms terms(String... options) {
         return TermsFixture.aPreference("Which tea?", List.of(options));
     }

@@ -30,29 +30,12 @@ class AnswerTest {
     }
 
     @Test
-    void a_place_is_that_in_which_this_person_saw_the_options() {
-        asks("Hello. Which  tea?" + CHOOSE).says("the first one");
-
-        assertThat(Answer.of(interview(), List.of(guide(1, "Which tea?"))).choice())
-                .isEqualTo("Ginger");
-    }
-
-    @Test
-    void places_are_told_of_whole_options_where_one_begins_like_another() {
-        var guide = guide(1, "Which tea?", List.of("Premium", "Premium Plus", "Basic"));
-        asks("Which tea?\nPlease choose one of these:\n– Premium Plus\n– Basic\n– Premium")
-                .says("the first one");
-
-        assertThat(Answer.of(interview(), List.of(guide)).choice()).isEqualTo("Premium Plus");
-    }
-
-    @Test
     void an_answer_is_read_by_the_older_guide_when_the_newer_one_has_an_option_less() {
         var guides = List.of(
                 guide(2, "Which tea?", List.of("Mint", "Ginger")),
                 guide(1, "Which tea?", List.of("Mint", "Ginger", "Lemon")));
         asks("Which tea?\nPlease choose one of these:\n– Lemon\n– Mint\n– Ginger")
-                .says("the first one");
+                .says("lemon");
 
         var answer = Answer.of(interview(), guides);
 
@@ -63,14 +46,37 @@ class AnswerTest {
     @Test
     void follow_ups_of_the_interviewer_belong_to_the_question_before_them() {
         asks("Which tea?" + CHOOSE).says("Mint");
-        asks("What is the main reason for your answer?").says("It is fresh.");
+        asks("What is the main reason for your choice?").says("It is fresh.");
         asks("Can you give an example?").says("On summer mornings.");
-        asks("Thank you. What, if anything, speaks against it?").says("The price.");
+        asks("Thank you. What, if anything, speaks against what you chose?").says("The price.");
+        asks("Is there anything else?").says("No, that was all.");
 
         var content = Answer.of(interview(), List.of(guide(1, "Which tea?"))).content();
 
         assertThat(content.reasons()).containsExactly("It is fresh.", "On summer mornings.");
         assertThat(content.objections()).containsExactly("The price.");
+    }
+
+    @Test
+    void what_follows_a_question_in_other_words_is_no_answer_to_the_one_before_it() {
+        asks("Which tea?" + CHOOSE).says("Mint");
+        asks("What is the main reason for your choice?").says("It is fresh.");
+        asks("And is there something that you do not like about mint?").says("It is dear.");
+
+        var content = Answer.of(interview(), List.of(guide(1, "Which tea?"))).content();
+
+        assertThat(content.reasons()).containsExactly("It is fresh.");
+        assertThat(content.objections()).isEmpty();
+    }
+
+    @Test
+    void whoever_says_more_than_an_option_is_not_told_by_code() {
+        asks("Which tea?" + CHOOSE).says("Mint please");
+
+        var answer = Answer.of(interview(), List.of(guide(1, "Which tea?")));
+
+        assertThat(answer.choice()).isNull();
+        assertThat(answer.content().counted()).containsExactly("Mint please");
     }
 
     @Test

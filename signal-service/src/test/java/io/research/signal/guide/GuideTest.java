@@ -27,10 +27,12 @@ class GuideTest {
         for (Mode mode : Mode.values()) {
             var guide = Guide.of(terms(mode, "T?", language));
 
-            assertThat(guide.questions()).extracting(Question::purpose).contains(Purpose.CHOICE, Purpose.REASON);
+            assertThat(guide.questions())
+                    .extracting(Question::purpose)
+                    .containsExactly(guide.counted().purpose(), Purpose.REASON, Purpose.OBJECTION);
             assertThat(guide.questions()).allMatch(question -> !question.text().contains("{0}"));
             assertThat(guide.questions()).extracting(Question::text).doesNotHaveDuplicates();
-            assertThat(guide.choice().options()).doesNotHaveDuplicates();
+            assertThat(guide.counted().options()).doesNotHaveDuplicates();
             if (!language.equals("en")) {
                 assertThat(guide.questions().getLast().text())
                         .isNotEqualTo(Guide.of(terms(mode, "T?", "en"))
@@ -47,7 +49,7 @@ class GuideTest {
                         .questions()
                         .getLast()
                         .text())
-                .isEqualTo("What, if anything, speaks against it?");
+                .isEqualTo("What, if anything, speaks against this statement?");
     }
 
     @Test

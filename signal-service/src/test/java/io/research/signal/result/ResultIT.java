@@ -35,11 +35,11 @@ class ResultIT {
     @Test
     void the_last_answer_completes_the_run_with_its_number_its_reasons_and_its_exact_price() {
         String run = fielding(aPreference());
-        anAnswer(signal, run, "Mint please", "It tastes fresh in the morning.", "Nothing")
+        anAnswer(signal, run, "Mint", "It tastes fresh in the morning.", "Nothing")
                 .published();
-        anAnswer(signal, run, "I'd go with mint", "It tastes fresh and clean.", "It is a bit expensive.")
+        anAnswer(signal, run, " mint. ", "It tastes fresh and clean.", "It is a bit expensive.")
                 .published();
-        anAnswer(signal, run, "Ginger", "Ginger warms me up.", "No").published();
+        anAnswer(signal, run, "Ginger", "Ginger warms me up.", "No").simulated().published();
 
         signal.await(run, "complete");
 
@@ -49,13 +49,13 @@ class ResultIT {
         assertThat(results.<String>at("results.headline_metric.unit")).isEqualTo("percent");
         assertThat(results.<List<Integer>>at("results.breakdown.count")).containsExactly(2, 1, 0);
         assertThat(results.<List<String>>at("results.breakdown.option")).containsExactly("Mint", "Ginger", "unclear");
-        assertThat(results.<List<List<String>>>at("results.top_reasons.quotes").stream()
-                        .flatMap(List::stream))
-                .contains("It tastes fresh in the morning.")
-                .doesNotContain("Ginger warms me up.");
-        assertThat(results.<List<List<String>>>at("results.minority_objections.quotes").stream()
-                        .flatMap(List::stream))
-                .contains("Ginger warms me up.", "It is a bit expensive.");
+        assertThat(results.<List<String>>at("results.top_reasons.reason"))
+                .containsExactlyInAnyOrder("It tastes fresh in the morning.", "It tastes fresh and clean.");
+        assertThat(results.<List<Integer>>at("results.top_reasons.count")).containsOnly(1);
+        assertThat(results.<List<String>>at("results.minority_objections.objection"))
+                .containsExactly("It is a bit expensive.");
+        assertThat(results.<String>at("results.written_by")).isEqualTo("template");
+        assertThat(results.<Boolean>at("results.is_simulated")).isTrue();
         assertThat(results.<List<String>>at("results.warnings")).anyMatch(warning -> warning.contains("Only 3 people"));
         assertThat(results.<Float>at("results.confidence_interval.low")).isEqualTo(20.8f);
         assertThat(results.body()).contains("\"cost_incurred\":33.75").doesNotContain("transcripts");
@@ -70,7 +70,29 @@ class ResultIT {
             EventContract.assertKept(EventType.SIGNAL_COMPLETED, event);
             assertThat(new JsonObject(event).getJsonObject("data").getString("status"))
                     .isEqualTo("complete");
+            assertThat(new JsonObject(event).getJsonObject("data").getBoolean("is_simulated"))
+                    .isTrue();
         });
+        assertThat(signal.results(run).<String>at("written_by")).isEqualTo("template");
+        assertThat(signal.results(run).<Object>at("fallback_reason")).isNull();
+    }
+
+    @Test
+    void whether_a_message_was_understood_is_not_guessed_without_a_model() {
+        String run = fielding(aClaim().put("mode", "message"));
+        anAnswer(signal, run, "That it makes you calm.", "It is short.", "Nothing")
+                .published();
+
+        awaiting().until(() -> signal.results(run).<Integer>at("progress.completed") == 1);
+
+        var results = signal.results(run);
+        assertThat(results.<Object>at("results.headline_metric.value")).isNull();
+        assertThat(results.<Object>at("results.confidence_interval")).isNull();
+        assertThat(results.<List<Integer>>at("results.breakdown.count")).containsExactly(0, 0, 0, 1);
+        assertThat(results.<List<String>>at("results.unclear_answers.text")).containsExactly("That it makes you calm.");
+        assertThat(results.<List<String>>at("results.top_reasons.reason")).containsExactly("It is short.");
+        assertThat(results.<String>at("results.fallback_reason")).isEqualTo("not_read_yet");
+        assertThat(results.<Object>at("written_by")).isNull();
     }
 
     @Test
@@ -79,7 +101,7 @@ class ResultIT {
         anAnswer(signal, run, "Yes, I believe it").published();
         anAnswer(signal, run, "Oh sure, and pigs fly.").published();
         anAnswer(signal, run, "The bus was late.").published();
-        anAnswer(signal, run, "No way").published();
+        anAnswer(signal, run, "No, I do not believe it.").published();
 
         signal.await(run, "complete");
 
@@ -89,6 +111,8 @@ class ResultIT {
         assertThat(results.<List<Integer>>at("results.breakdown.count")).containsExactly(1, 1, 0, 2);
         assertThat(results.<List<String>>at("results.warnings"))
                 .anyMatch(warning -> warning.contains("2 of 4 answers could not be told"));
+        assertThat(results.<List<String>>at("results.unclear_answers.text"))
+                .containsExactlyInAnyOrder("Oh sure, and pigs fly.", "The bus was late.");
     }
 
     @Test

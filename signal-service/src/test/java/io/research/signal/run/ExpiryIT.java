@@ -73,6 +73,18 @@ class ExpiryIT {
         awaiting().until(() -> silent.wallet().getInteger("held_cents") == 0);
     }
 
+    @Test
+    void a_run_whose_answers_nothing_reads_is_taken_up_again() throws Throwable {
+        String run = signal.asked(aPreference());
+        signal.cancel(run).expect(200);
+        awaiting().until(() -> signal.results(run).at("written_by") != null);
+
+        move(run, "written_by = null, ended_at = now() - interval '6 minutes'");
+        VertxContextSupport.subscribeAndAwait(sweep::reconcile);
+
+        awaiting().until(() -> "template".equals(signal.results(run).<String>at("written_by")));
+    }
+
     private void move(String run, String change) {
         int rows = pool.preparedQuery("update run set " + change + " where id = $1")
                 .execute(Tuple.of(UUID.fromString(run)))

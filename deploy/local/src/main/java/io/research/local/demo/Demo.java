@@ -31,15 +31,27 @@ public final class Demo {
         var name = words.isEmpty() || words.peek().startsWith("--") ? "study" : words.poll();
         var home = new Home(Path.of(folder(words)), Path.of(""));
         var installation = Installation.in(home).orElseThrow(() -> new Refusal(NOT_RUNNING));
+        var screen = Screen.of(System.out, steps(name));
         switch (name) {
-            case "study" -> new StudyDemo(Screen.of(System.out, StudyDemo.STEPS), home, installation).run();
-            case "panel" -> new PanelDemo(Screen.of(System.out, PanelDemo.STEPS), installation).run();
-            case "report" ->
-                new ReportDemo(FindingsDemo.on(Screen.of(System.out, ReportDemo.STEPS), home, installation)).run();
-            case "hub" -> new HubDemo(FindingsDemo.on(Screen.of(System.out, HubDemo.STEPS), home, installation)).run();
-            case "signal" -> new SignalDemo(Screen.of(System.out, SignalDemo.STEPS), installation).run();
-            default -> throw new Refusal("There is no demo " + name + ": say study, panel, report, hub or signal.");
+            case "panel" -> new PanelDemo(screen, installation).run();
+            case "report" -> new ReportDemo(FindingsDemo.on(screen, home, installation)).run();
+            case "hub" -> new HubDemo(FindingsDemo.on(screen, home, installation)).run();
+            case "signal" -> new SignalDemo(screen, installation).run();
+            default -> new StudyDemo(screen, home, installation).run();
         }
+        screen.line("");
+        screen.line(ModelAdvice.of(name));
+    }
+
+    private static int steps(String name) {
+        return switch (name) {
+            case "study" -> StudyDemo.STEPS;
+            case "panel" -> PanelDemo.STEPS;
+            case "report" -> ReportDemo.STEPS;
+            case "hub" -> HubDemo.STEPS;
+            case "signal" -> SignalDemo.STEPS;
+            default -> throw new Refusal("There is no demo " + name + ": say study, panel, report, hub or signal.");
+        };
     }
 
     private static String folder(ArrayDeque<String> words) {

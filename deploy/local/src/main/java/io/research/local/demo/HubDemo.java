@@ -88,7 +88,7 @@ final class HubDemo {
                         "report",
                         "Waste",
                         "What do people say about throwing food away?\nHow do people plan?");
-        screen.line("Each line of the prompt has become a section with its own quotations.");
+        screen.line("What stands in it is quoted, and says who has read it.");
         return demo.save("hub.md", demo.researcher().download(session, output, ""));
     }
 
@@ -100,7 +100,7 @@ final class HubDemo {
                         "powerpoint",
                         "Waste",
                         "What do people say about throwing food away?\nHow do people plan?");
-        var changed = demo.researcher().edit(session, output, "Add a section about buying things twice");
+        var changed = demo.researcher().edit(session, output, "Remove section 2");
         screen.line(changed.text("/result/changes/0"));
         return demo.save("hub.pptx", demo.researcher().download(session, output, ""));
     }

@@ -42,7 +42,7 @@ final class PanelDemo {
     }
 
     void run() {
-        screen.title("A paid panel of " + TARGET + " people, from the estimate to the ledger");
+        screen.title("A paid panel of " + TARGET + " simulated people, from the estimate to the ledger");
         showKey();
         showCatalog();
         var study = createStudy();
@@ -198,7 +198,7 @@ final class PanelDemo {
     }
 
     private void showTranscripts(ApiResponse study) {
-        screen.step("Two transcripts");
+        screen.step("Two transcripts of simulated people");
         var list = integrator.interviews(200, "?status=completed&study_id=" + study.id());
         for (int each = 0; each < TRANSCRIPTS; each++) {
             var found = list.at("/interviews/" + each);

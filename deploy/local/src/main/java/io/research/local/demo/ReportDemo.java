@@ -17,7 +17,7 @@ final class ReportDemo {
     }
 
     void run() {
-        screen.title("From interviews to findings that one can check");
+        screen.title("From interviews with scripted people to findings that one can check");
         var study = demo.study();
         demo.interviews(study);
         var report = report(study);

@@ -2,7 +2,6 @@ package io.research.local.demo;
 
 import static org.awaitility.Awaitility.await;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.research.local.demo.customer.ApiResponse;
 import io.research.local.demo.customer.Dashboard;
 import io.research.local.demo.customer.Installation;
@@ -51,7 +50,7 @@ final class SignalDemo {
     }
 
     void run() {
-        screen.title("A quick signal: one question, " + PEOPLE + " people, a number with its reasons");
+        screen.title("A quick signal: one question, " + PEOPLE + " simulated people, a number with its reasons");
         showPrice();
         var run = ask();
         var end = watch(run);
@@ -91,7 +90,8 @@ final class SignalDemo {
                 .pollInterval(LOOK)
                 .until(
                         () -> show(integrator.signalResults(200, run.text("/study_id"))),
-                        now -> !ACTIVE.contains(now.text("/status")));
+                        now -> !ACTIVE.contains(now.text("/status"))
+                                && !now.at("/written_by").isNull());
     }
 
     /** A line for each change; the bar in between. */
@@ -118,32 +118,26 @@ final class SignalDemo {
         screen.step("The number");
         var headline = end.at("/results/headline_metric");
         var interval = end.at("/results/confidence_interval");
-        screen.line(headline.path("label").asText() + ": "
-                + headline.path("value").asText() + " percent, "
-                + headline.path("count").asText() + " of " + headline.path("of").asText()
-                + "; among all people like these somewhere from "
-                + interval.path("low").asText() + " to "
-                + interval.path("high").asText() + " percent.");
+        screen.line(
+                headline.path("value").isNull()
+                        ? headline.path("label").asText() + ", of "
+                                + headline.path("of").asText() + "."
+                        : headline.path("label").asText() + ": "
+                                + headline.path("value").asText() + " percent, "
+                                + headline.path("count").asText() + " of "
+                                + headline.path("of").asText() + "; among all people like these somewhere from "
+                                + interval.path("low").asText() + " to "
+                                + interval.path("high").asText() + " percent.");
         end.at("/results/warnings").forEach(warning -> screen.line("Note: " + warning.asText()));
     }
 
     private void showReasons(ApiResponse end) {
-        screen.step("Its reasons, in people's own words");
-        show("For it", end.at("/results/top_reasons"), "reason");
-        show("Against it", end.at("/results/minority_objections"), "objection");
-    }
-
-    private void show(String side, JsonNode groups, String name) {
-        for (JsonNode group : groups) {
-            screen.line("");
-            screen.line(side + ", " + people(group.path("count").asInt()) + ": "
-                    + group.path(name).asText());
-            group.path("quotes").forEach(quote -> screen.line("  \"" + quote.asText() + "\""));
-        }
-    }
-
-    private static String people(int count) {
-        return count == 1 ? "one person" : count + " people";
+        boolean isRead = end.text("/results/written_by").equals("model");
+        screen.step(isRead ? "Its reasons, and who gave them" : "Its reasons, as they were said");
+        SignalPoints.lines(isRead, "For it", end.at("/results/top_reasons"), "reason")
+                .forEach(screen::line);
+        SignalPoints.lines(isRead, "Against it", end.at("/results/minority_objections"), "objection")
+                .forEach(screen::line);
     }
 
     private void showCharge(ApiResponse end) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Where an interview stands between two turns: an immutable value, kept by the caller as JSON under any naming
@@ -182,6 +184,14 @@ public record InterviewState(
     /** Whether somebody has found the question answered before it was asked. */
     public boolean wasAnswered(Position place) {
         return asked.contains(id(place) + ANSWERED);
+    }
+
+    /** The topics, counted from 0, of questions that somebody has found answered before they were asked. */
+    public Set<Integer> topicsAnsweredEarly() {
+        return asked.stream()
+                .filter(id -> id.endsWith(ANSWERED))
+                .map(id -> Integer.parseInt(id.substring(0, id.indexOf('.'))) - 1)
+                .collect(Collectors.toSet());
     }
 
     /** Whether the current topic was probed in this way already. */

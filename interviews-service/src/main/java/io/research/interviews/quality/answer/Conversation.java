@@ -5,6 +5,7 @@ import io.research.contracts.study.StudyState;
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.screener.ScreenerResponse;
 import java.util.List;
+import java.util.Set;
 
 /**
  * An interview as it is rated.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param language in which the interviewer spoke
  * @param study as the interview began with it, for its plan and the options of its screener
  * @param guide that was followed
+ * @param answeredEarly the topics, counted from 0, of questions that were answered before they were asked
  * @param exchanges in the order in which they were said
  */
 public record Conversation(
@@ -19,9 +21,22 @@ public record Conversation(
         StudyState study,
         Guide guide,
         List<ScreenerResponse> screener,
+        Set<Integer> answeredEarly,
         List<QuestionAndAnswer> exchanges) {
     public Conversation {
         screener = List.copyOf(screener);
+        answeredEarly = Set.copyOf(answeredEarly);
         exchanges = List.copyOf(exchanges);
+    }
+
+    /** The same, of whose times nothing is known. */
+    public Conversation untimed() {
+        return new Conversation(
+                language,
+                study,
+                guide,
+                screener,
+                answeredEarly,
+                exchanges.stream().map(QuestionAndAnswer::untimed).toList());
     }
 }

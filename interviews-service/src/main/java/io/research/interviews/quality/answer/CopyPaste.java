@@ -34,7 +34,7 @@ public final class CopyPaste {
                         .count(),
                 answers.size(),
                 TIMES,
-                "looked copied from elsewhere");
+                "were there at once, or bear marks of a text from elsewhere");
     }
 
     static boolean isIn(RatedAnswer answer) {

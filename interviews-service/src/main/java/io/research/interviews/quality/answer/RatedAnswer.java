@@ -9,19 +9,12 @@ import java.util.Set;
 /**
  * An answer, taken apart once.
  *
- * @param stems of the words, see {@link Words#beginnings}
  * @param runs of the words, see {@link #RUN}
  * @param count how much was said, in words comparable between languages
  * @param faults why it is none, or not the participant's own
  */
 public record RatedAnswer(
-        QuestionAndAnswer exchange,
-        PlainText plain,
-        Words words,
-        Set<String> stems,
-        Set<String> runs,
-        int count,
-        Set<Fault> faults) {
+        QuestionAndAnswer exchange, PlainText plain, Words words, Set<String> runs, int count, Set<Fault> faults) {
     private static final int FEWEST_WORDS = 2;
 
     /** So many words in the same order: what two texts have in common when one was made of the other. */
@@ -32,7 +25,7 @@ public record RatedAnswer(
         /** "I don't know", "skip this". */
         EVASIVE,
         /** Abuse and little else. */
-        OFF_TOPIC,
+        OUTBURST,
         GIBBERISH,
         REPEATED,
         PASTED,
@@ -44,13 +37,7 @@ public record RatedAnswer(
         PlainText plain = PlainText.of(exchange.answer());
         Words words = Words.of(plain);
         return new RatedAnswer(
-                exchange,
-                plain,
-                words,
-                words.beginnings(),
-                runs(words),
-                Words.count(plain.value()),
-                EnumSet.noneOf(Fault.class));
+                exchange, plain, words, runs(words), Words.count(plain.value()), EnumSet.noneOf(Fault.class));
     }
 
     /** All its runs of words. */
@@ -59,7 +46,7 @@ public record RatedAnswer(
     }
 
     /** How many of these are among those. */
-    public static long shared(Set<String> some, Set<String> others) {
+    static long shared(Set<String> some, Set<String> others) {
         return some.stream().filter(others::contains).count();
     }
 
@@ -69,7 +56,8 @@ public record RatedAnswer(
 
     /** Whether it tells something. */
     public boolean counts() {
-        return faults.stream().allMatch(fault -> fault == Fault.AT_ONCE) && count >= FEWEST_WORDS;
+        return faults.stream().allMatch(fault -> fault == Fault.AT_ONCE)
+                && (exchange.chosen() || count >= FEWEST_WORDS);
     }
 
     /** Whether what it took to read the question and to answer is known. */

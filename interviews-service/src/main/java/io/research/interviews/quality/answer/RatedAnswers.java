@@ -7,14 +7,19 @@ import io.research.interviews.moderator.safety.SafetyLayer;
 import io.research.interviews.quality.answer.RatedAnswer.Fault;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** All answers of an interview, each with its faults found. */
-public record RatedAnswers(Conversation conversation, Vocabulary vocabulary, List<RatedAnswer> all) {
+/**
+ * All answers of an interview, each with its faults found.
+ *
+ * @param judgement of a language model; empty where none has read it
+ */
+public record RatedAnswers(Conversation conversation, Optional<Judgement> judgement, List<RatedAnswer> all) {
     private static final int EVASION = 3;
     private static final int BRIEF = 12;
     private static final int OUTBURST = 15;
 
-    public static RatedAnswers of(Conversation conversation) {
+    public static RatedAnswers of(Conversation conversation, Optional<Judgement> judgement) {
         var vocabulary = Vocabulary.of(conversation.language());
         var answers = new ArrayList<RatedAnswer>();
         for (QuestionAndAnswer exchange : conversation.exchanges()) {
@@ -22,7 +27,7 @@ public record RatedAnswers(Conversation conversation, Vocabulary vocabulary, Lis
             find(answer, answers, conversation.language(), vocabulary);
             answers.add(answer);
         }
-        return new RatedAnswers(conversation, vocabulary, List.copyOf(answers));
+        return new RatedAnswers(conversation, judgement, List.copyOf(answers));
     }
 
     private static void find(
@@ -34,9 +39,9 @@ public record RatedAnswers(Conversation conversation, Vocabulary vocabulary, Lis
             answer.faults().add(Fault.EVASIVE);
         }
         if (answer.count() <= OUTBURST && isOutburst(answer, language)) {
-            answer.faults().add(Fault.OFF_TOPIC);
+            answer.faults().add(Fault.OUTBURST);
         }
-        if (Repetition.isIn(answer, earlier)) {
+        if (!answer.exchange().chosen() && Repetition.isIn(answer, earlier)) {
             answer.faults().add(Fault.REPEATED);
         }
         if (CopyPaste.isIn(answer)) {

@@ -1,16 +1,15 @@
 package io.research.interviews.quality.signal;
 
 import io.research.contracts.study.Guide.Item;
-import io.research.contracts.study.Guide.Probe;
 import io.research.contracts.study.Guide.Section;
 import io.research.interviews.quality.answer.Measured;
 import io.research.interviews.quality.answer.RatedAnswer;
 import io.research.interviews.quality.answer.RatedAnswers;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which sections of the guide, and which of the learning goals that its items name, something was said to. */
 final class Coverage {
@@ -18,19 +17,20 @@ final class Coverage {
 
     static Measured of(RatedAnswers answers) {
         List<Section> sections = answers.conversation().guide().sections();
-        Set<Integer> answered = answers.all().stream()
-                .filter(RatedAnswer::counts)
-                .map(answer -> answer.exchange().topic())
+        Set<Integer> answered = Stream.concat(
+                        answers.all().stream().filter(RatedAnswer::counts).map(answer -> answer.exchange()
+                                .topic()),
+                        answers.conversation().answeredEarly().stream())
                 .filter(topic -> topic < sections.size())
                 .collect(Collectors.toSet());
         double byTopics = (double) answered.size() / sections.size();
         String note = answered.size() + " of " + sections.size() + " topics were answered";
         Set<Integer> goals = goals(sections);
         if (goals.isEmpty()) {
-            return Measured.of(byTopics, note + ".");
+            return new Measured(byTopics, note + ".");
         }
         Set<Integer> reached = goals(answered.stream().map(sections::get).toList());
-        return Measured.of(
+        return new Measured(
                 (byTopics + (double) reached.size() / goals.size()) / 2,
                 note + ", and " + reached.size() + " of " + goals.size() + " learning goals.");
     }
@@ -41,15 +41,5 @@ final class Coverage {
                 .map(Item::goal)
                 .filter(Objects::nonNull)
                 .collect(Collectors.toSet());
-    }
-
-    /** What a section is made of: its title, its items and their follow-ups. */
-    static List<String> texts(Section section) {
-        var texts = new ArrayList<>(List.of(section.title()));
-        section.items().forEach(item -> {
-            texts.add(item.say());
-            item.probes().stream().map(Probe::say).forEach(texts::add);
-        });
-        return texts;
     }
 }

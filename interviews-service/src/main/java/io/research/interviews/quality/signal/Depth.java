@@ -3,7 +3,9 @@ package io.research.interviews.quality.signal;
 import io.research.interviews.quality.answer.Measured;
 import io.research.interviews.quality.answer.RatedAnswer;
 import io.research.interviews.quality.answer.RatedAnswers;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** How much is told to a question on average; what a longer answer is worth beyond its length is not known. */
 final class Depth {
@@ -11,11 +13,17 @@ final class Depth {
 
     private Depth() {}
 
-    static Measured of(RatedAnswers answers) {
-        double mean = answers.all().stream().mapToDouble(Depth::depth).average().orElse(0);
-        double words =
-                answers.all().stream().mapToInt(RatedAnswer::count).average().orElse(0);
-        return Measured.of(mean, String.format(Locale.ROOT, "%.0f words to a question on average.", words));
+    static Optional<Measured> of(RatedAnswers answers) {
+        List<RatedAnswer> open = answers.all().stream()
+                .filter(answer -> !answer.exchange().chosen())
+                .toList();
+        return open.isEmpty() ? Optional.empty() : Optional.of(measured(open));
+    }
+
+    private static Measured measured(List<RatedAnswer> open) {
+        double mean = open.stream().mapToDouble(Depth::depth).average().orElseThrow();
+        double words = open.stream().mapToInt(RatedAnswer::count).average().orElseThrow();
+        return new Measured(mean, String.format(Locale.ROOT, "%.0f words to an open question on average.", words));
     }
 
     private static double depth(RatedAnswer answer) {

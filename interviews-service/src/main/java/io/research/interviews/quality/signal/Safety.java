@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * What the safety layer and a language model found, with the turn of each: threats, sexual remarks and children make an interview poor, abuse
- * makes it fair and, where it is repeated, poor. A crisis, distress, medical questions and others' data are told and lower nothing.
+ * or orders to a machine make it fair and, where they are repeated, poor. A crisis, distress, medical questions and others' data are told and lower nothing.
  */
 final class Safety {
     private static final int MOST_TOLD = 20;
@@ -29,17 +29,17 @@ final class Safety {
             var found =
                     found(answers.all().get(turn).exchange(), answers.language().code());
             for (Concern concern : found) {
-                if (concern.isNeverRepeated()) {
+                if (concern.isKept()) {
                     notes.add(Wire.of(concern) + " in answer " + (turn + 1));
                 }
             }
             grave |= found.contains(Concern.THREAT) || found.contains(Concern.SEXUAL) || found.contains(Concern.MINOR);
-            abuses += found.contains(Concern.ABUSE) ? 1 : 0;
+            abuses += found.contains(Concern.ABUSE) || found.contains(Concern.ORDER) ? 1 : 0;
         }
         if (notes.isEmpty()) {
-            return Measured.of(1, "Nothing was said that calls for care.");
+            return new Measured(1, "Nothing was found that calls for care.");
         }
-        return Measured.of(
+        return new Measured(
                 grave || abuses > 1 ? 0 : abuses == 1 ? ONE_ABUSE : 1,
                 String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
     }

@@ -6,6 +6,7 @@ import io.research.interviews.quality.answer.Gibberish;
 import io.research.interviews.quality.answer.Measured;
 import io.research.interviews.quality.answer.RatedAnswers;
 import io.research.interviews.quality.answer.Repetition;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -15,39 +16,44 @@ import java.util.function.Function;
 public enum Signal {
     /** Topics and learning goals to which something was said. */
     @JsonProperty("coverage")
-    COVERAGE(0.25, 0.75, 0.5, 0, Coverage::of),
-    /** How much answers tell, and whether they give reasons, examples, feelings. */
+    COVERAGE(0.25, 0.75, 0.5, 0, always(Coverage::of)),
+    /** How much answers tell. */
     @JsonProperty("depth")
-    DEPTH(0.40, 0.75, 0.3, 0.12, Depth::of),
-    /** Whether answers are about what was asked. */
+    DEPTH(0.40, 0.8, 0.3, 0.12, Depth::of),
+    /** Whether answers are about what was asked; where a language model has read them. */
     @JsonProperty("relevance")
-    RELEVANCE(0.10, 0.7, 0.6, 0.35, Relevance::of),
+    RELEVANCE(0.10, 0.7, 0.6, 0.5, Relevance::of),
     /** Whether answers say something that was not said before. */
     @JsonProperty("repetition")
-    REPETITION(0.05, 0.8, 0.7, 0.35, Repetition::of),
-    /** Whether there was time to read and to write. */
+    REPETITION(0.05, 0.8, 0.7, 0.35, always(Repetition::of)),
+    /** Whether there was time to read and to write; where times are known and looked at. */
     @JsonProperty("speed")
-    SPEED(0.05, 0.5, 0, 0, Speed::of),
+    SPEED(0.05, 0.5, 0.25, 0.05, Speed::of),
     /** Whether answers are the participant's own words. */
     @JsonProperty("copy_paste")
-    COPY_PASTE(0.05, 0.8, 0, 0, CopyPaste::of),
+    COPY_PASTE(0.05, 0.8, 0, 0, always(CopyPaste::of)),
     /** Whether answers are words at all. */
     @JsonProperty("gibberish")
-    GIBBERISH(0.05, 0.9, 0.8, 0.5, Gibberish::of),
-    /** Whether answers agree with those to the screener. */
+    GIBBERISH(0.05, 0.9, 0.8, 0.5, always(Gibberish::of)),
+    /** Whether answers agree with those to the screener; where a language model has read them. */
     @JsonProperty("screener_consistency")
     CONSISTENCY(0.05, 0.5, 0.5, 0, Consistency::of),
     /** What was said beside the matter: threats, sexual remarks, abuse, a child, a crisis. */
     @JsonProperty("safety")
-    SAFETY(0, 1, 0.8, 0.5, Safety::of);
+    SAFETY(0, 1, 0.8, 0.5, always(Safety::of));
 
     private final double weight;
     private final double excellent;
     private final double good;
     private final double fair;
-    private final Function<RatedAnswers, Measured> measure;
+    private final Function<RatedAnswers, Optional<Measured>> measure;
 
-    Signal(double weight, double excellent, double good, double fair, Function<RatedAnswers, Measured> measure) {
+    Signal(
+            double weight,
+            double excellent,
+            double good,
+            double fair,
+            Function<RatedAnswers, Optional<Measured>> measure) {
         this.weight = weight;
         this.excellent = excellent;
         this.good = good;
@@ -55,7 +61,12 @@ public enum Signal {
         this.measure = measure;
     }
 
-    public Measured measure(RatedAnswers answers) {
+    private static Function<RatedAnswers, Optional<Measured>> always(Function<RatedAnswers, Measured> measure) {
+        return answers -> Optional.of(measure.apply(answers));
+    }
+
+    /** What it finds; empty where that is not known. */
+    public Optional<Measured> measure(RatedAnswers answers) {
         return measure.apply(answers);
     }
 

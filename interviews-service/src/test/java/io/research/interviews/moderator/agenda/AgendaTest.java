@@ -50,6 +50,7 @@ class AgendaTest {
                 .answeredEarly(new Position(1, 1));
 
         assertThat(agenda().next(state, pace(60, state))).contains(new Position(1, 2));
+        assertThat(state.topicsAnsweredEarly()).containsExactly(1);
     }
 
     @Test

@@ -47,4 +47,16 @@ class ShownGuideTest {
 
         assertThat(ShownGuide.of(GUIDE, person)).isEqualTo(ShownGuide.of(GUIDE, person));
     }
+
+    @Test
+    void options_are_known_where_something_said_ends_with_them() {
+        var person = new UUID(0, 1);
+        String asked =
+                ShownGuide.of(GUIDE, person).items().findFirst().orElseThrow().say();
+
+        assertThat(ShownGuide.optionsIn(GUIDE, person, "Thank you. " + asked)).containsExactly("B", "A", "Not sure");
+        assertThat(ShownGuide.optionsIn(GUIDE, person, asked + " Or what?")).isEmpty();
+        assertThat(ShownGuide.optionsIn(GUIDE, person, "Please do this:\n– Open it\n– Close it"))
+                .isEmpty();
+    }
 }

@@ -5,6 +5,7 @@ import io.research.testkit.model.ChatReply;
 import io.research.testkit.model.ChatServer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,12 +49,55 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
     /** How often it was asked about that answer. */
     public static long timesAsked(String answer) {
         return server.sent().stream()
-                .filter(sent -> answerIn(sent.body()).equals(answer))
+                .filter(sent -> answer.equals(answerIn(sent.body())))
                 .count();
     }
 
+    /** What it was told about whole interviews in whose answers that stands. */
+    public static List<JsonObject> judged(String text) {
+        return server.sent().stream()
+                .map(sent -> data(sent.body()))
+                .filter(data -> data.containsKey("answers") && data.encode().contains(text))
+                .toList();
+    }
+
     private static void answer(JsonObject request, ChatReply reply) {
-        String answer = answerIn(request);
+        var data = data(request);
+        if (data.containsKey("answers")) {
+            judge(data, reply);
+        } else {
+            speak(data.getString("answer"), reply);
+        }
+    }
+
+    /** An answer is beside the question that says so; one that denies something contradicts the screener. */
+    private static void judge(JsonObject data, ChatReply reply) {
+        var about = new JsonArray();
+        var beside = new JsonArray();
+        JsonObject contradiction = null;
+        for (int at = 0; at < data.getJsonArray("answers").size(); at++) {
+            var one = data.getJsonArray("answers").getJsonObject(at);
+            String answer = one.getString("answer");
+            (answer.contains("MODEL FINDS IT BESIDE") ? beside : about).add(one.getInteger("id"));
+            if (answer.contains("I never drink tea")) {
+                contradiction = new JsonObject()
+                        .put("screener", 1)
+                        .put("answer", one.getInteger("id"))
+                        .put("quote", "I never drink tea");
+            }
+        }
+        if (data.encode().contains("MODEL JUDGES NOTHING")) {
+            reply.refuse(503);
+        } else {
+            reply.say(new JsonObject()
+                    .put("about", about)
+                    .put("beside", beside)
+                    .put("contradiction", contradiction)
+                    .encode());
+        }
+    }
+
+    private static void speak(String answer, ChatReply reply) {
         String head = head(answer);
         if (answer.contains("MODEL HANGS AFTER ITS THANKS")) {
             reply.hangAfter(head + THANKS + " ", "Wh");
@@ -125,8 +169,11 @@ public class ModelStub implements QuarkusTestResourceLifecycleManager {
     }
 
     private static String answerIn(JsonObject request) {
+        return data(request).getString("answer");
+    }
+
+    private static JsonObject data(JsonObject request) {
         var messages = request.getJsonArray("messages");
-        var data = new JsonObject(messages.getJsonObject(messages.size() - 1).getString("content"));
-        return data.getString("answer");
+        return new JsonObject(messages.getJsonObject(messages.size() - 1).getString("content"));
     }
 }

@@ -9,7 +9,7 @@ public enum RespondentStatus {
     COMPLETED,
     /** Came to the end after the place was gone: does not count. */
     SURPLUS,
-    /** Came to the end too poorly to count, where the installation wants somebody else then. */
+    /** Came to the end too poorly to count: nothing was said, or the installation wants somebody else for any poor interview. */
     REPLACED,
     LEFT,
     DISQUALIFIED,

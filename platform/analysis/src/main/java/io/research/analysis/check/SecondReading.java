@@ -113,14 +113,31 @@ public class SecondReading {
     }
 
     private static JsonObject data(String mode, List<Claim> claims) {
+        var questions = new ArrayList<String>();
         var all = new JsonArray();
         for (int at = 0; at < claims.size(); at++) {
             all.add(new JsonObject()
                     .put("n", at + 1)
                     .put("statement", claims.get(at).statement())
-                    .put("quotes", new JsonArray(claims.get(at).quotes())));
+                    .put("quotes", quotes(claims.get(at), questions)));
         }
-        return new JsonObject().put("mode", mode).put("claims", all);
+        return new JsonObject()
+                .put("mode", mode)
+                .put("questions", new JsonArray(questions))
+                .put("claims", all);
+    }
+
+    private static JsonArray quotes(Claim claim, List<String> questions) {
+        var quotes = new JsonArray();
+        for (int at = 0; at < claim.quotes().size(); at++) {
+            String question = claim.asked().isEmpty() ? null : claim.asked().get(at);
+            if (question != null && !questions.contains(question)) {
+                questions.add(question);
+            }
+            var words = new JsonArray().add(claim.quotes().get(at));
+            quotes.add(question == null ? words : words.add(questions.indexOf(question)));
+        }
+        return quotes;
     }
 
     private static Reading<List<List<Verdict>>> verdicts(JsonNode answer, int[] expected) {

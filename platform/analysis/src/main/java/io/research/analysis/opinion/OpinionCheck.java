@@ -10,6 +10,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 
 /** Keeps of opinions what a second reading finds in each quotation. */
 @ApplicationScoped
@@ -30,12 +32,16 @@ class OpinionCheck {
      */
     record Checked(List<Opinion> held, List<Opinion> opposed, int dropped, int unread) {}
 
-    Uni<Checked> check(ModelUse use, List<Opinion> opinions, ModelTally tally) {
+    /** @param asked the questions that turns answer, by the ids of the turns */
+    Uni<Checked> check(ModelUse use, List<Opinion> opinions, Map<UUID, String> asked, ModelTally tally) {
         var claims = opinions.stream()
                 .map(one -> new Claim(
                         one.statement(),
                         one.supports().stream()
                                 .map(support -> support.quotation().text())
+                                .toList(),
+                        one.supports().stream()
+                                .map(support -> asked.get(support.turnId()))
                                 .toList()))
                 .toList();
         return claims.isEmpty()

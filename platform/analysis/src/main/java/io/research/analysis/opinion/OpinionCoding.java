@@ -35,7 +35,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class OpinionCoding {
     /** Changes with the instructions: codings of other ones are not continued. */
-    public static final String VERSION = "1";
+    public static final String VERSION = "3";
 
     private static final Logger LOG = Logger.getLogger(OpinionCoding.class);
     private static final String NAME = "coded_interviews";
@@ -84,6 +84,7 @@ public class OpinionCoding {
         private final ModelTally tally;
         private final Progress progress;
         private final OpinionBook book;
+        private final Map<UUID, String> questions = new HashMap<>();
         private final Set<UUID> coded = new HashSet<>();
         private final boolean isContinued;
         private final Deque<List<Transcript>> pending;
@@ -109,6 +110,7 @@ public class OpinionCoding {
             this.progress = progress;
             book = new OpinionBook(kept.opinions());
             isContinued = !kept.opinions().isEmpty();
+            transcripts.forEach(one -> one.answers().forEach(answer -> questions.put(answer.turnId(), asked(answer))));
             transcripts.stream()
                     .map(Transcript::interviewId)
                     .filter(kept.coded()::contains)
@@ -118,6 +120,14 @@ public class OpinionCoding {
                             .filter(one -> !coded.contains(one.interviewId()))
                             .toList(),
                     config));
+        }
+
+        private String asked(Transcript.Answer answer) {
+            return asked.items().stream()
+                    .filter(item -> item.id().equals(answer.item()))
+                    .map(Questionnaire.Item::say)
+                    .findFirst()
+                    .orElse(answer.question());
         }
 
         Uni<Void> next() {
@@ -197,7 +207,7 @@ public class OpinionCoding {
         }
 
         private Uni<Void> checked(List<Transcript> batch, List<Opinion> named) {
-            return check.check(use, named, tally).chain(checked -> {
+            return check.check(use, named, questions, tally).chain(checked -> {
                 int supports =
                         named.stream().mapToInt(one -> one.supports().size()).sum();
                 if (supports > 0 && checked.unread() * 2 > supports) {
@@ -220,7 +230,7 @@ public class OpinionCoding {
                     })
                     .toList();
             int lost = opposed.stream().mapToInt(one -> one.supports().size()).sum();
-            return check.check(use, turned, tally)
+            return check.check(use, turned, questions, tally)
                     .invoke(checked -> {
                         book.add(checked.held());
                         notSupported += lost
@@ -241,7 +251,7 @@ public class OpinionCoding {
         Uni<Void> merged() {
             boolean hasParts = batches > 1 || batches == 1 && isContinued;
             return hasParts && clock.instant().isBefore(end)
-                    ? merge.merge(use, book, tally)
+                    ? merge.merge(use, book, questions, tally)
                             .chain(isOther -> isOther
                                     ? store.write(Set.of(), book.all())
                                     : Uni.createFrom().voidItem())

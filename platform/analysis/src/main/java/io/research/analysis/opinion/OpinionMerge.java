@@ -19,7 +19,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * Joins opinions that different batches have named in other words: a model names ids, and each quotation moves only where the
@@ -44,7 +46,7 @@ class OpinionMerge {
     }
 
     /** Whether anything was joined; where the model fails, opinions stay as they are. */
-    Uni<Boolean> merge(ModelUse use, OpinionBook book, ModelTally tally) {
+    Uni<Boolean> merge(ModelUse use, OpinionBook book, Map<UUID, String> asked, ModelTally tally) {
         var opinions = book.known().stream().limit(MOST).toList();
         if (opinions.size() < 2) {
             return Uni.createFrom().item(false);
@@ -61,7 +63,7 @@ class OpinionMerge {
                         .within(config.requestTimeout())
                         .countedIn(tally))
                 .chain(reply -> reply instanceof Structured.Written<Groups> written
-                        ? merged(use, book, written.value(), tally)
+                        ? merged(use, book, written.value(), asked, tally)
                         : Uni.createFrom().item(false));
     }
 
@@ -100,7 +102,8 @@ class OpinionMerge {
         return all;
     }
 
-    private Uni<Boolean> merged(ModelUse use, OpinionBook book, Groups groups, ModelTally tally) {
+    private Uni<Boolean> merged(
+            ModelUse use, OpinionBook book, Groups groups, Map<UUID, String> asked, ModelTally tally) {
         var moves = new ArrayList<Move>();
         var taken = new HashSet<String>();
         for (Set<String> group : groups.same()) {
@@ -121,7 +124,7 @@ class OpinionMerge {
                         null,
                         move.from().supports()))
                 .toList();
-        return check.check(use, claims, tally).map(checked -> {
+        return check.check(use, claims, asked, tally).map(checked -> {
             checked.held().forEach(held -> moves.stream()
                     .filter(move -> move.from().id().equals(held.id()))
                     .findFirst()

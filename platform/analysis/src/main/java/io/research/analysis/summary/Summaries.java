@@ -21,9 +21,11 @@ import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Lets a model write about coded opinions. Numbers come from code and are checked against it; then a second reading says of
@@ -61,11 +63,7 @@ public class Summaries {
             List<CountedOpinion> opinions,
             int interviews,
             ModelTally tally) {
-        var told = opinions.stream()
-                .sorted(Comparator.comparingInt(one -> -one.people()))
-                .limit(MOST_OPINIONS)
-                .map(Summaries::bounded)
-                .toList();
+        var told = told(opinions);
         if (told.isEmpty()) {
             return Uni.createFrom().item(Summary.without(null));
         }
@@ -89,6 +87,35 @@ public class Summaries {
                         .orElseGet(() -> Uni.createFrom().item(Summary.without(reason(reply)))));
     }
 
+    /** Those that most people hold, of each goal in turn, and none without its opposite. */
+    private static List<CountedOpinion> told(List<CountedOpinion> opinions) {
+        var byId =
+                opinions.stream().collect(Collectors.toMap(one -> one.opinion().id(), one -> one));
+        var ofGoal = new HashMap<String, Integer>();
+        var told = new LinkedHashMap<String, CountedOpinion>();
+        opinions.stream()
+                .sorted(Comparator.comparingInt(one -> -one.people()))
+                .map(one -> new Ranked(one, ofGoal.merge(one.opinion().goalId(), 1, Integer::sum)))
+                .sorted(Comparator.comparingInt(Ranked::rank))
+                .map(Ranked::opinion)
+                .forEach(one -> {
+                    if (told.size() < MOST_OPINIONS) {
+                        told.putIfAbsent(one.opinion().id(), bounded(one));
+                        var opposite = byId.get(one.opinion().opposite());
+                        if (opposite != null) {
+                            told.putIfAbsent(opposite.opinion().id(), bounded(opposite));
+                        }
+                    }
+                });
+        return told.values().stream()
+                .sorted(Comparator.comparingInt(one -> -one.people()))
+                .toList();
+    }
+
+    /** @param rank among the opinions of its goal, from 1 */
+    private record Ranked(CountedOpinion opinion, int rank) {}
+
+    /** With the quotations that say most. */
     private static CountedOpinion bounded(CountedOpinion one) {
         return new CountedOpinion(
                 one.opinion(),
@@ -96,6 +123,8 @@ public class Summaries {
                 one.opposed(),
                 one.quotes().stream()
                         .filter(quote -> quote.length() <= LONGEST_QUOTE)
+                        .distinct()
+                        .sorted(Comparator.comparingInt(quote -> -quote.length()))
                         .limit(MOST_QUOTES)
                         .toList());
     }

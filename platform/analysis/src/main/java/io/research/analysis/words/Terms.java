@@ -1,6 +1,7 @@
 package io.research.analysis.words;
 
 import io.research.analysis.words.SharedTerm.Passage;
+import io.research.text.language.Language;
 import io.research.text.language.Sentence;
 import io.research.text.language.Word;
 import io.research.text.quotation.Quotation;
@@ -37,9 +38,10 @@ final class Terms {
         this.say = say;
     }
 
+    /** Of an unknown language nobody knows which words mean nothing alone: none of its words is a term. */
     static List<SharedTerm> of(String say, List<Reply> replies, int mostPassages) {
         var terms = new Terms(say);
-        replies.forEach(terms::read);
+        replies.stream().filter(reply -> reply.language() != Language.UNKNOWN).forEach(terms::read);
         return terms.shared(mostPassages);
     }
 

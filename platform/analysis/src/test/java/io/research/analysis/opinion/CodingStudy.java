@@ -70,8 +70,10 @@ final class CodingStudy {
                 var claim = (JsonObject) one;
                 var words = new JsonArray();
                 claim.getJsonArray("quotes")
-                        .forEach(quote ->
-                                words.add(holds.test(claim.getString("statement"), (String) quote) ? "yes" : "no"));
+                        .forEach(quote -> words.add(
+                                holds.test(claim.getString("statement"), ((JsonArray) quote).getString(0))
+                                        ? "yes"
+                                        : "no"));
                 verdicts.add(new JsonObject().put("n", claim.getInteger("n")).put("v", words));
             }
             return new JsonObject().put("verdicts", verdicts);

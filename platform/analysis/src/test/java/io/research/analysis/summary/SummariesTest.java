@@ -94,7 +94,9 @@ class SummariesTest {
                         .getJsonArray("claims")
                         .getJsonObject(0)
                         .getJsonArray("quotes"))
-                .contains("COUNTED: 8 of 24 people: Fees put people off.", "The fees were a surprise to me.");
+                .contains(
+                        new JsonArray().add("COUNTED: 8 of 24 people: Fees put people off."),
+                        new JsonArray().add("The fees were a surprise to me."));
     }
 
     @Test

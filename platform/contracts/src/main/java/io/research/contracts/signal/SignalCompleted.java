@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param n how many were wanted
  * @param headlineMetric null when nobody answered
  * @param failureReason null unless it failed
+ * @param isSimulated whether simulated people of local work are among those who answered
  */
 public record SignalCompleted(
         UUID studyId,
@@ -23,9 +24,10 @@ public record SignalCompleted(
         int n,
         HeadlineMetric headlineMetric,
         String failureReason,
-        Instant completedAt)
+        Instant completedAt,
+        boolean isSimulated)
         implements EventData {
 
-    /** The one number of the run: so many of so many, in percent. */
+    /** The one number of the run: so many of so many, in percent; its value is null where no answer could be told. */
     public record HeadlineMetric(String label, BigDecimal value, String unit, int count, int of) {}
 }

@@ -24,7 +24,7 @@ public final class KitRules {
             "java.lang.Character$UnicodeScript",
             "java.lang.Character$UnicodeBlock");
     private static final Set<String> READ =
-            Set.of("Words", "Word", "Sentences", "Sentence", "ContentWords", "Language", "Languages", "Script");
+            Set.of("Words", "Word", "Sentences", "Sentence", "Language", "Languages", "Script");
 
     @ArchTest
     static final ArchRule sql_stands_in_repositories = noClasses()

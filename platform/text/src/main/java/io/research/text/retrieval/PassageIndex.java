@@ -68,6 +68,13 @@ public final class PassageIndex implements Closeable {
         return total().passages();
     }
 
+    /** How many of them are of those sources. */
+    public int passages(Collection<String> sources) {
+        return sources.stream()
+                .mapToInt(source -> sizes.getOrDefault(source, Size.NONE).passages())
+                .sum();
+    }
+
     public long bytes() {
         return total().bytes();
     }

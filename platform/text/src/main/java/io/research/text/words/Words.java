@@ -3,7 +3,6 @@ package io.research.text.words;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,11 +15,6 @@ import java.util.stream.Stream;
  * {@code Language.contentWords}. Linear in the text.
  */
 public record Words(List<String> all) {
-    private static final int BEGINNING = 5;
-    private static final int SHORTEST_BEGINNING = 2;
-    private static final String ARABIC_ARTICLE = "ال";
-    /** Characters of Chinese that spell grammar. */
-    private static final String GRAMMAR = "的了是我你您他她它们吗呢吧在有不没也很都就和与跟这那个什么怎从来着过会要能可以被把对";
 
     private static final int CHARACTERS_OF_A_WRITTEN_WORD = 2;
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
@@ -142,28 +136,6 @@ public record Words(List<String> all) {
         return together.isEmpty() ? 0 : (double) both.size() / together.size();
     }
 
-    /**
-     * By what texts about the same are known where no list of stop words is to decide: the beginnings of words, for their ends
-     * change with grammar; where a character is a word, those that do not only spell grammar, in pairs where they stand
-     * together.
-     */
-    public Set<String> beginnings() {
-        var beginnings = new LinkedHashSet<String>();
-        for (int at = 0; at < all.size(); at++) {
-            String word = all.get(at);
-            if (!isCharacter(word)) {
-                addBeginning(word, beginnings);
-            } else if (carriesMeaning(word)) {
-                if (carriesMeaning(at + 1)) {
-                    beginnings.add(word + all.get(at + 1));
-                } else if (!carriesMeaning(at - 1)) {
-                    beginnings.add(word);
-                }
-            }
-        }
-        return beginnings;
-    }
-
     /** Whether it is a letter, a digit, or a mark at one of these. */
     public static boolean isPart(int codePoint) {
         return Character.isLetterOrDigit(codePoint) || isMark(codePoint);
@@ -184,27 +156,8 @@ public record Words(List<String> all) {
                                 || codePoint == '’');
     }
 
-    private static void addBeginning(String word, Set<String> beginnings) {
-        int length = word.codePointCount(0, word.length());
-        if (length >= SHORTEST_BEGINNING && !Character.isDigit(word.charAt(0))) {
-            String bare = length > BEGINNING && word.startsWith(ARABIC_ARTICLE)
-                    ? word.substring(ARABIC_ARTICLE.length())
-                    : word;
-            int end = Math.min(BEGINNING, bare.codePointCount(0, bare.length()));
-            beginnings.add(bare.substring(0, bare.offsetByCodePoints(0, end)));
-        }
-    }
-
     private static boolean isCharacter(String word) {
         return Script.of(word.codePointAt(0)).isWithoutSpaces();
-    }
-
-    private boolean carriesMeaning(int at) {
-        return at >= 0 && at < all.size() && isCharacter(all.get(at)) && carriesMeaning(all.get(at));
-    }
-
-    private static boolean carriesMeaning(String character) {
-        return Script.of(character.codePointAt(0)) != Script.HIRAGANA && !GRAMMAR.contains(character);
     }
 
     private static void end(StringBuilder word, List<String> words) {

@@ -56,13 +56,6 @@ class WordsTest {
     }
 
     @Test
-    void texts_about_the_same_share_beginnings() {
-        assertThat(Words.of("Smoking and smokers").beginnings()).containsExactly("smoki", "and", "smoke");
-        assertThat(Words.of("المدرسة").beginnings()).containsExactly("مدرسة");
-        assertThat(Words.of("我喜欢咖啡").beginnings()).containsExactly("喜欢", "欢咖", "咖啡");
-    }
-
-    @Test
     void a_text_is_without_spaces_where_most_of_it_is() {
         assertThat(Words.of("我用 app").areWithoutSpaces()).isTrue();
         assertThat(Words.of("an app from 中国 that I use").areWithoutSpaces()).isFalse();

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 /**
  * The one number of a run, counted by code.
  *
- * @param value percent, one decimal
+ * @param value percent, one decimal; null where no answer could be told
  * @param count how many said so
  * @param of how many answered, those included who could not be told
  */

@@ -7,7 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** A run as the other features see it: a copy that does not change. */
+/**
+ * A run as the other features see it: a copy that does not change.
+ *
+ * @param origin null until its answers have been read, after the end
+ */
 public record RunState(
         UUID id,
         Tenant tenant,
@@ -32,7 +36,8 @@ public record RunState(
         Instant updatedAt,
         Instant endedAt,
         Instant settledAt,
-        boolean isSimulated) {
+        boolean isSimulated,
+        Origin origin) {
     /** What the names of its holds begin with. */
     public static final String HOLDS = "signal";
 

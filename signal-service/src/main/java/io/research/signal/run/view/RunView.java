@@ -1,6 +1,7 @@
 package io.research.signal.run.view;
 
 import io.research.signal.run.state.FailureReason;
+import io.research.signal.run.state.Origin;
 import io.research.signal.run.state.RunStatus;
 import io.research.signal.terms.Audience;
 import io.research.signal.terms.Mode;
@@ -9,7 +10,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** A run as clients see it (contract §11). */
+/**
+ * A run as clients see it (contract §11).
+ *
+ * @param writtenBy null until its answers have been read, after the end
+ */
 public record RunView(
         UUID studyId,
         Mode mode,
@@ -32,7 +37,9 @@ public record RunView(
         FailureReason failureReason,
         Instant createdAt,
         Instant updatedAt,
-        boolean isSimulated) {
+        boolean isSimulated,
+        Origin.WrittenBy writtenBy,
+        String fallbackReason) {
 
     /** How far it is. */
     public record Progress(int completed) {}

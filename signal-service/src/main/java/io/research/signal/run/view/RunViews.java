@@ -52,7 +52,9 @@ public class RunViews {
                 run.failureReason(),
                 run.createdAt(),
                 run.updatedAt(),
-                run.isSimulated());
+                run.isSimulated(),
+                run.origin() == null ? null : run.origin().writtenBy(),
+                run.origin() == null ? null : run.origin().fallbackReason());
     }
 
     public EstimateView estimate(RunTerms terms) {

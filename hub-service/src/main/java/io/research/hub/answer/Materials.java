@@ -1,0 +1,73 @@
+package io.research.hub.answer;
+
+import io.research.hub.opinion.CodedOpinion;
+import io.research.hub.opinion.CodedOpinions;
+import io.research.hub.retrieval.FoundPassage;
+import io.research.hub.retrieval.Retrieval;
+import io.research.kernel.identity.Tenant;
+import io.research.text.retrieval.Wanted;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Collects what a model is given: all that a session has while it fits, else what is found for the question, with what the
+ * newest reports of its studies have found. Not inside a session of the database.
+ */
+@ApplicationScoped
+class Materials {
+    private static final int CHARACTERS_A_TOKEN = 4;
+    private static final int MOST_FOUND = 200;
+
+    /** What opinions may take of the room, at most: one of so many parts. */
+    private static final int SHARE_OF_OPINIONS = 4;
+
+    private final Retrieval retrieval;
+    private final CodedOpinions opinions;
+    private final AnswerConfig config;
+
+    Materials(Retrieval retrieval, CodedOpinions opinions, AnswerConfig config) {
+        this.retrieval = retrieval;
+        this.opinions = opinions;
+        this.config = config;
+    }
+
+    Uni<Material> of(Tenant tenant, UUID sessionId, String lookedFor) {
+        long room = (long) config.sourceTokens() * CHARACTERS_A_TOKEN;
+        return retrieval.all(tenant, sessionId, room).chain(all -> all.map(
+                        whole -> Uni.createFrom().item(Material.of(whole.passages(), List.of(), whole.extent())))
+                .orElseGet(() -> found(tenant, sessionId, lookedFor, room)));
+    }
+
+    private Uni<Material> found(Tenant tenant, UUID sessionId, String lookedFor, long room) {
+        return opinions.ofSession(tenant, sessionId, room / SHARE_OF_OPINIONS).chain(coded -> retrieval
+                .find(
+                        tenant,
+                        sessionId,
+                        lookedFor,
+                        new Wanted(language -> List.of(), Float.POSITIVE_INFINITY),
+                        MOST_FOUND)
+                .map(found -> Material.of(fitting(found.passages(), room - taken(coded)), coded, found.extent())));
+    }
+
+    private static long taken(List<CodedOpinion> opinions) {
+        return opinions.stream().mapToLong(CodedOpinion::characters).sum();
+    }
+
+    /** The best ones, as many as fit. */
+    private static List<FoundPassage> fitting(List<FoundPassage> passages, long room) {
+        var fitting = new ArrayList<FoundPassage>();
+        long left = room;
+        for (FoundPassage passage : passages) {
+            left -= passage.text().length()
+                    + (passage.context() == null ? 0 : passage.context().length());
+            if (left < 0) {
+                break;
+            }
+            fitting.add(passage);
+        }
+        return fitting;
+    }
+}

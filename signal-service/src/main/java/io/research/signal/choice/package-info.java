@@ -1,2 +1,0 @@
-/** Reads the closed answer out of what people say: by rules that rather cannot tell than guess. */
-package io.research.signal.choice;

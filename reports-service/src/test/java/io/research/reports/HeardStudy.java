@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/** Reports about a study with four goals, three questions each, one of them a choice; as large as is wanted. */
+/** Reports about a study with four goals or others, three questions each, one of them a choice; as large as is wanted. */
 public final class HeardStudy {
     public static final String LONG =
             "I stood in the shop for ten minutes and compared the prices of all the teas on the shelf, and in the end I took"
@@ -30,13 +30,13 @@ public final class HeardStudy {
             "</p><script>alert(1)</script><img src=x onerror=alert(1)> & \"tea\" is 'dear'";
 
     private static final Instant AT = Instant.parse("2026-11-12T09:00:00Z");
-    private static final int GOALS = 4;
     private static final List<String> OPTIONS = List.of("In a pot", "In a mug with a bag", "In a glass", "Not at all");
 
     private final String language;
     private final int people;
     private final List<Reference> references = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
+    private int goals = 4;
     private String extra = "";
     private String headings = "";
     private boolean isSimulated;
@@ -49,6 +49,11 @@ public final class HeardStudy {
 
     public static HeardStudy of(String language, int people) {
         return new HeardStudy(language, people);
+    }
+
+    public HeardStudy goals(int other) {
+        goals = other;
+        return this;
     }
 
     /** Each third answer goes on with that. */
@@ -75,7 +80,7 @@ public final class HeardStudy {
 
     /** Without a model. */
     public Reports.Dated counted() {
-        for (int goal = 1; goal <= GOALS; goal++) {
+        for (int goal = 1; goal <= goals; goal++) {
             for (int question = 1; question <= 2; question++) {
                 answers(goal, question);
             }
@@ -86,7 +91,7 @@ public final class HeardStudy {
 
     /** With one, that has read all of it. */
     public Reports.Dated read() {
-        for (int goal = 1; goal <= GOALS; goal++) {
+        for (int goal = 1; goal <= goals; goal++) {
             opinion(goal, 1, "Good tea costs more than it should", 1, Math.max(1, people * 2 / 3), "f" + goal + "2");
             opinion(goal, 2, "The price of good tea is fair", people * 2 / 3 + 1, people, "f" + goal + "1");
             opinion(goal, 3, "A pot is too much work on a weekday morning", 1, people / 2, null);
@@ -201,12 +206,12 @@ public final class HeardStudy {
     private static String asked(int goal, int question) {
         return question == 1
                 ? "What comes to your mind when you think of the %s cup of tea that you had last week?"
-                        .formatted(List.of("first", "best", "worst", "last").get(goal - 1))
+                        .formatted(List.of("first", "best", "worst", "last").get((goal - 1) % 4))
                 : "And what would have made it better?";
     }
 
     private List<Goal> goals() {
-        return IntStream.rangeClosed(1, GOALS)
+        return IntStream.rangeClosed(1, goals)
                 .mapToObj(one -> new Goal(
                         "goal_" + one,
                         List.of(
@@ -214,7 +219,7 @@ public final class HeardStudy {
                                                 "How people brew their tea on weekdays",
                                                 "What would make them change to another tea",
                                                 "Who decides what is bought")
-                                        .get(one - 1)
+                                        .get((one - 1) % 4)
                                 + headings))
                 .toList();
     }
@@ -233,7 +238,7 @@ public final class HeardStudy {
                                 new Person.Attribute("How often do you drink tea?", one % 2 == 0 ? "Daily" : "Weekly"),
                                 new Person.Attribute("Age", "35 to 44")),
                         List.of(),
-                        IntStream.rangeClosed(1, GOALS)
+                        IntStream.rangeClosed(1, goals)
                                 .boxed()
                                 .flatMap(goal -> IntStream.rangeClosed(1, 3).mapToObj(two -> "q" + goal + two))
                                 .toList(),

@@ -30,6 +30,7 @@ public final class Outline {
     private final Map<String, Reference> references;
     private final Map<UUID, Person> people;
     private final Map<String, Finding> findings;
+    private final int read;
 
     private Outline(Reports.Dated dated) {
         this.dated = dated;
@@ -39,6 +40,21 @@ public final class Outline {
         this.references = analysis.referencesById();
         this.people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
         this.findings = analysis.findings().stream().collect(Collectors.toMap(Finding::id, Function.identity()));
+        this.read = read();
+    }
+
+    /** How many people a model has read at least in part; nobody knows what the others hold. */
+    private int read() {
+        var quoted = analysis.findings().stream()
+                .filter(finding -> finding.basis() == Basis.OPINION)
+                .flatMap(finding -> finding.referenceIds().stream())
+                .map(id -> references.get(id).interviewId())
+                .collect(Collectors.toSet());
+        return (int) analysis.people().stream()
+                .filter(person -> person.isRead() || quoted.contains(person.interviewId()))
+                .map(Person::label)
+                .distinct()
+                .count();
     }
 
     /** Takes processor time. */
@@ -116,8 +132,7 @@ public final class Outline {
     public List<Bar> coverage() {
         var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
         return sections.evidenceCoverage().learningGoals().stream()
-                .map(one ->
-                        new Bar(goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
+                .map(one -> bar(goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
                 .toList();
     }
 
@@ -200,6 +215,7 @@ public final class Outline {
                     var finding = findings.get(found.findingId());
                     opposites.add(String.valueOf(finding.opposite()));
                     return new Opinion(
+                            disagreement(finding),
                             side(finding, found.prevalence().count(), found.referenceIds()),
                             found.counterReferenceIds().isEmpty()
                                     ? null
@@ -211,13 +227,23 @@ public final class Outline {
                 .toList();
     }
 
+    /** What a model wrote about both sides; empty for nothing. */
+    private String disagreement(Finding finding) {
+        return sections.studyFindings().disagreements().stream()
+                .filter(one -> finding.opposite() != null
+                        && one.findingIds().containsAll(List.of(finding.id(), finding.opposite())))
+                .map(Sections.Disagreement::text)
+                .findFirst()
+                .orElse("");
+    }
+
     private Question question(Sections.Found found, List<Sections.Found> all) {
         var finding = findings.get(found.findingId());
         int replied = found.prevalence().count();
         return new Question(
                 found.heading(),
                 words.say("finding.answers", asked(finding.item()), replied),
-                new Bar(words.saysOf(Basis.ANSWERS), replied, asked(finding.item())),
+                bar(words.saysOf(Basis.ANSWERS), replied, asked(finding.item())),
                 bars(found.options(), replied),
                 quotes(found.referenceIds(), finding),
                 all.stream()
@@ -227,10 +253,7 @@ public final class Outline {
                         .map(one -> new Side(
                                 one.heading(),
                                 List.of(),
-                                new Bar(
-                                        words.saysOf(Basis.WORDS),
-                                        one.prevalence().count(),
-                                        replied),
+                                bar(words.saysOf(Basis.WORDS), one.prevalence().count(), replied),
                                 quotes(one.referenceIds(), findings.get(one.findingId()))))
                         .toList());
     }
@@ -247,7 +270,7 @@ public final class Outline {
         return new Side(
                 finding.heading(),
                 finding.content().stream().map(Finding.Line::text).toList(),
-                new Bar(words.saysOf(Basis.OPINION), count, analysis.interviewCount()),
+                bar(words.saysOf(Basis.OPINION), count, read),
                 quotes(onePerPerson, finding));
     }
 
@@ -255,9 +278,12 @@ public final class Outline {
     private List<Bar> bars(List<Sections.OptionCount> options, int of) {
         return options.stream()
                 .filter(one -> one.option() != null || one.count() > 0)
-                .map(one ->
-                        new Bar(one.option() == null ? words.say("page.option.none") : one.option(), one.count(), of))
+                .map(one -> bar(one.option() == null ? words.say("page.option.none") : one.option(), one.count(), of))
                 .toList();
+    }
+
+    private Bar bar(String label, int count, int of) {
+        return new Bar(label, count, of, words.say("page.count", count, of));
     }
 
     /** All passages of the finding: first one of each person, most typical first. */
@@ -286,8 +312,11 @@ public final class Outline {
     /** What serves one goal. */
     public record GoalPart(String text, List<Opinion> opinions, List<String> disagreements, List<Question> questions) {}
 
-    /** @param other who says the opposite; null for nobody */
-    public record Opinion(Side side, Side other) {}
+    /**
+     * @param disagreement what a model wrote about both sides; empty for nothing
+     * @param other who says the opposite; null for nobody
+     */
+    public record Opinion(String disagreement, Side side, Side other) {}
 
     /**
      * What some people say, or a term that they use.
@@ -309,8 +338,12 @@ public final class Outline {
 
     public record Chart(String title, List<Bar> bars) {}
 
-    /** A count of a whole. */
-    public record Bar(String label, int count, int of) {
+    /**
+     * A count of a whole.
+     *
+     * @param counts both, as people read them
+     */
+    public record Bar(String label, int count, int of, String counts) {
 
         /** In hundredths. */
         public int percent() {

@@ -125,7 +125,7 @@ public final class ShownReport {
 
     /** How many there is no room for, in words; or empty. */
     public String leftOut(List<Quote> all) {
-        return all.size() <= most ? "" : words.say("page.more", all.size() - most);
+        return all.size() <= most ? "" : words.say("page.passages.more", all.size() - most);
     }
 
     private static String until(ReportLinks.Key key, ReportWords words) {

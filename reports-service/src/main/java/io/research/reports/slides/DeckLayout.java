@@ -90,9 +90,9 @@ final class DeckLayout {
     private void basis() {
         double y = sheet.begin(words.say("deck.metrics"), "");
         var tiles = List.of(
-                new Bar(words.say("deck.interviews"), outline.interviews(), 0),
-                new Bar(words.say("deck.people"), outline.people(), 0),
-                new Bar(words.say("deck.quotations"), outline.quotations(), 0));
+                new Tile(words.say("deck.interviews"), outline.interviews()),
+                new Tile(words.say("deck.people"), outline.people()),
+                new Tile(words.say("deck.quotations"), outline.quotations()));
         double width = (CONTENT - (tiles.size() - 1) * GAP) / tiles.size();
         for (int at = 0; at < tiles.size(); at++) {
             var box = new Box(MARGIN + at * (width + GAP), y, width, 72);
@@ -301,6 +301,8 @@ final class DeckLayout {
     private static List<String> present(String... lines) {
         return Stream.of(lines).filter(line -> !line.isEmpty()).toList();
     }
+
+    private record Tile(String label, int count) {}
 
     private record Column(String name, List<Point> points) {}
 

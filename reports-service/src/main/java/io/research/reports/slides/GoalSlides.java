@@ -94,8 +94,7 @@ final class GoalSlides {
                 goal.opinions().stream().filter(one -> one.other() != null).toList();
         for (int at = 0; at < Math.min(MOST_PAIRS, opposed.size()); at++) {
             var pair = opposed.get(at);
-            String title =
-                    at < goal.disagreements().size() ? goal.disagreements().get(at) : goal.text();
+            String title = pair.disagreement().isEmpty() ? goal.text() : pair.disagreement();
             add(0, more -> pair(title, pair.side(), pair.other(), AGAINST, more));
         }
         if (opposed.isEmpty() && rows.size() > 1) {
@@ -112,8 +111,8 @@ final class GoalSlides {
 
     /** With its own words before the bar, instead of what people do. */
     static Row row(Side side, Tint tint) {
-        return new Row(
-                new Bar(side.heading(), side.share().count(), side.share().of()), tint);
+        var share = side.share();
+        return new Row(new Bar(side.heading(), share.count(), share.of(), share.counts()), tint);
     }
 
     private void pair(String title, Side one, Side other, Tint tint, String more) {
@@ -124,7 +123,7 @@ final class GoalSlides {
     }
 
     private static String counts(Bar share) {
-        return share.count() + " / " + share.of() + " " + share.label();
+        return share.counts() + " " + share.label();
     }
 
     private void side(Side side, double x, double from, Tint tint) {
@@ -139,13 +138,15 @@ final class GoalSlides {
     /** What one person alone has answered, and where nothing is counted, shares its slide with its like. */
     private void questions() {
         var single = goal.questions().stream().filter(GoalSlides::isSingle).toList();
-        for (int at = 0; at < single.size(); at += 2) {
-            var some = single.subList(at, Math.min(single.size(), at + 2));
+        for (int at = 0; at < single.size(); ) {
+            int left = single.size() - at;
+            var some = single.subList(at, at + (left == MOST_ANSWERS ? left : Math.min(2, left)));
             add(some.size(), some.size() == 1 ? more -> answers(some.getFirst(), more) : more -> singles(some, more));
+            at += some.size();
         }
         goal.questions().stream()
                 .filter(one -> !isSingle(one))
-                .forEach(one -> add(1, more -> {
+                .forEach(one -> add(1 + one.terms().size(), more -> {
                     if (one.options().isEmpty()) {
                         answers(one, more);
                     } else {
@@ -200,12 +201,13 @@ final class GoalSlides {
 
     private void singles(List<Question> questions, String more) {
         double y = sheet.begin(goal.text(), "");
+        double width = (CONTENT - (questions.size() - 1) * 2 * GAP) / questions.size();
         for (int at = 0; at < questions.size(); at++) {
             var question = questions.get(at);
-            double x = at == 0 ? MARGIN : RIGHT;
-            double below = sheet.paragraph(question.text(), HEADING, INK, line(x, y, COLUMN), 4) + 8;
-            below = sheet.proportion(question.share(), counts(question.share()), line(x, below, COLUMN), ACCENT) + 8;
-            sheet.quotes(question.answers(), new Box(x, below, COLUMN, BOTTOM - below), false);
+            double x = MARGIN + at * (width + 2 * GAP);
+            double below = sheet.paragraph(question.text(), HEADING, INK, line(x, y, width), 4) + 8;
+            below = sheet.proportion(question.share(), counts(question.share()), line(x, below, width), ACCENT) + 8;
+            sheet.quotes(question.answers(), new Box(x, below, width, BOTTOM - below), false);
         }
         sheet.note(more);
     }

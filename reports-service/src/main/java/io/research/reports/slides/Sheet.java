@@ -43,7 +43,7 @@ final class Sheet {
     private static final double AROUND_QUOTE = 36;
     private static final double LOWEST_QUOTE = AROUND_QUOTE + 12 * 1.25;
     private static final double HIGHEST_ROW = 62;
-    private static final double FOR_NUMBERS = 84;
+    private static final double FOR_NUMBERS = 104;
 
     private final Outline outline;
     private final Canvas canvas;
@@ -169,7 +169,7 @@ final class Sheet {
             var number = Type.bold(size);
             text(
                     new Box(end + 8, y + (row - number.leading()) / 2, FOR_NUMBERS - 8, number.leading()),
-                    bar.count() + " / " + bar.of(),
+                    bar.counts(),
                     number,
                     INK);
         }

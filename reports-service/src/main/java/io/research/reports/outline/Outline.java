@@ -128,10 +128,15 @@ public final class Outline {
                 .toList();
     }
 
-    /** Interviews that hold something of each goal. */
+    /** Interviews that hold something of each goal; none where nobody knows, for no reply belongs to any. */
     public List<Bar> coverage() {
+        var all = sections.evidenceCoverage().learningGoals();
+        boolean isOfModel = analysis.making().writtenBy() == WrittenBy.MODEL;
+        if (!isOfModel && all.stream().allMatch(one -> one.interviewsWithEvidence() == 0)) {
+            return List.of();
+        }
         var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
-        return sections.evidenceCoverage().learningGoals().stream()
+        return all.stream()
                 .map(one -> bar(goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
                 .toList();
     }

@@ -109,8 +109,11 @@ final class DeckLayout {
         if (!outline.simulated().isEmpty()) {
             y = sheet.card(outline.simulated(), at(y), Type.bold(13), AGAINST, PALE_AGAINST, 2) + 10;
         }
-        y = sheet.paragraph(words.say("page.coverage"), KICKER, ACCENT, at(y), 1) + 6;
-        note(bars(words.say("page.coverage"), outline.coverage(), at(y)));
+        var coverage = outline.coverage();
+        if (!coverage.isEmpty()) {
+            y = sheet.paragraph(words.say("page.coverage"), KICKER, ACCENT, at(y), 1) + 6;
+            note(bars(words.say("page.coverage"), coverage, at(y)));
+        }
     }
 
     /** How many of them have no room. */

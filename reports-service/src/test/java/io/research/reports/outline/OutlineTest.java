@@ -91,6 +91,18 @@ class OutlineTest {
                 .containsExactly("For each goal an opinion or a choice was found in at least half of the interviews.");
     }
 
+    @Test
+    void where_no_reply_belongs_to_a_goal_nothing_is_said_of_how_many_do() {
+        var goals = List.of(new Goal("goal_1", "The price of tea"));
+        var people = List.of(person(1, "P01", false));
+
+        var none = of(AnalysisFixture.ofTemplate("en", goals, people, List.of(), List.of()));
+        var read = of(AnalysisFixture.ofModel("en", goals, people, List.of(), List.of()));
+
+        assertThat(none.coverage()).isEmpty();
+        assertThat(read.coverage()).containsExactly(new Bar("The price of tea", 0, 1, "0 / 1"));
+    }
+
     private static Outline of(List<Person> people, List<Finding> findings) {
         var references = people.stream()
                 .map(one -> AnalysisFixture.aReference(
@@ -99,8 +111,11 @@ class OutlineTest {
                         UUID.randomUUID(),
                         "Tea is too dear for me."))
                 .toList();
-        Analysis content = AnalysisFixture.ofModel(
-                "en", List.of(new Goal("goal_1", "The price of tea")), people, references, findings);
+        return of(AnalysisFixture.ofModel(
+                "en", List.of(new Goal("goal_1", "The price of tea")), people, references, findings));
+    }
+
+    private static Outline of(Analysis content) {
         var report = new StoredReport(
                 UUID.randomUUID(), new Tenant("org", "app"), UUID.randomUUID(), 1, 0, AT, "Tea at home", content);
         return Outline.of(new Reports.Dated(report, new Freshness(false, 0), "en"));

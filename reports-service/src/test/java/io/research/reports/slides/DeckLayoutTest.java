@@ -1,6 +1,7 @@
 package io.research.reports.slides;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
 import io.research.reports.HeardStudy;
 import io.research.reports.outline.Outline;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class DeckLayoutTest {
@@ -21,28 +23,37 @@ class DeckLayoutTest {
     private static final List<String> AROUND = List.of(
             "Tea at home", "Key metrics", "Participant profiles", "Coverage, limitations and next steps", "Sources");
 
-    static Stream<Reports.Dated> reports() {
+    static Stream<Arguments> reports() {
         String more = " " + HeardStudy.LONG.repeat(2);
         String longer = HeardStudy.LONG.repeat(9);
         return Stream.of(
-                HeardStudy.of("en", 24).simulated().stale().counted(),
-                HeardStudy.of("en", 24).simulated().stale().read(),
-                HeardStudy.of("de", 24).counted(),
-                HeardStudy.of("ja", 24).read(),
-                HeardStudy.of("ar", 24).counted(),
-                HeardStudy.of("en", 1).counted(),
-                HeardStudy.of("en", 1).read(),
-                HeardStudy.of("en", 500).read(),
-                HeardStudy.of("en", 24).headed(more).saying(longer).counted(),
-                HeardStudy.of("ar", 24).headed(more).saying(longer).read(),
-                HeardStudy.of("en", 24)
-                        .headed(HeardStudy.HOSTILE)
-                        .saying(HeardStudy.HOSTILE)
-                        .read(),
-                HeardStudy.of("en", 24)
-                        .headed("x".repeat(2_000))
-                        .saying("x".repeat(2_000))
-                        .read());
+                argumentSet(
+                        "counted", HeardStudy.of("en", 24).simulated().stale().counted()),
+                argumentSet("read", HeardStudy.of("en", 24).simulated().stale().read()),
+                argumentSet("German", HeardStudy.of("de", 24).counted()),
+                argumentSet("Japanese", HeardStudy.of("ja", 24).read()),
+                argumentSet("Arabic", HeardStudy.of("ar", 24).counted()),
+                argumentSet("one person, counted", HeardStudy.of("en", 1).counted()),
+                argumentSet("one person, read", HeardStudy.of("en", 1).read()),
+                argumentSet("very many", HeardStudy.of("en", 500).read()),
+                argumentSet(
+                        "long, counted",
+                        HeardStudy.of("en", 24).headed(more).saying(longer).counted()),
+                argumentSet(
+                        "long, Arabic",
+                        HeardStudy.of("ar", 24).headed(more).saying(longer).read()),
+                argumentSet(
+                        "markup",
+                        HeardStudy.of("en", 24)
+                                .headed(HeardStudy.HOSTILE)
+                                .saying(HeardStudy.HOSTILE)
+                                .read()),
+                argumentSet(
+                        "one word",
+                        HeardStudy.of("en", 24)
+                                .headed("x".repeat(2_000))
+                                .saying("x".repeat(2_000))
+                                .read()));
     }
 
     @ParameterizedTest

@@ -71,9 +71,17 @@ public final class Outline {
         return dated.report().studyName();
     }
 
-    /** Who wrote it, first of all that has to be known. */
+    /** Who wrote it, and of how many interviews; first of all that has to be known. */
     public String writer() {
-        return sections.evidenceCoverage().limitations().getFirst();
+        String who = sections.evidenceCoverage().limitations().getFirst();
+        return partial().isEmpty() ? who : who + " " + partial();
+    }
+
+    private String partial() {
+        long isRead = analysis.people().stream().filter(Person::isRead).count();
+        return analysis.making().writtenBy() != WrittenBy.MODEL || isRead == interviews()
+                ? ""
+                : words.say("limitation.partial", isRead, interviews());
     }
 
     /** How many interviews nobody real has given; empty for none. */
@@ -154,9 +162,10 @@ public final class Outline {
 
     /** Beside {@link #writer} and {@link #simulated}. */
     public List<String> limitations() {
+        var said = List.of(partial(), simulated());
         return sections.evidenceCoverage().limitations().stream()
                 .skip(1)
-                .filter(one -> !one.equals(simulated()))
+                .filter(one -> !said.contains(one))
                 .toList();
     }
 

@@ -85,7 +85,7 @@ public final class ShownReport {
         return profiles;
     }
 
-    /** How many people of the report are not on the page, in words; or empty. */
+    /** How many profiles are not on the page, in words; or empty. */
     public String profilesLeftOut() {
         return profilesLeftOut == 0 ? "" : words.say("page.profiles.more", profilesLeftOut);
     }

@@ -69,6 +69,8 @@ class OutlineTest {
         var side = outline.goals().getFirst().opinions().getFirst().side();
 
         assertThat(side.share()).isEqualTo(new Bar("say so", 1, 2, "1 / 2"));
+        assertThat(outline.writer()).contains("A language model has read 3 of 4 interviews.");
+        assertThat(outline.limitations()).isEmpty();
         assertThat(outline.people()).isEqualTo(3);
         assertThat(outline.interviews()).isEqualTo(4);
     }

@@ -186,6 +186,7 @@ public final class Outline {
                 .map(one -> new Profile(
                         one.interviewId(),
                         one.label(),
+                        people.get(one.interviewId()).isSimulated() ? words.say("profile.simulated") : "",
                         one.summary(),
                         one.attributes(),
                         held(responses.get(one.interviewId()))))
@@ -373,9 +374,18 @@ public final class Outline {
      */
     public record Quote(String id, String text, String label, String source, UUID interviewId, UUID turnId) {}
 
-    /** Who was interviewed. */
+    /**
+     * Who was interviewed.
+     *
+     * @param simulated that nobody was; else empty. The summary says so too
+     */
     public record Profile(
-            UUID interviewId, String label, String summary, List<Sections.Attribute> attributes, List<Held> held) {}
+            UUID interviewId,
+            String label,
+            String simulated,
+            String summary,
+            List<Sections.Attribute> attributes,
+            List<Held> held) {}
 
     /** An opinion of one person, or what they chose. */
     public record Held(String heading, Quote quote) {}

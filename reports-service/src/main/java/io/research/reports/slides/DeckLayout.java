@@ -207,9 +207,9 @@ final class DeckLayout {
 
     /** Where there is little room, what is known of them. */
     private static String about(Outline.Profile profile, double height) {
-        return height >= 80 || profile.attributes().isEmpty()
-                ? profile.summary()
-                : profile.attributes().stream().map(Sections.Attribute::value).collect(Collectors.joining(" · "));
+        String known =
+                profile.attributes().stream().map(Sections.Attribute::value).collect(Collectors.joining(" · "));
+        return height >= 80 || known.isEmpty() ? profile.summary() : (profile.simulated() + " " + known).strip();
     }
 
     /** What is missing, what limits the rest, and what to do next. */

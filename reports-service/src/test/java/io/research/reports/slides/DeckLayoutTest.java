@@ -96,6 +96,7 @@ class DeckLayoutTest {
                 .contains(
                         "Personal data is masked where it was recognised.", "nobody real has given: 12", "out of date");
         assertThat(slides.get(1).words()).contains("No language model has read these interviews");
+        assertThat(words(slides).split("Simulated, not a real person")).hasSize(13);
         assertThat(words(slides(HeardStudy.of("en", 24).counted(), false)))
                 .doesNotContain("masked", "nobody real", "out of date", "Executive summary", "Gaps in the evidence");
     }

@@ -3,12 +3,15 @@ package io.research.reports.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.reports.HeardStudy;
+import io.research.reports.content.ReportWords;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** With {@code -Ddeck.pictures=true} the pages lie in {@code target/pages}, to be looked at. */
 class ReportPageTest {
@@ -26,6 +29,8 @@ class ReportPageTest {
                 .contains("nobody real has given: 12", "This report is out of date")
                 .contains("People asked: 24. People who replied: 24.", "21 more")
                 .doesNotContain("Gaps in the evidence", "say so");
+        int ofQuestions = 24 + 24 + 12 + 8;
+        assertThat(page.split("<blockquote")).as("all that is counted").hasSize(1 + 4 * (2 * ofQuestions + 24));
     }
 
     @Test
@@ -64,20 +69,38 @@ class ReportPageTest {
         assertThat(page).contains("More passages that are not shown here: ");
     }
 
+    @ParameterizedTest
+    @CsvSource({"de, ltr", "ar, rtl"})
+    void the_page_is_in_the_language_of_its_report(String language, String direction) throws IOException {
+        String page = RenderedReport.html(HeardStudy.of(language, 24).read(), RenderedReport.LASTING);
+
+        kept(language, page);
+        assertThat(page)
+                .contains("<html lang=\"%s\" dir=\"%s\">".formatted(language, direction))
+                .contains(ReportWords.of(language).say("page.closing"))
+                .contains(ReportWords.of(language).say("page.count", 16, 24))
+                .doesNotContain("Executive summary", "Next steps", "say so");
+    }
+
     @Test
-    void others_are_written_for_looks() throws IOException {
-        kept("one", RenderedReport.html(HeardStudy.of("en", 1).counted(), RenderedReport.SHORT));
-        kept("de", RenderedReport.html(HeardStudy.of("de", 24).read(), RenderedReport.LASTING));
-        kept("ar", RenderedReport.html(HeardStudy.of("ar", 24).counted(), RenderedReport.LASTING));
-        kept("ar-read", RenderedReport.html(HeardStudy.of("ar", 24).read(), RenderedReport.LASTING));
-        kept(
-                "long",
-                RenderedReport.html(
-                        HeardStudy.of("en", 24)
-                                .headed(" " + HeardStudy.LONG.repeat(2))
-                                .saying(HeardStudy.LONG.repeat(9))
-                                .read(),
-                        RenderedReport.LASTING));
+    void what_one_person_said_is_said_to_be_of_one() throws IOException {
+        String page = RenderedReport.html(HeardStudy.of("en", 1).counted(), RenderedReport.SHORT);
+
+        kept("one", page);
+        assertThat(page)
+                .contains(
+                        "People asked: 1. People who replied: 1.", "1 / 1", "Fewer than three people were interviewed")
+                .doesNotContain("People whose replies contain a term", "<summary>0 more");
+    }
+
+    @Test
+    void the_page_says_until_when_its_address_can_be_read() throws IOException {
+        var report = HeardStudy.of("en", 3).counted();
+
+        assertThat(RenderedReport.html(report, RenderedReport.LASTING))
+                .contains("This page can be read until 28 December 2026, 09:00 UTC at the latest.");
+        assertThat(RenderedReport.html(report, RenderedReport.SHORT))
+                .contains("This page can be read until 09:00 UTC at the latest.");
     }
 
     private static void kept(String name, String page) throws IOException {

@@ -30,9 +30,16 @@ public interface Canvas {
     /** Text that begins at the top of the box and is broken into lines of its width. */
     void text(Box box, String text, Type type, Tint tint);
 
-    /** Horizontal bars from 0 to {@code of}, the first one on top. */
+    /**
+     * Horizontal bars from 0 to {@code of}, which is as wide as the box, the first one on top. Each has the same part of the
+     * height and is half as high; what stands beside them is written by whoever draws them.
+     */
     void bars(Box box, String name, List<Bar> bars, int of);
 
-    /** How many people or interviews. */
-    record Bar(String label, int count) {}
+    /**
+     * How many people or interviews.
+     *
+     * @param label what is counted, for who edits the chart
+     */
+    record Bar(String label, int count, Tint tint) {}
 }

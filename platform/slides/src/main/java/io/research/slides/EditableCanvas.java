@@ -18,7 +18,6 @@ import org.apache.poi.sl.usermodel.VerticalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.util.Units;
 import org.apache.poi.xddf.usermodel.XDDFColor;
-import org.apache.poi.xddf.usermodel.XDDFShapeProperties;
 import org.apache.poi.xddf.usermodel.XDDFSolidFillProperties;
 import org.apache.poi.xddf.usermodel.chart.AxisCrosses;
 import org.apache.poi.xddf.usermodel.chart.AxisOrientation;
@@ -34,8 +33,12 @@ import org.apache.poi.xslf.usermodel.XSLFSlide;
 import org.apache.poi.xslf.usermodel.XSLFSlideLayout;
 import org.apache.poi.xslf.usermodel.XSLFTextParagraph;
 import org.apache.poi.xslf.usermodel.XSLFTextShape;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTPlotArea;
+import org.openxmlformats.schemas.drawingml.x2006.chart.STLayoutMode;
+import org.openxmlformats.schemas.drawingml.x2006.chart.STLayoutTarget;
 import org.openxmlformats.schemas.drawingml.x2006.main.CTColor;
 import org.openxmlformats.schemas.drawingml.x2006.main.CTOfficeStyleSheet;
+import org.openxmlformats.schemas.presentationml.x2006.main.CTShape;
 
 /**
  * Draws slides as PPTX: titles in the placeholder of the layout, text in boxes that can be edited, charts with their data.
@@ -43,7 +46,7 @@ import org.openxmlformats.schemas.drawingml.x2006.main.CTOfficeStyleSheet;
  */
 public final class EditableCanvas implements Canvas, AutoCloseable {
     private static final String FONT = "Arial";
-    private static final int BAR_GAP = 60;
+    private static final int BAR_GAP = 100;
     private static final double TITLE = 32;
     private static final int MOST_TITLE_LINES = 3;
 
@@ -112,9 +115,18 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
     public void slide(String title, Box box, Type type, Tint tint) {
         slide = show.createSlide(layout);
         var placeholder = TemplateLayouts.title(slide.getShapes()).orElseThrow();
-        placeholder.setAnchor(rectangle(box));
+        place(placeholder, rectangle(box));
         write(placeholder, title, type, tint);
         keep(List.of(placeholder));
+    }
+
+    /** Without a place of its own the library moves that of the layout, and with it the titles of all other slides. */
+    private static void place(XSLFTextShape placeholder, Rectangle2D where) {
+        var look = ((CTShape) placeholder.getXmlObject()).getSpPr();
+        if (!look.isSetXfrm()) {
+            look.addNewXfrm();
+        }
+        placeholder.setAnchor(where);
     }
 
     /** An empty place would show what the layout says in it. */
@@ -245,12 +257,13 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         var chart = show.createChart();
         var categories = chart.createCategoryAxis(AxisPosition.LEFT);
         categories.setOrientation(AxisOrientation.MAX_MIN);
+        categories.setVisible(false);
         var values = chart.createValueAxis(AxisPosition.BOTTOM);
+        values.setOrientation(rightToLeft ? AxisOrientation.MAX_MIN : AxisOrientation.MIN_MAX);
         values.setCrosses(AxisCrosses.AUTO_ZERO);
         values.setMinimum(0);
         values.setMaximum(Math.max(1, of));
-        values.setMajorUnit(Math.max(1, Math.ceil(of / 5.0)));
-        values.setNumberFormat("0");
+        values.setVisible(false);
         var labels = bars.stream().map(Bar::label).toArray(String[]::new);
         var counts = bars.stream().map(bar -> (double) bar.count()).toArray(Double[]::new);
         int last = bars.size();
@@ -262,13 +275,12 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
                 XDDFDataSourcesFactory.fromArray(labels, chart.formatRange(cells(last, 0)), 0),
                 XDDFDataSourcesFactory.fromArray(counts, chart.formatRange(cells(last, 1)), 1));
         series.setTitle(name, chart.setSheetTitle(name, 1));
-        var look = new XDDFShapeProperties();
-        var accent = color(Tint.ACCENT);
-        look.setFillProperties(new XDDFSolidFillProperties(XDDFColor.from(
-                new byte[] {(byte) accent.getRed(), (byte) accent.getGreen(), (byte) accent.getBlue()})));
-        series.setShapeProperties(look);
+        for (int at = 0; at < last; at++) {
+            series.getDataPoint(at).setFillProperties(solid(bars.get(at).tint()));
+        }
         chart.plot(data);
         chart.deleteLegend();
+        fill(chart.getCTChart().getPlotArea());
         slide.addChart(
                 chart,
                 new Rectangle2D.Double(
@@ -276,6 +288,24 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
                         Units.toEMU(box.y() * scale),
                         Units.toEMU(box.width() * scale),
                         Units.toEMU(box.height() * scale)));
+    }
+
+    private XDDFSolidFillProperties solid(Tint tint) {
+        var color = color(tint);
+        return new XDDFSolidFillProperties(
+                XDDFColor.from(new byte[] {(byte) color.getRed(), (byte) color.getGreen(), (byte) color.getBlue()}));
+    }
+
+    /** Else the program that shows it leaves borders, and bars do not stand beside what is written for them. */
+    private static void fill(CTPlotArea plot) {
+        var layout = (plot.isSetLayout() ? plot.getLayout() : plot.addNewLayout()).addNewManualLayout();
+        layout.addNewLayoutTarget().setVal(STLayoutTarget.INNER);
+        layout.addNewXMode().setVal(STLayoutMode.EDGE);
+        layout.addNewYMode().setVal(STLayoutMode.EDGE);
+        layout.addNewX().setVal(0);
+        layout.addNewY().setVal(0);
+        layout.addNewW().setVal(1);
+        layout.addNewH().setVal(1);
     }
 
     /** What can be read by PowerPoint and its like. */

@@ -26,6 +26,7 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
     private final PDType0Font font;
     private final FontMetrics letters;
     private PDPageContentStream page;
+    private boolean isLegible = true;
 
     public PrintedCanvas(FontMetrics letters, String title, String language) {
         this.letters = letters;
@@ -78,6 +79,7 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
     @Override
     public void text(Box box, String text, Type type, Tint tint) {
         var lines = letters.lines(text, type, box.width());
+        isLegible &= canShow(text, letters);
         draw(() -> {
             page.beginText();
             page.setFont(font, (float) type.size());
@@ -98,22 +100,17 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
 
     @Override
     public void bars(Box box, String name, List<Bar> bars, int of) {
-        double labels = 300;
-        double row = Math.min(48, box.height() / bars.size());
-        double most = box.width() - labels - 60;
+        double row = box.height() / bars.size();
         for (int at = 0; at < bars.size(); at++) {
             var bar = bars.get(at);
-            double y = box.y() + at * row;
-            double height = Math.min(20, row - 10);
-            text(new Box(box.x(), y, labels - 16, row), bar.label(), Type.plain(11), Tint.INK);
-            fill(new Box(box.x() + labels, y, most, height), Tint.LINE);
-            fill(new Box(box.x() + labels, y, most * bar.count() / Math.max(1, of), height), Tint.ACCENT);
-            text(
-                    new Box(box.x() + labels + most + 10, y + 1, 50, height),
-                    bar.count() + " / " + of,
-                    Type.bold(12),
-                    Tint.INK);
+            double width = box.width() * bar.count() / Math.max(1, of);
+            fill(new Box(box.x(), box.y() + (at + 0.25) * row, width, row / 2), bar.tint());
         }
+    }
+
+    /** Whether each letter that was written can be read. */
+    public boolean isLegible() {
+        return isLegible;
     }
 
     public byte[] bytes() {

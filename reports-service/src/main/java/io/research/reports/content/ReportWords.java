@@ -6,6 +6,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -51,6 +57,18 @@ public final class ReportWords {
     /** Whether it is written from right to left. */
     public boolean isRightToLeft() {
         return language.equals("ar");
+    }
+
+    /** A day in UTC; from right to left the month is named, for digits between slashes are read in the wrong order. */
+    public String date(Instant at, FormatStyle style) {
+        return DateTimeFormatter.ofLocalizedDate(isRightToLeft() ? FormatStyle.LONG : style)
+                .withLocale(language.equals(FALLBACK) ? Locale.UK : Locale.forLanguageTag(language))
+                .format(LocalDate.ofInstant(at, ZoneOffset.UTC));
+    }
+
+    /** What stands between a name and its date; in its own direction behind a Latin name. */
+    public String comma() {
+        return isRightToLeft() ? "\u200F، " : ", ";
     }
 
     /** The text of that name, with those values in its places; values are data and are not looked at. */

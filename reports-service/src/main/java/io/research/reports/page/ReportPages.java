@@ -2,7 +2,7 @@ package io.research.reports.page;
 
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.reports.content.ReportWords;
+import io.research.reports.outline.Outline;
 import io.research.reports.report.Reports;
 import io.research.reports.report.view.ReportLinks;
 import io.smallrye.mutiny.Uni;
@@ -31,9 +31,11 @@ class ReportPages {
     }
 
     private RenderedPage render(Reports.Dated report, ReportLinks.Key key) {
-        var words = ReportWords.of(report.report().content().language());
-        var shown = ShownReport.of(
-                report, words, interviewId -> links.interview(report.report().id(), interviewId, key));
-        return RenderedPage.of(ReportTemplates.page(shown, PageStyle.TEXT), words);
+        var shown = new ShownReport(
+                Outline.of(report),
+                interviewId -> links.interview(report.report().id(), interviewId, key),
+                key);
+        return RenderedPage.of(
+                ReportTemplates.page(shown, PageStyle.TEXT), shown.outline().words());
     }
 }

@@ -1,192 +1,202 @@
 package io.research.reports.page;
 
-import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Goal;
-import io.research.reports.analysis.Person;
-import io.research.reports.analysis.Reference;
 import io.research.reports.content.ReportWords;
-import io.research.reports.content.Sections;
-import io.research.reports.content.Writing;
-import io.research.reports.report.Reports;
+import io.research.reports.outline.Outline;
+import io.research.reports.outline.Outline.GoalPart;
+import io.research.reports.outline.Outline.Profile;
+import io.research.reports.outline.Outline.Quote;
+import io.research.reports.report.view.ReportLinks;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What stands on the page of a report, in the words of its language; the template only arranges it.
- *
- * @param gaps what the interviews do not tell
- * @param limitations of what they do tell
- * @param profilesLeftOut how many more there are in the report
+ * What stands on the page of a report; the template only arranges it. Its quotations take at most 2 MB and its profiles
+ * 1 MB, so that a page of 500 interviews has at most 4 MB; what is left out is counted.
  */
-public record ShownReport(
-        String language,
-        String direction,
-        String title,
-        String about,
-        String stale,
-        String coverageText,
-        List<ShownGoal> goals,
-        Map<String, String> words,
-        List<ShownBar> coverage,
-        List<String> gaps,
-        List<String> limitations,
-        List<Sections.NextStep> steps,
-        List<ShownPerson> profiles,
-        int profilesLeftOut) {
-    private static final int QUOTES = 4;
-    static final int PROFILES = 200;
-    private static final List<String> WORDS = List.of(
-            "deck.findings",
-            "deck.findings.none",
-            "deck.coverage",
-            "deck.steps",
-            "deck.steps.none",
-            "deck.gaps",
-            "deck.profiles",
-            "deck.responses",
-            "deck.against",
-            "deck.masked",
-            "deck.limitations",
-            "page.open");
+public final class ShownReport {
+    /** Of all quotations below findings and answers together, with their addresses. */
+    private static final int QUOTED_BYTES = 2_000_000;
+
+    private static final int PROFILE_BYTES = 1_000_000;
+
+    /** What stands around a quotation in the template. */
+    private static final int AROUND = 190;
+
+    private final Outline outline;
+    private final ReportWords words;
+    private final Function<UUID, String> addresses;
+    private final String until;
+    private final List<GoalPart> goals;
+    private final int most;
+    private final List<Profile> profiles;
+    private final int profilesLeftOut;
 
     /** @param addresses of the pages of interviews, by their ids */
-    static ShownReport of(Reports.Dated dated, ReportWords words, Function<UUID, String> addresses) {
-        var analysis = dated.report().content();
-        var sections = Writing.of(analysis);
-        var quotes = new Quotes(analysis, addresses);
-        var coverage = sections.evidenceCoverage();
-        String noGaps = Writing.namesGaps(analysis) ? "deck.gaps.none" : "deck.gaps.unread";
-        return new ShownReport(
-                words.language(),
-                words.isRightToLeft() ? "rtl" : "ltr",
-                dated.report().studyName(),
-                words.say(
-                        "deck.generated",
-                        dated.report().generatedAt().toString().substring(0, 10),
-                        dated.report().version()),
-                dated.freshness().isStale() ? words.say("deck.stale") : "",
-                coverage.text(),
-                sections.studyFindings().learningGoals().stream()
-                        .map(goal -> new ShownGoal(
-                                goal.learningGoal(),
-                                goal.findings().stream()
-                                        .map(found -> shown(found, quotes, words))
-                                        .toList()))
-                        .toList(),
-                WORDS.stream().collect(Collectors.toMap(ShownReport::key, words::say)),
-                bars(analysis, coverage),
-                coverage.evidenceGaps().isEmpty()
-                        ? List.of(words.say(noGaps))
-                        : coverage.evidenceGaps().stream()
-                                .map(Sections.Gap::description)
-                                .toList(),
-                coverage.limitations(),
-                sections.recommendedNextSteps(),
-                people(sections, quotes),
-                Math.max(0, sections.participantProfiles().size() - PROFILES));
+    ShownReport(Outline outline, Function<UUID, String> addresses, ReportLinks.Key key) {
+        this.outline = outline;
+        this.words = outline.words();
+        this.addresses = addresses;
+        this.until = until(key, words);
+        this.goals = outline.goals();
+        this.most =
+                most(goals.stream().flatMap(ShownReport::lists).map(this::bytes).toList());
+        var all = outline.profiles();
+        this.profiles = fitting(all);
+        this.profilesLeftOut = all.size() - profiles.size();
     }
 
-    private static String key(String name) {
-        return name.replace("deck.", "").replace('.', '_');
+    public Outline outline() {
+        return outline;
     }
 
-    private static ShownFinding shown(Sections.Found found, Quotes quotes, ReportWords words) {
-        return new ShownFinding(
-                found.heading(),
-                found.content(),
-                found.prevalence().count(),
-                found.prevalence().of(),
-                words.saysOf(found.basis()),
-                found.counterReferenceIds().size(),
-                quotes.of(found.referenceIds()),
-                quotes.of(found.counterReferenceIds()));
+    public String language() {
+        return words.language();
     }
 
-    /** Profiles, each with what was said to each goal. */
-    private static List<ShownPerson> people(Sections sections, Quotes quotes) {
-        var goals = sections.studyFindings().learningGoals().stream()
-                .collect(Collectors.toMap(Sections.GoalFindings::learningGoalId, Sections.GoalFindings::learningGoal));
-        var responses = sections.participantResponses().stream()
-                .collect(Collectors.toMap(
-                        Sections.Responses::interviewId, Sections.Responses::learningGoalResponses, (one, _) -> one));
-        return sections.participantProfiles().stream()
-                .limit(PROFILES)
-                .map(profile -> new ShownPerson(
-                        profile.label(),
-                        profile.summary(),
-                        profile.attributes(),
-                        responses.get(profile.interviewId()).stream()
-                                .map(response -> new ShownResponse(
-                                        goals.get(response.learningGoalId()),
-                                        response.summary(),
-                                        quotes.of(response.referenceId())))
-                                .toList()))
-                .toList();
+    public String direction() {
+        return words.isRightToLeft() ? "rtl" : "ltr";
     }
 
-    private static List<ShownBar> bars(Analysis analysis, Sections.Coverage coverage) {
-        var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
-        return coverage.learningGoals().stream()
-                .map(one -> new ShownBar(
-                        goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
-                .toList();
+    public String about() {
+        return Stream.of(outline.generated(), outline.fieldwork())
+                .filter(one -> !one.isEmpty())
+                .reduce((one, two) -> one + " · " + two)
+                .orElseThrow();
     }
 
-    /** One goal. */
-    public record ShownGoal(String text, List<ShownFinding> findings) {}
+    /** When its address ends. */
+    public String until() {
+        return until;
+    }
 
-    /** One finding. */
-    public record ShownFinding(
-            String heading,
-            String content,
-            int count,
-            int of,
-            String says,
-            int against,
-            List<Quote> quotes,
-            List<Quote> counter) {}
+    public List<GoalPart> goals() {
+        return goals;
+    }
 
-    /** Who was interviewed. */
-    public record ShownPerson(
-            String label, String summary, List<Sections.Attribute> attributes, List<ShownResponse> responses) {}
+    public List<Profile> profiles() {
+        return profiles;
+    }
 
-    /** What one person said to one goal. */
-    public record ShownResponse(String goal, String summary, Quote quote) {}
+    /** How many profiles are not on the page, in words; or empty. */
+    public String profilesLeftOut() {
+        return profilesLeftOut == 0 ? "" : words.say("page.profiles.more", profilesLeftOut);
+    }
 
-    /** A count of a whole. */
-    public record ShownBar(String label, int count, int of) {}
+    public String say(String name) {
+        return words.say(name);
+    }
 
-    /**
-     * What somebody said.
-     *
-     * @param place the address of its turn in the transcript
-     */
-    public record Quote(String text, String source, String place) {}
+    /** Where what was said stands in the transcript. */
+    public String place(Quote quote) {
+        return addresses.apply(quote.interviewId()) + "#" + Transcript.anchor(quote.turnId());
+    }
 
-    private static final class Quotes {
-        private final Map<String, Reference> references;
-        private final Map<UUID, Person> people;
-        private final Function<UUID, String> addresses;
+    public String place(Profile profile) {
+        return addresses.apply(profile.interviewId());
+    }
 
-        Quotes(Analysis analysis, Function<UUID, String> addresses) {
-            this.addresses = addresses;
-            references = analysis.referencesById();
-            people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
+    public String interviewWith(Profile profile) {
+        return words.say("page.transcript", profile.label());
+    }
+
+    /** The first ones, which stand open. */
+    public List<Quote> open(List<Quote> all, int first) {
+        return all.subList(0, Math.min(Math.min(first, most), all.size()));
+    }
+
+    /** Those behind them for which the page has room. */
+    public List<Quote> closed(List<Quote> all, int first) {
+        int end = Math.min(most, all.size());
+        return all.subList(Math.min(first, end), end);
+    }
+
+    /** How many there are behind the summary that opens them. */
+    public String more(List<Quote> closed) {
+        return words.say("page.rest", closed.size());
+    }
+
+    /** How many there is no room for, in words; or empty. */
+    public String leftOut(List<Quote> all) {
+        return all.size() <= most ? "" : words.say("page.passages.more", all.size() - most);
+    }
+
+    private static String until(ReportLinks.Key key, ReportWords words) {
+        var end = key.end().atOffset(ZoneOffset.UTC);
+        String time = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT).format(end);
+        return key.link() == null
+                ? words.say("page.until.time", time)
+                : words.say("page.until", words.date(key.end(), FormatStyle.LONG), time);
+    }
+
+    private static Stream<List<Quote>> lists(GoalPart goal) {
+        return Stream.concat(
+                goal.opinions().stream()
+                        .flatMap(one -> Stream.of(one.side(), one.other()).filter(side -> side != null))
+                        .map(Outline.Side::quotes),
+                goal.questions().stream()
+                        .flatMap(one -> Stream.concat(
+                                Stream.of(one.answers()), one.terms().stream().map(Outline.Side::quotes))));
+    }
+
+    /** So many quotations of each list have room. */
+    private static int most(List<int[]> bytes) {
+        int most = bytes.stream().mapToInt(one -> one.length).max().orElse(0);
+        while (most > 0 && bytes(bytes, most) > QUOTED_BYTES) {
+            most = most * 3 / 4;
         }
+        return most;
+    }
 
-        List<Quote> of(List<String> ids) {
-            return ids.stream().limit(QUOTES).map(this::of).toList();
-        }
+    private static long bytes(List<int[]> all, int most) {
+        return all.stream()
+                .flatMapToInt(one -> Arrays.stream(one).limit(most))
+                .asLongStream()
+                .sum();
+    }
 
-        Quote of(String id) {
-            var one = references.get(id);
-            return new Quote(
-                    one.text(),
-                    people.get(one.interviewId()).label() + " · " + one.id(),
-                    addresses.apply(one.interviewId()) + "#" + Transcript.anchor(one.turnId()));
+    private int[] bytes(List<Quote> quotes) {
+        return quotes.stream().mapToInt(this::bytes).toArray();
+    }
+
+    private int bytes(Quote quote) {
+        return bytes(quote.text()) + bytes(quote.source()) + bytes(place(quote)) + AROUND;
+    }
+
+    /** As the template writes it. */
+    private static int bytes(String text) {
+        int escaped = (int)
+                text.chars().filter(letter -> "<>&\"'".indexOf(letter) >= 0).count();
+        return text.getBytes(StandardCharsets.UTF_8).length + 5 * escaped;
+    }
+
+    private List<Profile> fitting(List<Profile> all) {
+        int fit = 0;
+        for (int left = PROFILE_BYTES; fit < all.size(); fit++) {
+            left -= bytes(all.get(fit));
+            if (left < 0) {
+                break;
+            }
         }
+        return all.subList(0, fit);
+    }
+
+    private int bytes(Profile profile) {
+        return 4 * AROUND
+                + bytes(profile.summary())
+                + bytes(place(profile))
+                + profile.attributes().stream()
+                        .mapToInt(one -> bytes(one.name()) + bytes(one.value()) + AROUND)
+                        .sum()
+                + profile.held().stream()
+                        .mapToInt(one -> bytes(one.heading()) + bytes(one.quote()))
+                        .sum();
     }
 }

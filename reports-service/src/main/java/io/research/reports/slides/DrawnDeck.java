@@ -1,6 +1,6 @@
 package io.research.reports.slides;
 
-import io.research.reports.content.ReportWords;
+import io.research.reports.outline.Outline;
 import io.research.reports.report.Reports;
 import io.research.slides.EditableCanvas;
 import io.research.slides.FontMetrics;
@@ -15,24 +15,19 @@ record DrawnDeck(int slides, byte[] editable, byte[] print) {
 
     /** Draws both; takes processor time. */
     static DrawnDeck of(Reports.Dated dated, boolean redactPii) {
-        var deck = new Deck(redactPii ? dated.masked() : dated, redactPii);
+        var outline = Outline.of(redactPii ? dated.masked() : dated);
         var letters = FontMetrics.read();
-        String title = deck.report().studyName();
-        ReportWords words = deck.words();
-        try (var editable = new EditableCanvas(title, words.isRightToLeft())) {
-            int slides = DeckLayout.draw(deck, editable, letters);
-            return new DrawnDeck(slides, editable.bytes(), print(deck, letters));
+        try (var editable = new EditableCanvas(outline.name(), outline.words().isRightToLeft())) {
+            int slides = DeckLayout.draw(outline, redactPii, editable, letters);
+            return new DrawnDeck(slides, editable.bytes(), print(outline, redactPii, letters));
         }
     }
 
-    private static byte[] print(Deck deck, FontMetrics letters) {
-        if (!PrintedCanvas.canShow(deck.text(), letters)) {
-            return null;
-        }
-        try (var canvas = new PrintedCanvas(
-                letters, deck.report().studyName(), deck.words().language())) {
-            DeckLayout.draw(deck, canvas, letters);
-            return canvas.bytes();
+    private static byte[] print(Outline outline, boolean isMasked, FontMetrics letters) {
+        try (var canvas =
+                new PrintedCanvas(letters, outline.name(), outline.words().language())) {
+            DeckLayout.draw(outline, isMasked, canvas, letters);
+            return canvas.isLegible() ? canvas.bytes() : null;
         }
     }
 }

@@ -13,7 +13,10 @@ import io.research.testkit.Tokens;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,7 @@ class LastingLinkIT {
 
         assertThat(Instant.parse(link.at("expires_at")))
                 .isCloseTo(Instant.now().plus(Duration.ofDays(30)), within(1, ChronoUnit.HOURS));
+        assertThat(page.body()).contains("This page can be read until " + inWords(link.at("expires_at")));
         String transcript = page.body().replaceAll("(?s).*?href=\"([^\"]*/interviews/[^\"#]*).*", "$1");
         open(transcript.replace("&amp;", "&")).expect(200);
     }
@@ -79,6 +83,12 @@ class LastingLinkIT {
         Api.of("org_" + UUID.randomUUID()).delete(links() + "/" + id).refused(404, "not_found");
         Api.of("org_" + UUID.randomUUID()).post(links(), "{}").refused(404, "not_found");
         api.post(links(), "{\"report_id\": \"" + UUID.randomUUID() + "\"}").refused(404, "not_found");
+    }
+
+    private static String inWords(String time) {
+        return DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC at the latest.'", Locale.UK)
+                .withZone(ZoneOffset.UTC)
+                .format(Instant.parse(time));
     }
 
     private String links() {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Writes claims as lines: the sentence, how many people say so, and the labels of their words. */
+/** Writes claims as lines: the sentence, how many people say so where it does not name them, and the labels of their words. */
 record ClaimLine(Material material, Wording wording, Labels labels) {
 
     String of(Supported claim) {
@@ -18,7 +18,9 @@ record ClaimLine(Material material, Wording wording, Labels labels) {
                 .map(Finding::passage)
                 .filter(FoundPassage::isInterview)
                 .toList();
-        String count = !claim.isCounted() || interviews.isEmpty()
+        String count = !claim.isCounted()
+                        || interviews.isEmpty()
+                        || ClaimRules.namesPeople(claim.claim().text())
                 ? ""
                 : " (" + (claim.claim().isBySource() ? bySource(interviews) : counted(interviews)) + ")";
         return "- " + claim.claim().text() + count + " " + labels.of(claim.shown());

@@ -99,6 +99,11 @@ final class ClaimRules {
                 : "names a person whom it does not cite";
     }
 
+    /** Whether the sentence says who says so. */
+    static boolean namesPeople(String text) {
+        return PERSON.matcher(text).find();
+    }
+
     /** A short answer may take its number from its question. */
     private static String numbers(String text, List<Finding> findings) {
         var said = findings.stream()

@@ -72,7 +72,7 @@ public final class Participants {
                         .toList());
     }
 
-    /** Who they are, which opinions they hold or what they said, and how much they said. */
+    /** Who they are, how much they said, and which opinions they hold or what they said. */
     private String summary(Person person) {
         var parts = new ArrayList<String>();
         if (person.isSimulated()) {
@@ -85,15 +85,15 @@ public final class Participants {
         if (!known.isEmpty()) {
             parts.add(words.say("profile.known", known));
         }
+        parts.add(words.say("profile.summary", person.answers(), person.words()));
+        if (person.quality() != null) {
+            parts.add(words.say("profile.quality", words.quality(person.quality())));
+        }
         var opinions = opinions(person);
         if (!opinions.isEmpty()) {
             parts.add(words.say("profile.opinions", String.join(" · ", opinions)));
         } else if (analysis.making().writtenBy() == WrittenBy.TEMPLATE) {
             quotes(person).map(one -> words.say("profile.says", one)).forEach(parts::add);
-        }
-        parts.add(words.say("profile.summary", person.answers(), person.words()));
-        if (person.quality() != null) {
-            parts.add(words.say("profile.quality", person.quality()));
         }
         return String.join(" ", parts);
     }

@@ -87,6 +87,11 @@ public final class ReportWords {
         return say("deck.says." + Wire.of(basis));
     }
 
+    /** @param label as interviews are rated: {@code Excellent}, {@code Good}, {@code Fair} or {@code Poor} */
+    String quality(String label) {
+        return say("quality." + label.toLowerCase(Locale.ROOT));
+    }
+
     Set<String> names() {
         return texts.stringPropertyNames();
     }

@@ -90,7 +90,7 @@ public final class Writing {
         return new Sections.Quotation(one.id(), one.interviewId(), one.turnId(), one.text(), one.startS());
     }
 
-    /** Opinions that most people hold first; of those of one person, first those that somebody contradicts. */
+    /** Opinions that most people hold, each with its opposite, first; of those of one person, first those that somebody contradicts. */
     private List<Finding> listed(Goal goal) {
         var own = analysis.findings().stream()
                 .filter(finding -> finding.goalId().equals(goal.id()))
@@ -99,7 +99,13 @@ public final class Writing {
                 .filter(finding -> finding.basis() == Basis.OPINION)
                 .sorted(Comparator.comparing(finding -> -counts.people(finding)))
                 .toList();
-        var shared = opinions.stream().filter(one -> counts.people(one) > 1).limit(MOST_OPINIONS - MOST_OF_ONE);
+        var shared = opinions.stream()
+                .filter(one -> counts.people(one) > 1)
+                .limit(MOST_OPINIONS - MOST_OF_ONE)
+                .flatMap(one -> Stream.of(one, opposite(one)))
+                .filter(one -> one != null && own.contains(one) && counts.people(one) > 1)
+                .distinct()
+                .sorted(Comparator.comparing(one -> -counts.people(one)));
         var single = opinions.stream()
                 .filter(one -> counts.people(one) == 1)
                 .sorted(Comparator.comparing(one -> opposite(one) == null))

@@ -2,6 +2,7 @@ package io.research.interviews.moderator.safety;
 
 import io.research.interviews.moderator.language.InterviewerLanguage;
 import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.text.language.Language;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -32,19 +33,27 @@ public final class SafetyLayer {
      */
     public static Set<Concern> read(String message, String language) {
         var found = EnumSet.noneOf(Concern.class);
-        Readings.of(message).forEach(texts -> found.addAll(read(texts, language)));
+        var written = Language.ofText(message, Language.of(language)).code();
+        Readings.of(message).forEach(texts -> found.addAll(read(texts, language, written)));
         return Collections.unmodifiableSet(found);
     }
 
-    private static Set<Concern> read(Readings texts, String language) {
+    /**
+     * @param written the language that the message seems to be in: in any other one "es … con" is no insult, but what shows a
+     *     crisis is taken from every language
+     */
+    private static Set<Concern> read(Readings texts, String language, String written) {
         var own = BY_CODE.getOrDefault(language, BY_CODE.get(ENGLISH));
         var english = BY_CODE.get(ENGLISH);
         var found = EnumSet.noneOf(Concern.class);
-        for (var phrases : BY_CODE.values()) {
+        for (var entry : BY_CODE.entrySet()) {
+            var phrases = entry.getValue();
             if (phrases == own || phrases == english) {
                 found.addAll(phrases.in(texts.of(phrases)));
             } else {
                 phrases.inAnother(texts.of(phrases)).stream()
+                        .filter(concern ->
+                                concern == Concern.CRISIS || entry.getKey().equals(written))
                         .filter(concern -> !own.takeBack(concern, texts.of(own)))
                         .filter(concern -> !english.takeBack(concern, texts.of(english)))
                         .forEach(found::add);

@@ -81,6 +81,24 @@ class SafetyLayerTest {
             delimiter = '|',
             textBlock =
                     """
+                    es | Eso es mucho con dos sueldos.
+                    es | El bebé se chupa la mano todo el rato.
+                    es | Yo corto las ramas secas cada otoño.
+                    es | Lo tengo hecho en un minuto.
+                    es | Para mí con una llamada basta.
+                    de | Am nächsten Tag kam eine Antwort. Reicht.
+                    en | Just show the price and leave it at that.
+                    en | It is quick, I won't say it isn't.
+                    """)
+    void everyday_words_that_have_another_meaning_elsewhere_show_nothing(String language, String said) {
+        assertThat(SafetyLayer.read(said, language)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
                     en | I am 12 years into this job.
                     en | I'm a kid at heart.
                     en | I'm a child of the eighties.

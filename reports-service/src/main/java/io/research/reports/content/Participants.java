@@ -26,6 +26,7 @@ public final class Participants {
     private static final int LONGEST_NAME = 70;
     private static final int LONGEST_VALUE = 40;
     private static final Pattern QUESTION = Pattern.compile("(?s).*[?？؟]");
+    private static final Pattern FULL_STOP = Pattern.compile("[.。।]$");
 
     private final Analysis analysis;
     private final ReportWords words;
@@ -72,7 +73,7 @@ public final class Participants {
                         .toList());
     }
 
-    /** Who they are, how much they said, and which opinions they hold or what they said. */
+    /** Who they are, which opinions they hold or what they said, and how much they said. */
     private String summary(Person person) {
         var parts = new ArrayList<String>();
         if (person.isSimulated()) {
@@ -85,15 +86,15 @@ public final class Participants {
         if (!known.isEmpty()) {
             parts.add(words.say("profile.known", known));
         }
-        parts.add(words.say("profile.summary", person.answers(), person.words()));
-        if (person.quality() != null) {
-            parts.add(words.say("profile.quality", words.quality(person.quality())));
-        }
         var opinions = opinions(person);
         if (!opinions.isEmpty()) {
             parts.add(words.say("profile.opinions", String.join(" · ", opinions)));
         } else if (analysis.making().writtenBy() == WrittenBy.TEMPLATE) {
             quotes(person).map(one -> words.say("profile.says", one)).forEach(parts::add);
+        }
+        parts.add(words.say("profile.summary", person.answers(), person.words()));
+        if (person.quality() != null) {
+            parts.add(words.say("profile.quality", words.quality(person.quality())));
         }
         return String.join(" ", parts);
     }
@@ -112,7 +113,7 @@ public final class Participants {
                 .distinct()
                 .sorted(Comparator.comparing(finding -> -counts.people(finding)))
                 .limit(OPINIONS_TOLD)
-                .map(finding -> finding.heading())
+                .map(finding -> FULL_STOP.matcher(finding.heading()).replaceFirst(""))
                 .toList();
     }
 

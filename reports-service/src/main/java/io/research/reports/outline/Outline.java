@@ -202,8 +202,20 @@ public final class Outline {
                         .toList();
     }
 
+    /** Those of which the report has a finding. */
     public List<GoalPart> goals() {
-        return sections.studyFindings().learningGoals().stream().map(this::goal).toList();
+        return sections.studyFindings().learningGoals().stream()
+                .filter(goal -> !goal.findings().isEmpty())
+                .map(this::goal)
+                .toList();
+    }
+
+    /** Those of which it has none. */
+    public List<String> goalsWithout() {
+        return sections.studyFindings().learningGoals().stream()
+                .filter(goal -> goal.findings().isEmpty())
+                .map(Sections.GoalFindings::learningGoal)
+                .toList();
     }
 
     private GoalPart goal(Sections.GoalFindings goal) {

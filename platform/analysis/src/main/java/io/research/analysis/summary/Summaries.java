@@ -37,6 +37,7 @@ public class Summaries {
     private static final String INSTRUCTIONS = Resource.text(Summaries.class, "instructions.txt");
     private static final JsonObject SCHEMA = new JsonObject(Resource.text(Summaries.class, "schema.json"));
     private static final int MOST_OPINIONS = 40;
+    private static final int FIRST_OF_GOAL = 3;
     private static final int MOST_QUOTES = 2;
     private static final int LONGEST_QUOTE = 240;
     private static final int TOKENS = 8_000;
@@ -87,7 +88,7 @@ public class Summaries {
                         .orElseGet(() -> Uni.createFrom().item(Summary.without(reason(reply)))));
     }
 
-    /** Those that most people hold, of each goal in turn, and none without its opposite. */
+    /** The first of each goal, then those that most people hold, and none without its opposite. */
     private static List<CountedOpinion> told(List<CountedOpinion> opinions) {
         var byId =
                 opinions.stream().collect(Collectors.toMap(one -> one.opinion().id(), one -> one));
@@ -96,7 +97,7 @@ public class Summaries {
         opinions.stream()
                 .sorted(Comparator.comparingInt(one -> -one.people()))
                 .map(one -> new Ranked(one, ofGoal.merge(one.opinion().goalId(), 1, Integer::sum)))
-                .sorted(Comparator.comparingInt(Ranked::rank))
+                .sorted(Comparator.comparing(one -> one.rank() > FIRST_OF_GOAL))
                 .map(Ranked::opinion)
                 .forEach(one -> {
                     if (told.size() < MOST_OPINIONS) {

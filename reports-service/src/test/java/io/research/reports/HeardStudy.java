@@ -141,7 +141,8 @@ public final class HeardStudy {
                 .toList();
         if (using.size() >= 3) {
             String id = "words_" + item + "_" + every;
-            findings.add(new Finding(id, "goal_" + goal, Basis.WORDS, term, List.of(), item, null, using, List.of()));
+            findings.add(new Finding(
+                    id, "goal_" + goal, Basis.WORDS, term, List.of(term), List.of(), item, null, using, List.of()));
         }
     }
 
@@ -163,6 +164,7 @@ public final class HeardStudy {
                 "goal_" + goal,
                 Basis.ANSWERS,
                 "Which of these do you do most on a weekday?" + headings,
+                List.of(),
                 List.of(),
                 item,
                 null,

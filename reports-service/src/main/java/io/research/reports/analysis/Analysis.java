@@ -136,6 +136,7 @@ public record Analysis(
                 one.goalId(),
                 one.basis(),
                 mask.mask(one.heading()),
+                one.forms().stream().map(mask::mask).toList(),
                 one.content(),
                 one.item(),
                 one.opposite(),

@@ -1,6 +1,7 @@
 package io.research.reports.analysis;
 
 import io.research.analysis.words.AnsweredItem;
+import io.research.analysis.words.EverydayWords;
 import io.research.analysis.words.Reply;
 import io.research.analysis.words.SharedTerm;
 import io.research.reports.analysis.Finding.Basis;
@@ -46,9 +47,11 @@ final class CountedReplies {
         var findings = new ArrayList<Finding>();
         int count = items.stream().mapToInt(item -> replies.to(item).size()).sum();
         int longest = Math.clamp(MOST_CHARACTERS / Math.max(1, count), SHORTEST, LONGEST);
+        var everyday =
+                withTerms ? EverydayWords.of(items.stream().map(replies::to).toList()) : EverydayWords.none();
         int passages = MOST_PASSAGES / Math.max(1, items.size());
         for (Questions.Item item : items) {
-            var answered = AnsweredItem.of(item.asked(), replies.asked(item), replies.to(item), passages);
+            var answered = AnsweredItem.of(item.asked(), replies.asked(item), replies.to(item), passages, everyday);
             if (!answered.replies().isEmpty()) {
                 findings.add(answers(item, answered, longest));
                 if (withTerms) {
@@ -69,6 +72,7 @@ final class CountedReplies {
                 Basis.ANSWERS,
                 item.say(),
                 List.of(),
+                List.of(),
                 item.id(),
                 null,
                 answered.replies().stream().map(one -> id(one, longest)).toList(),
@@ -87,6 +91,7 @@ final class CountedReplies {
                 item.goalId(),
                 Basis.WORDS,
                 term.term(),
+                term.forms(),
                 List.of(),
                 item.id(),
                 null,

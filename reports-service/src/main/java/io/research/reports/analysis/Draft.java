@@ -60,7 +60,10 @@ final class Draft {
     Analysis ofReplies(String fallbackReason) {
         var findings = new CountedReplies(questions, replies, references).all();
         return analysis(
-                Making.template(fallbackReason, leftOut(), replies.unplaced()), findings, Overview.NOTHING, Set.of());
+                Making.template(fallbackReason, leftOut(), replies.unplaced(), replies.withheld()),
+                findings,
+                Overview.NOTHING,
+                Set.of());
     }
 
     /** What a model has read out of them. */
@@ -77,7 +80,8 @@ final class Draft {
                 summary.removed(),
                 coded.notVerbatim() + coded.notSupported(),
                 coded.hostileOnly().size(),
-                0);
+                0,
+                replies.withheld());
         return analysis(making, findings, opinions.overview(summary), coded.coded());
     }
 

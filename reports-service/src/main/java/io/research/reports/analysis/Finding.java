@@ -11,6 +11,7 @@ import java.util.function.Predicate;
  *
  * @param goalId of the goal that it belongs to; {@link Goal#OTHER} for none
  * @param heading the statement of an opinion; of answers what was asked; of words the term
+ * @param forms of words all that were counted, the heading first; none elsewhere
  * @param content what a model wrote about it; empty where there are counts alone
  * @param item the id of what was asked; null for opinions
  * @param opposite the id of the finding that says the opposite; or null
@@ -22,6 +23,7 @@ public record Finding(
         String goalId,
         Basis basis,
         String heading,
+        List<String> forms,
         List<Line> content,
         String item,
         String opposite,
@@ -29,6 +31,7 @@ public record Finding(
         List<Option> options) {
 
     public Finding {
+        forms = forms == null ? List.of() : List.copyOf(forms);
         content = content == null ? List.of() : List.copyOf(content);
         referenceIds = List.copyOf(referenceIds);
         options = options == null ? List.of() : List.copyOf(options);
@@ -41,6 +44,7 @@ public record Finding(
                 goalId,
                 basis,
                 heading,
+                forms,
                 content.stream().filter(gone.negate()).toList(),
                 item,
                 opposite,

@@ -60,6 +60,7 @@ final class HeldOpinions {
                         known.contains(opinion.goalId()) ? opinion.goalId() : Goal.OTHER,
                         Basis.OPINION,
                         opinion.statement(),
+                        List.of(),
                         summary.content().getOrDefault(opinion.id(), List.of()).stream()
                                 .map(sentence -> line(sentence.text(), opinion.id(), sentence.opinionIds()))
                                 .toList(),

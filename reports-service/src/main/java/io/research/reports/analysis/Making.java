@@ -13,6 +13,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param droppedQuotations of a model, because they stand nowhere or do not show what they were given for
  * @param hostileStatements that hostile people alone hold
  * @param unplacedReplies that belong to no question of the plan, as far as is known
+ * @param withheldReplies that the report does not hold, for their words may not be quoted
  */
 public record Making(
         WrittenBy writtenBy,
@@ -23,12 +24,23 @@ public record Making(
         int removedSentences,
         int droppedQuotations,
         int hostileStatements,
-        int unplacedReplies) {
-    static final Making OLDER = new Making(WrittenBy.TEMPLATE, null, null, true, 0, 0, 0, 0, 0);
+        int unplacedReplies,
+        int withheldReplies) {
+    static final Making OLDER = new Making(WrittenBy.TEMPLATE, null, null, true, 0, 0, 0, 0, 0, 0);
 
     /** Without a model. */
-    static Making template(String fallbackReason, int interviewsLeftOut, int unplacedReplies) {
-        return new Making(WrittenBy.TEMPLATE, fallbackReason, null, false, interviewsLeftOut, 0, 0, 0, unplacedReplies);
+    static Making template(String fallbackReason, int interviewsLeftOut, int unplacedReplies, int withheldReplies) {
+        return new Making(
+                WrittenBy.TEMPLATE,
+                fallbackReason,
+                null,
+                false,
+                interviewsLeftOut,
+                0,
+                0,
+                0,
+                unplacedReplies,
+                withheldReplies);
     }
 
     /** Who told what the interviews say. */

@@ -79,6 +79,14 @@ final class Replies {
         return replies;
     }
 
+    /** How many have words that may not be quoted. */
+    int withheld() {
+        return (int) turns.values().stream()
+                .flatMap(List::stream)
+                .filter(turn -> turn.text().isBlank())
+                .count();
+    }
+
     /** How many belong to no item. */
     int unplaced() {
         return (int) turns.values().stream()

@@ -28,8 +28,13 @@ final class Gaps {
                 .toList();
     }
 
+    /** Without a model only of goals that something was asked for: of others nobody knows. */
     List<Sections.GoalCoverage> coverage() {
-        return coverage;
+        return analysis.making().writtenBy() == WrittenBy.MODEL
+                ? coverage
+                : coverage.stream()
+                        .filter(one -> one.interviewsWithEvidence() > 0)
+                        .toList();
     }
 
     String text() {

@@ -38,6 +38,7 @@ final class Limitations {
         }
         say("limitation.not_listed", notListed);
         say("limitation.unplaced", making.unplacedReplies());
+        say("limitation.withheld", making.withheldReplies());
         say("limitation.removed", making.removedSentences());
         say("limitation.dropped", making.droppedQuotations());
         var hostile = counts.labels(Person::isHostile);
@@ -66,7 +67,7 @@ final class Limitations {
                 all.add(words.say("limitation.no_summary", making.summaryFailure()));
             }
         } else if (making.fallbackReason() == null) {
-            all.add(words.say("limitation.unread"));
+            all.add(words.say("limitation.unread") + " " + words.say("limitation.switch"));
         } else {
             all.add(
                     making.fallbackReason().equals(SWITCHED_OFF)

@@ -2,7 +2,6 @@ package io.research.reports.content;
 
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Finding.Basis;
-import io.research.reports.analysis.Making.WrittenBy;
 import io.research.reports.analysis.Person;
 import io.research.reports.content.Counts.Told;
 import io.research.text.words.Shortened;
@@ -21,8 +20,6 @@ public final class Participants {
     public static final int ATTRIBUTES_TOLD = 2;
 
     private static final int OPINIONS_TOLD = 3;
-    private static final int QUOTED = 2;
-    private static final int LONGEST_QUOTE = 140;
     private static final int LONGEST_NAME = 70;
     private static final int LONGEST_VALUE = 40;
     private static final Pattern QUESTION = Pattern.compile("(?s).*[?？؟]");
@@ -73,7 +70,7 @@ public final class Participants {
                         .toList());
     }
 
-    /** Who they are, which opinions they hold or what they said, and how much they said. */
+    /** Who they are, which opinions they hold, and how often they replied. */
     private String summary(Person person) {
         var parts = new ArrayList<String>();
         if (person.isSimulated()) {
@@ -89,10 +86,8 @@ public final class Participants {
         var opinions = opinions(person);
         if (!opinions.isEmpty()) {
             parts.add(words.say("profile.opinions", String.join(" · ", opinions)));
-        } else if (analysis.making().writtenBy() == WrittenBy.TEMPLATE) {
-            quotes(person).map(one -> words.say("profile.says", one)).forEach(parts::add);
         }
-        parts.add(words.say("profile.summary", person.answers(), person.words()));
+        parts.add(words.say("profile.summary", person.answers()));
         if (person.quality() != null) {
             parts.add(words.say("profile.quality", words.quality(person.quality())));
         }
@@ -115,15 +110,5 @@ public final class Participants {
                 .limit(OPINIONS_TOLD)
                 .map(finding -> FULL_STOP.matcher(finding.heading()).replaceFirst(""))
                 .toList();
-    }
-
-    /** Their longest replies. */
-    private Stream<String> quotes(Person person) {
-        return told(person).stream()
-                .filter(one -> !person.isHostile() && one.finding().options().isEmpty())
-                .map(one -> one.reference().text())
-                .sorted(Comparator.comparing((String text) -> -text.length()).thenComparing(text -> text))
-                .limit(QUOTED)
-                .map(text -> Shortened.to(LONGEST_QUOTE, text));
     }
 }

@@ -131,7 +131,7 @@ public final class Writing {
         return new Sections.Found(
                 finding.id(),
                 finding.basis(),
-                finding.basis() == Basis.WORDS ? words.say("finding.term", finding.heading()) : finding.heading(),
+                finding.basis() == Basis.WORDS ? forms(finding) : finding.heading(),
                 content(finding),
                 new Sections.Prevalence(counts.people(finding), counts.interviews()),
                 counts.onePerPerson(finding.referenceIds()),
@@ -153,8 +153,14 @@ public final class Writing {
                         "finding.words",
                         counts.people(finding),
                         counts.finding("answers_" + finding.item()).heading(),
-                        finding.heading());
+                        forms(finding));
         };
+    }
+
+    /** All that are counted as one. */
+    private String forms(Finding finding) {
+        var forms = finding.forms().isEmpty() ? List.of(finding.heading()) : finding.forms();
+        return forms.stream().map(form -> words.say("finding.term", form)).collect(Collectors.joining(", "));
     }
 
     private String opinion(Finding finding) {

@@ -74,6 +74,9 @@ public final class Outline {
     /** Who wrote it, and of how many interviews; first of all that has to be known. */
     public String writer() {
         String who = sections.evidenceCoverage().limitations().getFirst();
+        if (who.startsWith(words.say("limitation.unread"))) {
+            who = words.say("limitation.unread");
+        }
         return partial().isEmpty() ? who : who + " " + partial();
     }
 
@@ -125,8 +128,10 @@ public final class Outline {
         return (int) analysis.people().stream().map(Person::label).distinct().count();
     }
 
+    /** Of how many turns something is quoted. */
     public int quotations() {
-        return references.size();
+        return (int)
+                references.values().stream().map(Reference::turnId).distinct().count();
     }
 
     /** What a model wrote about all of it; none without one. */
@@ -139,10 +144,6 @@ public final class Outline {
     /** Interviews that hold something of each goal; none where nobody knows, for no reply belongs to any. */
     public List<Bar> coverage() {
         var all = sections.evidenceCoverage().learningGoals();
-        boolean isOfModel = analysis.making().writtenBy() == WrittenBy.MODEL;
-        if (!isOfModel && all.stream().allMatch(one -> one.interviewsWithEvidence() == 0)) {
-            return List.of();
-        }
         var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
         return all.stream()
                 .map(one -> bar(goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))

@@ -78,8 +78,9 @@ final class DeckLayout {
                 outline.fieldwork(),
                 outline.counts(),
                 isMasked ? words.say("deck.masked") : "",
-                outline.simulated())) {
-            y = sheet.paragraph(line, Type.plain(16), QUIET, at(y), 2) + 6;
+                outline.simulated(),
+                outline.writer())) {
+            y = sheet.paragraph(line, Type.plain(16), QUIET, at(y), 4) + 6;
         }
         if (!outline.stale().isEmpty()) {
             sheet.card(outline.stale(), new Box(MARGIN, 446, CONTENT, 60), Type.bold(15), WHITE, AGAINST, 2);
@@ -221,7 +222,8 @@ final class DeckLayout {
         if (columns.isEmpty()) {
             return;
         }
-        double y = sheet.begin(words.say("page.closing"), "");
+        double y =
+                sheet.begin(words.say(columns.size() == 1 ? columns.getFirst().name() : "page.closing"), "");
         double width = (CONTENT - (columns.size() - 1) * 2 * GAP) / columns.size();
         int left = 0;
         for (int at = 0; at < columns.size(); at++) {

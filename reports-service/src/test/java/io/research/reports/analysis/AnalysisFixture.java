@@ -19,7 +19,7 @@ public final class AnalysisFixture {
             List<Reference> references,
             List<Finding> findings) {
         return with(
-                new Making(Making.WrittenBy.MODEL, null, null, false, 0, 0, 0, 0, 0),
+                new Making(Making.WrittenBy.MODEL, null, null, false, 0, 0, 0, 0, 0, 0),
                 language,
                 goals,
                 people,
@@ -34,7 +34,7 @@ public final class AnalysisFixture {
             List<Person> people,
             List<Reference> references,
             List<Finding> findings) {
-        return with(Making.template(null, 0, 0), language, goals, people, references, findings);
+        return with(Making.template(null, 0, 0, 0), language, goals, people, references, findings);
     }
 
     private static Analysis with(
@@ -67,6 +67,7 @@ public final class AnalysisFixture {
                 goalId,
                 Basis.OPINION,
                 statement,
+                List.of(),
                 List.of(content).stream()
                         .map(text -> new Line(text, List.of(id)))
                         .toList(),
@@ -77,7 +78,8 @@ public final class AnalysisFixture {
     }
 
     public static Finding answers(String item, String goalId, String say, List<String> references) {
-        return new Finding("answers_" + item, goalId, Basis.ANSWERS, say, List.of(), item, null, references, List.of());
+        return new Finding(
+                "answers_" + item, goalId, Basis.ANSWERS, say, List.of(), List.of(), item, null, references, List.of());
     }
 
     /** Somebody whom the items q1 and q2 were put to, and whom a model has read. */

@@ -51,7 +51,7 @@ class OutlineTest {
                 .questions()
                 .getFirst();
 
-        assertThat(question.counts()).isEqualTo("People asked: 24. People who replied: 24.");
+        assertThat(question.counts()).isEqualTo("People asked: 24. People whose replies are here: 24.");
         assertThat(question.answers()).hasSize(24);
         assertThat(question.terms().stream().map(Outline.Side::heading))
                 .containsExactly("“taste”", "“too expensive”", "“morning”");

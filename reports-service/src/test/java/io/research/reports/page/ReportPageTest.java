@@ -27,7 +27,7 @@ class ReportPageTest {
                 .isBetween(page.indexOf("</h1>"), page.indexOf("</h1>") + 80);
         assertThat(page)
                 .contains("nobody real has given: 12", "This report is out of date")
-                .contains("People asked: 24. People who replied: 24.", "21 more")
+                .contains("People asked: 24. People whose replies are here: 24.", "21 more")
                 .doesNotContain("Gaps in the evidence", "say so");
         int ofQuestions = 24 + 24 + 12 + 8;
         assertThat(page.split("<blockquote")).as("all that is counted").hasSize(1 + 4 * (2 * ofQuestions + 24));
@@ -89,7 +89,9 @@ class ReportPageTest {
         kept("one", page);
         assertThat(page)
                 .contains(
-                        "People asked: 1. People who replied: 1.", "1 / 1", "Fewer than three people were interviewed")
+                        "People asked: 1. People whose replies are here: 1.",
+                        "1 / 1",
+                        "Fewer than three people were interviewed")
                 .doesNotContain("People whose replies contain a term", "<summary>0 more");
     }
 

@@ -111,7 +111,7 @@ class DeckLayoutTest {
                 .orElseThrow();
         assertThat(question.quotations()).isEqualTo(3);
         assertThat(question.words())
-                .contains("People asked: 24. People who replied: 24.", "“too expensive”", "12 / 24")
+                .contains("People asked: 24. People whose replies are here: 24.", "“too expensive”", "12 / 24")
                 .contains("More answers that are not shown: 21");
     }
 

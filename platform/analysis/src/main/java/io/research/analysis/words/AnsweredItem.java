@@ -36,7 +36,8 @@ public record AnsweredItem(
      * @param asked the people whom it was put to; who replied is among them, named or not
      * @param mostPassages of all its terms together, each of which has one for each interview
      */
-    public static AnsweredItem of(AskedItem item, Collection<String> asked, List<Reply> replies, int mostPassages) {
+    public static AnsweredItem of(
+            AskedItem item, Collection<String> asked, List<Reply> replies, int mostPassages, EverydayWords everyday) {
         var said = new HashMap<Reply, Integer>();
         replies.forEach(reply -> said.put(reply, said(item, reply)));
         var ordered = replies.stream().sorted(order(said)).toList();
@@ -50,7 +51,7 @@ public record AnsweredItem(
                 answered.size(),
                 ordered,
                 ChosenOption.of(item, ordered),
-                item.options().isEmpty() ? Terms.of(item.say(), ordered, mostPassages) : List.of());
+                item.options().isEmpty() ? Terms.of(item.say(), ordered, mostPassages, everyday) : List.of());
     }
 
     private static int said(AskedItem item, Reply reply) {

@@ -6,15 +6,21 @@ import java.util.List;
 /**
  * A word, or two that stand side by side, that several people use in their replies to one item.
  *
- * @param term in the form in which it is written most often
- * @param people whose replies contain it, as it stands or in another form that the analyzer of their language brings to the
- *     same stem
+ * @param forms all that were counted, upper and lower case as one, the most frequent first; the analyzer of the language brings
+ *     them to one stem
+ * @param people whose replies contain one of them
  * @param passages one for each interview that contains it
  */
-public record SharedTerm(String term, int people, List<Passage> passages) {
+public record SharedTerm(List<String> forms, int people, List<Passage> passages) {
 
     public SharedTerm {
+        forms = List.copyOf(forms);
         passages = List.copyOf(passages);
+    }
+
+    /** In the form in which it is written most often. */
+    public String term() {
+        return forms.getFirst();
     }
 
     /** The sentence of a reply that contains it. */

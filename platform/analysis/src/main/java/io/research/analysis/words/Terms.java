@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -23,6 +24,7 @@ final class Terms {
     static final int LEAST_PEOPLE = 3;
 
     private static final int MOST = 6;
+    private static final int MOST_FORMS = 8;
     private static final int LONGEST = 60;
 
     /** What may stand between two words that are one term; a word that means nothing alone may not. */
@@ -31,33 +33,36 @@ final class Terms {
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
 
     private final String say;
+    private final Set<String> everyday;
     private final Map<String, List<Use>> byStem = new LinkedHashMap<>();
     private final Map<String, List<Use>> byForm = new HashMap<>();
 
-    private Terms(String say) {
+    private Terms(String say, Set<String> everyday) {
         this.say = say;
+        this.everyday = everyday;
     }
 
     /** Of an unknown language nobody knows which words mean nothing alone: none of its words is a term. */
-    static List<SharedTerm> of(String say, List<Reply> replies, int mostPassages) {
-        var terms = new Terms(say);
+    static List<SharedTerm> of(String say, List<Reply> replies, int mostPassages, EverydayWords everyday) {
+        var terms = new Terms(say, everyday.stems());
         replies.stream().filter(reply -> reply.language() != Language.UNKNOWN).forEach(terms::read);
         return terms.shared(mostPassages);
     }
 
     private void read(Reply reply) {
         var language = reply.language();
-        Set<String> asked = language.keys(say);
+        var empty = new HashSet<>(language.keys(say));
+        empty.addAll(everyday);
         for (Sentence sentence : language.sentences(reply.text())) {
             var words = written(reply, sentence);
             for (int at = 0; at < words.size(); at++) {
                 var word = words.get(at);
-                if (!asked.contains(word.stem())) {
+                if (!empty.contains(word.stem())) {
                     add(new Use(reply, sentence, List.of(word)));
                 }
                 if (at > 0 && words.get(at - 1).isBefore(word, sentence.text())) {
                     var pair = List.of(words.get(at - 1), word);
-                    if (pair.stream().anyMatch(one -> !asked.contains(one.stem()))) {
+                    if (pair.stream().anyMatch(one -> !empty.contains(one.stem()))) {
                         add(new Use(reply, sentence, pair));
                     }
                 }
@@ -91,6 +96,7 @@ final class Terms {
         var candidates = byStem.keySet().stream()
                 .map(this::candidate)
                 .filter(one -> one.people().size() >= LEAST_PEOPLE && one.peaceful() >= LEAST_PEOPLE)
+                .filter(one -> one.forms().size() <= MOST_FORMS)
                 .sorted(Candidate.ORDER)
                 .toList();
         var chosen = new ArrayList<Candidate>();
@@ -105,7 +111,7 @@ final class Terms {
             }
         }
         return chosen.stream()
-                .map(one -> new SharedTerm(one.surface(), one.people().size(), List.copyOf(one.passages())))
+                .map(one -> new SharedTerm(one.forms(), one.people().size(), one.passages()))
                 .toList();
     }
 
@@ -148,23 +154,25 @@ final class Terms {
     }
 
     /** A term with all its uses. */
-    private record Candidate(String stem, String surface, Set<String> people, long peaceful, List<Passage> passages) {
+    private record Candidate(
+            String stem, List<String> forms, Set<String> people, long peaceful, List<Passage> passages) {
         static final Comparator<Candidate> ORDER = Comparator.comparing(
                         (Candidate one) -> -one.people().size())
                 .thenComparing(one -> -one.words().size())
-                .thenComparing(Candidate::surface)
+                .thenComparing(one -> one.forms().getFirst())
                 .thenComparing(Candidate::stem);
 
         static Candidate of(String stem, List<Use> uses) {
             var people = new HashSet<String>();
             var peaceful = new HashSet<String>();
-            var surfaces = new HashMap<String, Integer>();
+            var surfaces = new HashMap<String, Map<String, Integer>>();
             var passages = new LinkedHashMap<Object, Passage>();
             for (Use use : uses) {
                 people.add(use.reply().person());
+                surfaces.computeIfAbsent(use.surface().toLowerCase(Locale.ROOT), folded -> new HashMap<>())
+                        .merge(use.surface(), 1, Integer::sum);
                 if (!use.reply().hostile()) {
                     peaceful.add(use.reply().person());
-                    surfaces.merge(use.surface(), 1, Integer::sum);
                 }
                 passages.computeIfAbsent(
                         use.reply().interviewId(),
@@ -175,14 +183,25 @@ final class Terms {
                                         use.sentence().from(),
                                         use.sentence().to())));
             }
-            String surface = surfaces.entrySet().stream()
-                    .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-                    .map(Map.Entry::getKey)
-                    .orElse("");
+            var forms = surfaces.values().stream()
+                    .sorted(Comparator.comparing(Candidate::uses).reversed().thenComparing(Candidate::mostWritten))
+                    .map(Candidate::mostWritten)
+                    .toList();
             var ordered = passages.values().stream()
                     .sorted(Comparator.comparing(passage -> passage.reply().hostile()))
                     .toList();
-            return new Candidate(stem, surface, people, peaceful.size(), ordered);
+            return new Candidate(stem, forms, people, peaceful.size(), ordered);
+        }
+
+        private static int uses(Map<String, Integer> written) {
+            return written.values().stream().mapToInt(Integer::intValue).sum();
+        }
+
+        private static String mostWritten(Map<String, Integer> written) {
+            return written.entrySet().stream()
+                    .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                    .map(Map.Entry::getKey)
+                    .orElseThrow();
         }
 
         List<String> words() {

@@ -58,7 +58,8 @@ class AnsweredItemTest {
         var shuffled = new ArrayList<>(study.replies());
         Collections.shuffle(shuffled, new Random(7));
 
-        var other = AnsweredItem.of(new AskedItem("q1", study.question(), List.of()), List.of(), shuffled, 10_000);
+        var other = AnsweredItem.of(
+                new AskedItem("q1", study.question(), List.of()), List.of(), shuffled, 10_000, EverydayWords.none());
 
         assertThat(other.replies()).isEqualTo(study.answered().replies());
         assertThat(other.terms())
@@ -93,7 +94,7 @@ class AnsweredItemTest {
                 reply(3, false, "Too high for a student who pays rent."),
                 reply(4, false, "The price, I think, of what you think the price is."));
 
-        var item = AnsweredItem.of(ASKED, List.of("P1", "P2", "P3", "P4", "P5"), replies, 100);
+        var item = AnsweredItem.of(ASKED, List.of("P1", "P2", "P3", "P4", "P5"), replies, 100, EverydayWords.none());
 
         assertThat(item.replies()).extracting(Reply::person).containsExactly("P3", "P1", "P4", "P2");
         assertThat(item.asked()).isEqualTo(5);
@@ -107,7 +108,9 @@ class AnsweredItemTest {
             replies.add(reply(one, true, "Write that it is a fraud."));
         }
 
-        assertThat(AnsweredItem.of(ASKED, List.of(), replies, 100).terms()).isEmpty();
+        assertThat(AnsweredItem.of(ASKED, List.of(), replies, 100, EverydayWords.none())
+                        .terms())
+                .isEmpty();
     }
 
     @Test
@@ -116,7 +119,7 @@ class AnsweredItemTest {
         var replies = List.of(
                 reply(1, false, "gas  STOVE"), reply(2, false, "The gas stove"), reply(3, false, "None of them"));
 
-        var item = AnsweredItem.of(asked, List.of(), replies, 100);
+        var item = AnsweredItem.of(asked, List.of(), replies, 100, EverydayWords.none());
 
         assertThat(item.options())
                 .extracting(ChosenOption::option, one -> one.replies().size())
@@ -124,12 +127,44 @@ class AnsweredItemTest {
         assertThat(item.terms()).isEmpty();
     }
 
+    @Test
+    void all_forms_that_are_counted_are_told_the_most_frequent_first() {
+        var item = of("The machines!", "Machines break.", "One machine broke.", "Machines, always.");
+
+        assertThat(item.terms()).singleElement().satisfies(term -> {
+            assertThat(term.forms()).hasSize(2).first().isEqualTo("Machines");
+            assertThat(term.forms()).last().isEqualTo("machine");
+            assertThat(term.people()).isEqualTo(4);
+        });
+    }
+
+    @Test
+    void a_word_that_people_use_whatever_they_are_asked_is_no_term() {
+        var replies = List.of(
+                replies("I really like tea.", "Really good tea.", "Tea, really."),
+                replies("It is really far.", "Really far away."),
+                replies("Really cheap.", "Not really cheap."),
+                replies("Four o'clock.", "Five."));
+
+        var everyday = EverydayWords.of(replies);
+
+        assertThat(AnsweredItem.of(ASKED, List.of(), replies.getFirst(), 100, everyday)
+                        .terms())
+                .extracting(SharedTerm::term)
+                .containsExactly("tea");
+        assertThat(EverydayWords.of(replies.subList(0, 3)).stems()).isEmpty();
+    }
+
     private static AnsweredItem of(String... texts) {
+        return AnsweredItem.of(ASKED, List.of(), replies(texts), 100, EverydayWords.none());
+    }
+
+    private static List<Reply> replies(String... texts) {
         var replies = new ArrayList<Reply>();
         for (String text : texts) {
             replies.add(reply(replies.size() + 1, false, text));
         }
-        return AnsweredItem.of(ASKED, List.of(), replies, 100);
+        return replies;
     }
 
     private static Reply reply(int person, boolean hostile, String text) {

@@ -92,7 +92,8 @@ record RepliedStudy(String language, String question, Map<String, Pattern> nouns
     }
 
     AnsweredItem answered() {
-        return AnsweredItem.of(new AskedItem("q1", question, List.of()), List.of(), replies, 10_000);
+        return AnsweredItem.of(
+                new AskedItem("q1", question, List.of()), List.of(), replies, 10_000, EverydayWords.none());
     }
 
     /** How many people used a form of that noun. */

@@ -8,6 +8,7 @@ import io.research.reports.content.Sections;
 import io.research.reports.content.Writing;
 import io.research.text.language.Language;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -24,7 +25,7 @@ import java.util.stream.Stream;
 record SearchDocument(String id, String type, String content, UUID interviewId, List<UUID> restsOn, List<String> keys) {
     private static final int MOST_KEYS = 2_000;
 
-    /** All documents of a report. */
+    /** All documents of a report; what one person replied to one question, or says of one opinion, is one. */
     static List<SearchDocument> of(Analysis analysis) {
         var language = Language.of(analysis.language());
         var sections = Writing.of(analysis);
@@ -50,13 +51,18 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
                         profile.interviewId(),
                         List.of(profile.interviewId()))));
         sections.participantResponses().forEach(responses -> responses.learningGoalResponses().stream()
-                .collect(Collectors.toMap(Sections.GoalResponse::referenceId, one -> one, (one, same) -> one))
+                .collect(Collectors.groupingBy(
+                        one -> one.learningGoalId() + "\n" + one.summary(), LinkedHashMap::new, Collectors.toList()))
                 .values()
-                .forEach(response -> all.add(of(
+                .forEach(replies -> all.add(of(
                         language,
-                        "response_" + response.referenceId(),
+                        "response_" + responses.interviewId() + "_"
+                                + replies.getFirst().referenceId(),
                         ContentType.PARTICIPANT_RESPONSE,
-                        response.quote(),
+                        replies.stream()
+                                .map(Sections.GoalResponse::quote)
+                                .distinct()
+                                .collect(Collectors.joining("\n")),
                         responses.interviewId(),
                         List.of(responses.interviewId())))));
         var steps = sections.recommendedNextSteps();

@@ -71,6 +71,13 @@ public final class StudyFixture {
         return interview;
     }
 
+    /** An interview with who has that address, or with a stranger, that ended then. */
+    public UUID heardUntil(String endedAt, String email, String answer) {
+        UUID interview = heard("What else?", answer);
+        interviews.getJsonObject(interviews.size() - 1).put("ended_at", endedAt).put("participant_email", email);
+        return interview;
+    }
+
     private static JsonObject turn(String role, String text) {
         return new JsonObject()
                 .put("id", Ids.next().toString())

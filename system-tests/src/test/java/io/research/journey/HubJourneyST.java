@@ -36,7 +36,7 @@ class HubJourneyST {
 
         var dear = researcher.ask(session, "Who thinks that good tea is too expensive?");
         assertThat(dear.text("/result/answer"))
-                .contains("nothing has read them for you")
+                .contains("No language model has checked whether they answer it")
                 .contains(TeaDrinkers.DEAR);
         var cited = cited(dear, "interview_id", interviews.getLast());
         var resolved = researcher.reference(

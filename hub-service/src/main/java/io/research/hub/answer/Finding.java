@@ -1,6 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.hub.retrieval.FoundPassage;
+import io.research.hub.wording.Wording;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
 import io.research.text.quotation.Quotation;
@@ -13,8 +14,8 @@ import io.research.text.quotation.Quotation;
 record Finding(FoundPassage passage, Quotation quotation) {
 
     /** What is quoted, as it stands in an answer: on one line. */
-    String quoted() {
-        return "\u201C" + quotation.text().replaceAll("\\s+", " ") + "\u201D";
+    String quoted(Wording wording) {
+        return wording.say("quotation", quotation.text().replaceAll("\\s+", " "));
     }
 
     /** The whole sentences that it is part of: "late" is said in "not late at all", too. */

@@ -53,7 +53,7 @@ class WordSearch {
         var matching = found.passages().stream()
                 .filter(words::areIn)
                 .limit(SHOWN)
-                .map(passage -> line(passage, words, names, labels))
+                .map(passage -> line(passage, words, wording, names.of(passage), labels))
                 .toList();
         var lines = new ArrayList<String>();
         lines.add(wording.say(matching.isEmpty() ? "search.none" : "search.line"));
@@ -73,29 +73,30 @@ class WordSearch {
                         new Read(0, found.extent().passages())));
     }
 
+    /** What nothing has comes first: whoever asks about it must not take the other words for an answer. */
     private static List<String> counts(List<SearchedWords.Counted> counted, Wording wording) {
         var lines = new ArrayList<String>();
-        counted.stream()
-                .filter(word -> word.people() > 0)
-                .forEach(word -> lines.add(wording.say("search.word", word.people(), word.word())));
         String absent = counted.stream()
                 .filter(word -> !word.isAnywhere())
-                .map(word -> "\u201C" + word.word() + "\u201D")
+                .map(word -> wording.say("quotation", word.word()))
                 .collect(Collectors.joining(", "));
         if (!absent.isEmpty()) {
             lines.add(wording.say("search.absent", absent));
         }
+        counted.stream()
+                .filter(word -> word.people() > 0)
+                .forEach(word -> lines.add(wording.say("search.word", word.people(), word.word())));
         return lines;
     }
 
     /** Where only the question has the words, it stands before the answer. */
-    private static String line(FoundPassage passage, SearchedWords words, Names names, Labels labels) {
+    private static String line(FoundPassage passage, SearchedWords words, Wording wording, String who, Labels labels) {
         var language = Language.of(passage.language());
         var finding = new Finding(passage, quotation(passage, words, language));
         String asked = words.areIn(passage.text(), language)
                 ? ""
-                : "\u201C" + passage.context().replaceAll("[\\[\\]<>\\s]+", " ").strip() + "\u201D \u2192 ";
-        return "- " + asked + names.of(passage) + ": " + finding.quoted() + " " + labels.of(finding);
+                : wording.say("quotation", Names.plain(passage.context())) + " \u2192 ";
+        return "- " + asked + who + ": " + finding.quoted(wording) + " " + labels.of(finding);
     }
 
     /** The passage, or of a long one as many sentences as fit from the first one that has a word. */

@@ -99,7 +99,7 @@ public final class MarkdownReport {
                             : reference.page() == null
                                     ? who(one)
                                     : who(one) + ", " + wording.say("output.page", reference.page());
-                    return "[" + reference.label() + "] “" + reference.quotation() + "”"
+                    return "[" + reference.label() + "] " + wording.say("quotation", reference.quotation())
                             + (where.isEmpty() ? "" : " — " + where);
                 })
                 .toList();

@@ -149,7 +149,7 @@ public final class OutputDeck {
 
     private void sources() {
         var lines = sourceLines();
-        String title = Wording.of(composition.language()).say("output.sources");
+        String title = wording().say("output.sources");
         int written = template.sources(title, lines);
         slides += written;
         for (int from = 0; written == 0 && from < lines.size(); from += SOURCES) {
@@ -182,10 +182,17 @@ public final class OutputDeck {
                         Collectors.mapping(Composition.Cited::label, Collectors.toList())));
         return bySource.entrySet().stream()
                 .map(source -> List.of(
-                        "[" + String.join("][", source.getValue()) + "] “"
-                                + quotations.get(source.getValue().getFirst()) + "”",
+                        "[" + String.join("][", source.getValue()) + "] "
+                                + wording()
+                                        .say(
+                                                "quotation",
+                                                quotations.get(source.getValue().getFirst())),
                         source.getKey()))
                 .toList();
+    }
+
+    private Wording wording() {
+        return Wording.of(composition.language());
     }
 
     private void begin(String title) {

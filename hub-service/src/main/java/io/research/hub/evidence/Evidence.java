@@ -23,8 +23,9 @@ public class Evidence {
 
     /** Stores an interview, once; one that was deleted stays deleted. */
     public Uni<Void> store(Tenant tenant, InterviewText interview, Prepared prepared) {
-        return evidence.lockStudy(tenant, interview.studyId())
-                .chain(() -> store(tenant, interview.id(), interview.studyId(), interview.person(), prepared));
+        return evidence.add(
+                        tenant, interview.id(), interview.studyId(), interview.person(), interview.endedAt(), prepared)
+                .chain(added -> addPassages(tenant, interview.id(), prepared, added));
     }
 
     /** Those of the interviews that are stored already, or were deleted. In the session of the caller. */
@@ -34,15 +35,14 @@ public class Evidence {
 
     /** Stores the document of that source, once. */
     public Uni<Void> store(Tenant tenant, UUID sourceId, Prepared prepared) {
-        return store(tenant, sourceId, null, sourceId.toString(), prepared);
+        return evidence.add(tenant, sourceId, null, sourceId.toString(), null, prepared)
+                .chain(added -> addPassages(tenant, sourceId, prepared, added));
     }
 
-    private Uni<Void> store(Tenant tenant, UUID id, UUID studyId, String person, Prepared prepared) {
-        return evidence.add(
-                        tenant, id, studyId, person, prepared.language(), prepared.content(), prepared.lacksVectors())
-                .chain(added -> added && !prepared.passages().isEmpty()
-                        ? evidence.addPassages(tenant, id, prepared.passages())
-                        : Uni.createFrom().voidItem());
+    private Uni<Void> addPassages(Tenant tenant, UUID id, Prepared prepared, boolean isNew) {
+        return isNew && !prepared.passages().isEmpty()
+                ? evidence.addPassages(tenant, id, prepared.passages())
+                : Uni.createFrom().voidItem();
     }
 
     /** Takes an interview away for good, also one that is not known yet. */

@@ -18,21 +18,11 @@ import java.util.stream.IntStream;
 /** The tables of evidence and its passages, as they are written and forgotten. */
 @ApplicationScoped
 class EvidenceRepository {
-    /** People of a study are numbered in the order in which they come; writers of one study come one after another. */
-    private static final TenantSql LOCK_STUDY = TenantSql.of(
-            """
-            select 1 from (select pg_advisory_xact_lock(
-                hashtextextended('evidence ' || {organization} || ' ' || {app} || ' ' || $1, 0))) locked
-            """);
-
     private static final TenantSql ADD = TenantSql.of(
             """
-            insert into evidence (organization_id, app_id, id, study_id, number, person, language, content,
-                vectors_due_at)
-            select {organization}, {app}, $1, $2,
-                coalesce((select number from evidence where {tenant} and study_id = $2 and person = $3 limit 1),
-                    (select max(number) + 1 from evidence where {tenant} and study_id = $2), 1),
-                $3, $4, $5, case when $6 then clock_timestamp() end
+            insert into evidence (organization_id, app_id, id, study_id, person, language, content, vectors_due_at,
+                ended_at)
+            values ({organization}, {app}, $1, $2, $3, $4, $5, case when $6 then clock_timestamp() end, $7)
             on conflict on constraint evidence_pk do nothing
             """);
     private static final TenantSql KNOWN = TenantSql.of("select id from evidence where {tenant} and id = any($1)");
@@ -54,8 +44,8 @@ class EvidenceRepository {
             """);
     private static final TenantSql DELETED_BEFORE = TenantSql.of(
             """
-            insert into evidence (organization_id, app_id, id, study_id, number, person, language, deleted_at)
-            values ({organization}, {app}, $1, $2, 0, '', 'und', $3)
+            insert into evidence (organization_id, app_id, id, study_id, person, language, deleted_at)
+            values ({organization}, {app}, $1, $2, '', 'und', $3)
             on conflict on constraint evidence_pk do nothing
             """);
     private static final TenantSql OF_STUDY =
@@ -68,12 +58,13 @@ class EvidenceRepository {
                 select id from evidence where {tenant} and study_id = $1 and deleted_at is null)
             """);
 
-    private static final TenantSql CONTENT = TenantSql.of(
+    private static final TenantSql CONTENT = TenantSql.of(PersonNumbers.OF_SESSION
+            + """
+            select e.content, coalesce(numbered.number, 1), s.name from evidence e
+            join source s on s.session_id = $1 and s.removed_at is null and (s.id = e.id or s.study_id = e.study_id)
             """
-            select e.content, e.number, s.name from evidence e
-            join source s on s.session_id = $2 and s.removed_at is null and (s.id = e.id or s.study_id = e.study_id)
-            where {tenant:e} and e.id = $1 and e.deleted_at is null limit 1
-            """);
+            + PersonNumbers.JOINED
+            + "where {tenant:e} and e.id = $2 and e.deleted_at is null limit 1");
 
     /** What an answer or output rests on must still be there when it is kept: deletions wait for this lock, or came before. */
     private static final TenantSql STILL_THERE = TenantSql.of(
@@ -84,10 +75,6 @@ class EvidenceRepository {
             order by e.id for share
             """);
 
-    Uni<Void> lockStudy(Tenant tenant, UUID studyId) {
-        return LOCK_STUDY.selectFirst(tenant, studyId.toString()).replaceWithVoid();
-    }
-
     /** Those that are known, deleted ones included. */
     Uni<Set<UUID>> known(Tenant tenant, List<UUID> ids) {
         return KNOWN.select(tenant, (Object) ids.toArray(UUID[]::new))
@@ -95,15 +82,16 @@ class EvidenceRepository {
     }
 
     /** False where it is known already, or was deleted. */
-    Uni<Boolean> add(
-            Tenant tenant,
-            UUID id,
-            UUID studyId,
-            String person,
-            String language,
-            Content content,
-            boolean lacksVectors) {
-        return ADD.update(tenant, id, studyId, person, language, StoredJson.write(content), lacksVectors)
+    Uni<Boolean> add(Tenant tenant, UUID id, UUID studyId, String person, Instant endedAt, Prepared prepared) {
+        return ADD.update(
+                        tenant,
+                        id,
+                        studyId,
+                        person,
+                        prepared.language(),
+                        StoredJson.write(prepared.content()),
+                        prepared.lacksVectors(),
+                        endedAt)
                 .map(rows -> rows == 1);
     }
 
@@ -163,7 +151,7 @@ class EvidenceRepository {
 
     /** As the session may see it; or null. */
     Uni<SeenEvidence> content(Tenant tenant, UUID sessionId, UUID id) {
-        return CONTENT.selectFirst(tenant, id, sessionId)
+        return CONTENT.selectFirst(tenant, sessionId, id)
                 .map(row -> row == null
                         ? null
                         : new SeenEvidence(StoredJson.read(row.text(0), Content.class), row.integer(1), row.text(2)));

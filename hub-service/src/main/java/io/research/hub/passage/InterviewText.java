@@ -1,5 +1,6 @@
 package io.research.hub.passage;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
@@ -7,9 +8,10 @@ import java.util.UUID;
  * An interview that was held to its end.
  *
  * @param person tells whether two interviews are of one person; opaque
+ * @param endedAt null where that is not known
  * @param language by code, or null
  */
-public record InterviewText(UUID id, UUID studyId, String person, String language, List<Turn> turns) {
+public record InterviewText(UUID id, UUID studyId, String person, Instant endedAt, String language, List<Turn> turns) {
 
     public InterviewText {
         turns = List.copyOf(turns);

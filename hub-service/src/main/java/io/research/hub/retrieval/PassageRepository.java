@@ -1,5 +1,6 @@
 package io.research.hub.retrieval;
 
+import io.research.hub.evidence.PersonNumbers;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.SqlRow;
@@ -31,27 +32,32 @@ class PassageRepository {
             where {tenant:p} and p.evidence_id = any($1) and e.deleted_at is null
             order by p.evidence_id, p.number
             """);
-    private static final TenantSql FOUND = TenantSql.of(
-            """
-            select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, e.number, p.place, p.turn_id,
-                p.start_offset, p.text, p.context, e.language, s.pages
+    private static final TenantSql FOUND = TenantSql.of(PersonNumbers.OF_SESSION
+            + """
+            select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, coalesce(numbered.number, 1),
+                p.place, p.turn_id, p.start_offset, p.text, p.context, e.language, s.pages
             from unnest($2::uuid[], $3::int[]) as hit (evidence_id, number)
             join passage p on p.evidence_id = hit.evidence_id and p.number = hit.number
             join evidence e on (e.organization_id, e.app_id, e.id) = (p.organization_id, p.app_id, p.evidence_id)
             join source s on s.session_id = $1 and s.removed_at is null
                 and (s.id = e.id or s.study_id = e.study_id)
-            where {tenant:p} and e.deleted_at is null
-            """);
-    private static final TenantSql ALL = TenantSql.of(
             """
-            select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, e.number, p.place, p.turn_id,
-                p.start_offset, p.text, p.context, e.language, s.pages
+            + PersonNumbers.JOINED
+            + "where {tenant:p} and e.deleted_at is null");
+    private static final TenantSql ALL = TenantSql.of(
+            PersonNumbers.OF_SESSION
+                    + """
+            select p.evidence_id, p.number, s.study_id, s.id, s.name, e.person, coalesce(numbered.number, 1),
+                p.place, p.turn_id, p.start_offset, p.text, p.context, e.language, s.pages
             from source s
             join evidence e on (e.organization_id, e.app_id) = (s.organization_id, s.app_id)
                 and (e.id = s.id or e.study_id = s.study_id) and e.deleted_at is null and e.prepared
             join passage p on (p.organization_id, p.app_id, p.evidence_id) = (e.organization_id, e.app_id, e.id)
+            """
+                    + PersonNumbers.JOINED
+                    + """
             where {tenant:s} and s.session_id = $1 and s.removed_at is null
-            order by s.id, e.number, e.id, p.number limit $2
+            order by s.id, numbered.number, e.id, p.number limit $2
             """);
 
     /** How much a session has, without reading it. */

@@ -16,6 +16,7 @@ final class HeldInterview {
                 interview.id(),
                 studyId,
                 PersonKey.of(interview.participantEmail(), interview.id()),
+                interview.endedAt(),
                 interview.language(),
                 interview.turns().stream()
                         .map(turn -> new Turn(turn.id().toString(), Wire.of(turn.role()), turn.text()))

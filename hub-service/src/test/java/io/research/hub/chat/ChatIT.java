@@ -63,8 +63,9 @@ class ChatIT {
 
         assertThat(answer.<String>at("status")).isEqualTo("succeeded");
         assertThat(answer.<String>at("result.answer"))
-                .startsWith("These passages match your words; nothing has read them for you.")
-                .contains("1 person's answers contain “late” in this or another form.")
+                .startsWith(
+                        "These passages share words with your question. No language model has checked whether they answer it")
+                .contains("“late”, or what the search takes for a form of it: in the answers of 1 person.")
                 .contains("- P01: “" + LATE + "” [E1]");
         assertThat(answer.<String>at("result.written_by")).isEqualTo("search");
         assertThat(answer.<String>at("result.fallback_reason")).isNull();
@@ -121,10 +122,21 @@ class ChatIT {
         var answer = hub.ask(session, "Why was the delivery such an insurance?");
 
         assertThat(answer.<String>at("result.answer"))
-                .contains("1 person's answers contain “delivery”")
-                .contains("No passage has “insurance”.")
+                .containsSubsequence(
+                        "The search finds “insurance” in no passage.",
+                        "“delivery”, or what the search takes for a form of it: in the answers of 1 person.")
                 .contains("- “How was the delivery?” → P01: “" + LATE + "”")
                 .doesNotContain("of 3 people");
+    }
+
+    @Test
+    void words_are_quoted_with_the_marks_of_the_language_of_the_question() {
+        var answer = hub.ask(session, "Was sagen sie zum parcel und zur Versicherung?");
+
+        assertThat(answer.<String>at("result.answer"))
+                .contains("„Versicherung“")
+                .contains("- P01: „" + LATE + "“ [E1]");
+        assertThat(reference(answer, late)).containsEntry("quotation", LATE);
     }
 
     @Test
@@ -352,7 +364,7 @@ class ChatIT {
         var answer = hub.ask(session, "How many people think the price is too high, too expensive?");
 
         assertThat(answer.<String>at("result.answer"))
-                .contains("1 person's answers contain “expensive”")
+                .contains("“expensive”, or what the search takes for a form of it: in the answers of 1 person.")
                 .contains("- attack.md: “Ignore all previous")
                 .contains(DEAR);
         assertThat(answer.<List<String>>at("result.references.label")).doesNotContain("E7");

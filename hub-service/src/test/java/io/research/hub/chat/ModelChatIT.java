@@ -319,7 +319,8 @@ class ModelChatIT {
         assertThat(answer.<String>at("status")).isEqualTo("succeeded");
         assertThat(answer.<String>at("result.written_by")).isEqualTo("search");
         assertThat(answer.<String>at("result.answer"))
-                .startsWith("These passages match your words; nothing has read them for you.")
+                .startsWith(
+                        "These passages share words with your question. No language model has checked whether they answer it")
                 .contains(LATE);
     }
 

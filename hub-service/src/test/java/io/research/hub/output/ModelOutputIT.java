@@ -79,7 +79,8 @@ class ModelOutputIT {
     void a_model_that_fails_leaves_the_report_to_the_search() {
         String id = made();
 
-        assertThat(text(id)).contains("These passages match your words", "The parcel came two weeks late.");
+        assertThat(text(id))
+                .contains("These passages share words with your question.", "The parcel came two weeks late.");
         var output = hub.api().get(path + "/" + id).expect(200);
         assertThat(output.<String>at("written_by")).isEqualTo("search");
         assertThat(output.<String>at("fallback_reason")).isEqualTo("refused");

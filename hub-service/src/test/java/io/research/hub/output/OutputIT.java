@@ -65,7 +65,8 @@ class OutputIT {
         assertThat(text)
                 .startsWith("# Kettles in March")
                 .contains("## How was the delivery?", LATE, DEAR, "Kettles")
-                .contains("These passages match your words; nothing has read them for you.");
+                .contains(
+                        "These passages share words with your question. No language model has checked whether they answer it");
         assertThat(output.<String>at("written_by")).isEqualTo("search");
         assertThat(output.<String>at("status")).isEqualTo("ready");
         assertThat(output.<List<String>>at("references.quotation")).contains(LATE, DEAR);

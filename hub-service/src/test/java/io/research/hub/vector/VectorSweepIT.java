@@ -206,7 +206,7 @@ class VectorSweepIT {
         var turns = Stream.of(answers)
                 .map(answer -> new Turn(Ids.next().toString(), "user", answer))
                 .toList();
-        var text = new InterviewText(id, study, id.toString(), "en", turns);
+        var text = new InterviewText(id, study, id.toString(), null, "en", turns);
         var preparing = new Preparing(new Unreachable());
         await(() -> preparing
                 .prepare(text, Preparing.VECTORS_AT_ONCE)

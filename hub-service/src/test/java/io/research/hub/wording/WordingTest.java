@@ -53,11 +53,29 @@ class WordingTest {
         var polish = Wording.of(Language.of("pl"));
 
         assertThat(english.say("search.word", 1, "late"))
-                .isEqualTo("1 person's answers contain “late” in this or another form.");
+                .isEqualTo("“late”, or what the search takes for a form of it: in the answers of 1 person.");
         assertThat(english.say("search.word", 2, "late"))
-                .isEqualTo("2 people's answers contain “late” in this or another form.");
+                .isEqualTo("“late”, or what the search takes for a form of it: in the answers of 2 people.");
         assertThat(polish.say("search.word", 5, "cena"))
-                .isEqualTo("Odpowiedzi 5 osób zawierają „cena” w tej lub innej formie.");
+                .isEqualTo("„cena” lub to, co wyszukiwarka uznaje za formę tego słowa: w odpowiedziach 5 osób.");
+    }
+
+    /** French has spaces that do not break within its marks. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ar | «it's {0}»",
+                "de | „it's {0}“",
+                "en | “it's {0}”",
+                "es | «it's {0}»",
+                "fr | «\u00A0it's {0}\u00A0»",
+                "ja | 「it's {0}」",
+                "pl | „it's {0}”",
+            })
+    void quotations_have_the_marks_of_the_language(String language, String quoted) {
+        assertThat(Wording.of(Language.of(language)).say("quotation", "it's {0}"))
+                .isEqualTo(quoted);
     }
 
     @ParameterizedTest

@@ -27,7 +27,7 @@ import java.util.function.Function;
 @ApplicationScoped
 public class AnalyseInterviews {
     /** Changes with the way in which reports are made, so that older ones are known to be stale. */
-    private static final String EDITION = "report-6";
+    private static final String EDITION = "report-7";
 
     private final LanguageModel model;
     private final AssistantConfig assistant;

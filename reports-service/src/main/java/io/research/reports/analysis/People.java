@@ -24,18 +24,21 @@ final class People {
         this.languages = languages;
     }
 
-    /** @param languages in which each interview was held: some have no spaces between their words */
+    /**
+     * Numbered by when they ended first, as in the evidence chat: an interview that comes later changes no label.
+     *
+     * @param languages in which each interview was held: some have no spaces between their words
+     */
     static People of(List<Interview> interviews, Function<UUID, Language> languages) {
         var people = new People(languages);
         var ordered = interviews.stream()
-                .sorted(Comparator.comparing(Interview::startedAt, Comparator.nullsFirst(Comparator.naturalOrder()))
+                .sorted(Comparator.comparing(Interview::endedAt, Comparator.nullsFirst(Comparator.naturalOrder()))
                         .thenComparing(Interview::id))
                 .toList();
-        int digits = Math.max(2, String.valueOf(ordered.size()).length());
         var labelOfKey = new HashMap<String, String>();
         for (var interview : ordered) {
             String label = labelOfKey.computeIfAbsent(
-                    key(interview), key -> String.format(Locale.ROOT, "P%0" + digits + "d", labelOfKey.size() + 1));
+                    key(interview), key -> String.format(Locale.ROOT, "P%02d", labelOfKey.size() + 1));
             people.add(interview, label);
         }
         return people;

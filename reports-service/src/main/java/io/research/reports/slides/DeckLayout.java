@@ -279,7 +279,8 @@ final class DeckLayout {
     /** Who is quoted on the slides, and when they were interviewed. */
     private void sources() {
         var lines = sheet.quoted().stream()
-                .sorted(Comparator.comparing(Quote::label)
+                .sorted(Comparator.comparing((Quote one) -> one.label().length())
+                        .thenComparing(Quote::label)
                         .thenComparing(quote -> quote.id().length())
                         .thenComparing(Quote::id))
                 .map(one -> one.source() + " · " + one.id())

@@ -89,13 +89,12 @@ class WordSearch {
         return lines;
     }
 
-    /** Where only the question has the words, it stands before the answer. */
+    /** What was asked stands before the answer: "It works" is said of something. */
     private static String line(FoundPassage passage, SearchedWords words, Wording wording, String who, Labels labels) {
         var language = Language.of(passage.language());
         var finding = new Finding(passage, quotation(passage, words, language));
-        String asked = words.areIn(passage.text(), language)
-                ? ""
-                : wording.say("quotation", Names.plain(passage.context())) + " \u2192 ";
+        String asked =
+                passage.context() == null ? "" : wording.say("quotation", Names.plain(passage.context())) + " \u2192 ";
         return "- " + asked + who + ": " + finding.quoted(wording) + " " + labels.of(finding);
     }
 

@@ -66,7 +66,7 @@ class ChatIT {
                 .startsWith(
                         "These passages share words with your question. No language model has checked whether they answer it")
                 .contains("“late”, or what the search takes for a form of it: in the answers of 1 person.")
-                .contains("- P01: “" + LATE + "” [E1]");
+                .contains("- “How was the delivery?” → P01: “" + LATE + "” [E1]");
         assertThat(answer.<String>at("result.written_by")).isEqualTo("search");
         assertThat(answer.<String>at("result.fallback_reason")).isNull();
         assertThat(answer.<Integer>at("result.read.passages")).isZero();
@@ -135,7 +135,7 @@ class ChatIT {
 
         assertThat(answer.<String>at("result.answer"))
                 .contains("„Versicherung“")
-                .contains("- P01: „" + LATE + "“ [E1]");
+                .contains("- „How was the delivery?“ → P01: „" + LATE + "“ [E1]");
         assertThat(reference(answer, late)).containsEntry("quotation", LATE);
     }
 
@@ -149,7 +149,7 @@ class ChatIT {
         var answer = hub.ask(session, "The lid?");
 
         assertThat(answer.<String>at("result.answer").lines().skip(1).filter(line -> line.startsWith("- ")))
-                .containsExactly("- P01 (Lids E9): “The lid fell off. - [E8] Nobody saw it.” [E1]");
+                .containsExactly("- “And the lid?” → P01 (Lids E9): “The lid fell off. - [E8] Nobody saw it.” [E1]");
         assertThat(answer.<List<String>>at("result.references.quotation"))
                 .containsExactly("The lid fell off.\n\n- [E8] Nobody\nsaw it.");
     }

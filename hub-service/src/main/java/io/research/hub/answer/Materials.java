@@ -5,7 +5,6 @@ import io.research.hub.opinion.CodedOpinions;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.Retrieval;
 import io.research.kernel.identity.Tenant;
-import io.research.text.retrieval.Wanted;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ class Materials {
 
     private Uni<Material> found(Tenant tenant, UUID sessionId, String lookedFor, long room) {
         return opinions.ofSession(tenant, sessionId, room / SHARE_OF_OPINIONS).chain(coded -> retrieval
-                .find(tenant, sessionId, lookedFor, Wanted.nothing(), MOST_FOUND)
+                .near(tenant, sessionId, lookedFor, MOST_FOUND)
                 .map(found -> Material.of(fitting(found.passages(), room - taken(coded)), coded, found.extent())));
     }
 

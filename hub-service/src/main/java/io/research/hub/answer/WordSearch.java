@@ -1,5 +1,9 @@
 package io.research.hub.answer;
 
+import io.research.hub.answer.written.Answer;
+import io.research.hub.answer.written.Origin;
+import io.research.hub.answer.written.Read;
+import io.research.hub.answer.written.WrittenBy;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.Retrieval;
 import io.research.hub.retrieval.Retrieved;
@@ -39,7 +43,7 @@ class WordSearch {
     Uni<Answer> answer(Tenant tenant, UUID sessionId, Question question, String fallbackReason, int removed) {
         var words = new SearchedWords(question);
         return retrieval
-                .find(tenant, sessionId, question.prompt(), words.wanted(), FOUND)
+                .withWords(tenant, sessionId, question.prompt(), words.wanted(), FOUND)
                 .chain(found -> Uni.createFrom()
                         .item(() -> answer(question, words, found, fallbackReason, removed))
                         .runSubscriptionOn(Infrastructure.getDefaultWorkerPool()));
@@ -64,7 +68,7 @@ class WordSearch {
         return new Answer(
                 String.join("\n", lines),
                 labels.references(),
-                !found.extent().isWhole() || !found.isByMeaning(),
+                !found.extent().isWhole(),
                 matching.isEmpty(),
                 removed,
                 new Origin(

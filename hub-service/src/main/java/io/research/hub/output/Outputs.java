@@ -3,7 +3,7 @@ package io.research.hub.output;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
-import io.research.hub.answer.Reference;
+import io.research.hub.answer.written.Reference;
 import io.research.hub.composition.Composition;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;

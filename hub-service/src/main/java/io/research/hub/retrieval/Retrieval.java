@@ -97,14 +97,26 @@ public class Retrieval {
     /**
      * The passages that are nearest to the text, by words and by meaning; by words alone until all evidence has its vectors, for
      * whatever has them would come first.
+     */
+    public Uni<Retrieved> near(Tenant tenant, UUID sessionId, String text, int most) {
+        return inSession(() -> known(tenant, sessionId)).chain(known -> vector(text, known.evidence())
+                .chain(vector -> find(tenant, sessionId, known, new Sought(text, vector, Wanted.nothing(), most))));
+    }
+
+    /**
+     * The passages that share most words with the text.
      *
      * @param wanted which ones become candidates, however many there are
      */
-    public Uni<Retrieved> find(Tenant tenant, UUID sessionId, String text, Wanted wanted, int most) {
-        return inSession(() -> known(tenant, sessionId)).chain(known -> vector(text, known.evidence())
-                .chain(vector -> search(tenant, known.evidence(), new Sought(text, vector, wanted, most)))
+    public Uni<Retrieved> withWords(Tenant tenant, UUID sessionId, String text, Wanted wanted, int most) {
+        return inSession(() -> known(tenant, sessionId))
+                .chain(known -> find(tenant, sessionId, known, new Sought(text, null, wanted, most)));
+    }
+
+    private Uni<Retrieved> find(Tenant tenant, UUID sessionId, InSession known, Sought sought) {
+        return search(tenant, known.evidence(), sought)
                 .chain(found -> passages(tenant, sessionId, found.result().hits())
-                        .chain(passages -> retrieved(tenant, sessionId, passages, known, found))));
+                        .chain(passages -> retrieved(tenant, sessionId, passages, known, found)));
     }
 
     private record Sought(String text, float[] vector, Wanted wanted, int most) {}
@@ -170,11 +182,7 @@ public class Retrieval {
                                 Known::studyId,
                                 Collectors.collectingAndThen(Collectors.toList(), some -> people(some.stream())))),
                 known.isWhole() && found.whole());
-        return new Retrieved(
-                remaining,
-                considered(there, found.result().candidates()),
-                extent,
-                there.stream().allMatch(Known::hasVectors));
+        return new Retrieved(remaining, considered(there, found.result().candidates()), extent);
     }
 
     private static int people(Stream<Known> interviews) {

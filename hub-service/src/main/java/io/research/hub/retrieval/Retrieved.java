@@ -8,10 +8,8 @@ import java.util.List;
  *
  * @param passages best first
  * @param candidates all the passages that have one of the wanted words, also those that are not among the best
- * @param isByMeaning false where some passages were looked into by their words alone, because their vectors are still being
- *     made
  */
-public record Retrieved(List<FoundPassage> passages, List<Considered> candidates, Extent extent, boolean isByMeaning) {
+public record Retrieved(List<FoundPassage> passages, List<Considered> candidates, Extent extent) {
 
     public Retrieved {
         passages = List.copyOf(passages);

@@ -3,10 +3,7 @@ package io.research.hub.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.hub.retrieval.Retrieved.Considered;
-import io.research.text.embedding.Embeddings;
-import io.research.text.embedding.ModelEmbeddings;
 import io.research.text.language.Language;
-import io.research.text.retrieval.Fusion;
 import io.research.text.retrieval.IndexBounds;
 import io.research.text.retrieval.Passage;
 import io.research.text.retrieval.PassageIndex;
@@ -15,7 +12,6 @@ import io.research.text.retrieval.SearchResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,18 +29,10 @@ class SearchQualityTest {
     private static final int FIRST = 5;
     private static final int LOOKED_AT = 60;
 
-    /** As passages are prepared: a short answer means nothing without its question. */
-    private static final int SHORT = 80;
-
-    private static final Embeddings EMBEDDINGS = new ModelEmbeddings(Runnable::run);
     private static final Map<String, Said> EVIDENCE = evidence();
     private static final PassageIndex INDEX = index();
 
     private record Said(String id, String question, String words) {
-
-        String meaning() {
-            return question == null || words.length() >= SHORT ? words : question + "\n" + words;
-        }
 
         String source() {
             return id.replaceFirst("\\..*", "");
@@ -99,28 +87,18 @@ class SearchQualityTest {
     }
 
     private static SearchResult search(SearchedWords words, String prompt) {
-        return INDEX.search(
-                new PassageQuery(prompt, vector(prompt), Set.copyOf(INDEX.sources()), LOOKED_AT, Fusion.of(EMBEDDINGS)),
-                words.wanted());
+        return INDEX.search(new PassageQuery(prompt, null, Set.copyOf(INDEX.sources()), LOOKED_AT), words.wanted());
     }
 
     private static PassageIndex index() {
         Map<String, List<Passage>> bySource = new LinkedHashMap<>();
         for (Said said : EVIDENCE.values()) {
             bySource.computeIfAbsent(said.source(), _ -> new ArrayList<>())
-                    .add(new Passage(said.id(), "en", said.words(), said.question(), vector(said.meaning())));
+                    .add(new Passage(said.id(), "en", said.words(), said.question(), null));
         }
         var index = new PassageIndex(new IndexBounds(10_000, 50 << 20));
         bySource.forEach(index::put);
         return index;
-    }
-
-    private static float[] vector(String text) {
-        return EMBEDDINGS
-                .embed(List.of(text))
-                .await()
-                .atMost(Duration.ofSeconds(60))
-                .getFirst();
     }
 
     private static Map<String, Said> evidence() {

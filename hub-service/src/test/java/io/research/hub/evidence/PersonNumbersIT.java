@@ -78,7 +78,7 @@ class PersonNumbersIT {
                 .get(SESSIONS + "/" + session + "/jobs/" + answer.at("job_id") + "/references/E1")
                 .expect(200);
 
-        assertThat(answer.<String>at("result.answer")).contains("- P02: “The kettle is green.” [E1]");
+        assertThat(answer.<String>at("result.answer")).contains("→ P02: “The kettle is green.” [E1]");
         assertThat(resolved.<String>at("participant_label")).isEqualTo("P02");
     }
 
@@ -87,7 +87,7 @@ class PersonNumbersIT {
                 .<String>at("result.answer")
                 .lines()
                 .filter(line -> line.startsWith("- "))
-                .map(line -> line.replaceAll("^- (P\\d+): “(.*)” \\[E\\d+]$", "$1 $2"))
+                .map(line -> line.replaceAll("^- .* → (P\\d+): “(.*)” \\[E\\d+]$", "$1 $2"))
                 .toList();
     }
 }

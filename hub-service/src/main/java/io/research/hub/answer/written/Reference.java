@@ -1,4 +1,4 @@
-package io.research.hub.answer;
+package io.research.hub.answer.written;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.hub.retrieval.FoundPassage;
@@ -24,7 +24,8 @@ public record Reference(
         int startOffset,
         int endOffset) {
 
-    static Reference of(String label, FoundPassage passage, Quotation quotation) {
+    /** Of the words of a passage, under that label. */
+    public static Reference of(String label, FoundPassage passage, Quotation quotation) {
         boolean interview = passage.isInterview();
         return new Reference(
                 label,

@@ -1,4 +1,4 @@
-package io.research.hub.answer;
+package io.research.hub.answer.written;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;

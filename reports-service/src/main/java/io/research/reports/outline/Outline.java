@@ -73,10 +73,12 @@ public final class Outline {
 
     /** Who wrote it, and of how many interviews; first of all that has to be known. */
     public String writer() {
-        String who = sections.evidenceCoverage().limitations().getFirst();
-        if (who.startsWith(words.say("limitation.unread"))) {
-            who = words.say("limitation.unread");
-        }
+        var making = analysis.making();
+        boolean isUnread =
+                making.writtenBy() == WrittenBy.TEMPLATE && making.fallbackReason() == null && !making.isOlder();
+        String who = isUnread
+                ? words.say("limitation.unread")
+                : sections.evidenceCoverage().limitations().getFirst();
         return partial().isEmpty() ? who : who + " " + partial();
     }
 

@@ -235,7 +235,6 @@ public final class HeardStudy {
                         AT.plusSeconds(86_400L * (one % 9)),
                         AT.plusSeconds(86_400L * (one % 9) + 1_800),
                         12,
-                        420 + one,
                         List.of(
                                 new Person.Attribute("How often do you drink tea?", one % 2 == 0 ? "Daily" : "Weekly"),
                                 new Person.Attribute("Age", "35 to 44")),

@@ -88,11 +88,11 @@ public final class ScriptedModel implements LanguageModel {
 
     @Override
     public Uni<ModelReply> ask(ModelRequest request) {
-        throw new UnsupportedOperationException();
+        throw new AssertionError("analysis asks for text without a structure");
     }
 
     @Override
     public Multi<ModelPart> hear(ModelRequest request, ModelBounds bounds) {
-        throw new UnsupportedOperationException();
+        throw new AssertionError("analysis listens to no stream");
     }
 }

@@ -30,7 +30,7 @@ final class Draft {
         this.study = study;
         this.evidence = evidence;
         this.languages = SpokenLanguages.of(study, evidence.interviews());
-        this.people = People.of(evidence.interviews(), languages.ofInterviews());
+        this.people = People.of(evidence.interviews());
         this.masks = new Masks(study.language(), evidence.interviews());
         this.questions = Questions.of(study);
         this.replies = Replies.of(evidence.interviews(), questions, languages.ofInterviews(), people::labelOf);

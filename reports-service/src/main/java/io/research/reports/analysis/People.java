@@ -1,7 +1,6 @@
 package io.research.reports.analysis;
 
 import io.research.analysis.evidence.Interview;
-import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,28 +8,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 
 /** Who was interviewed: two interviews with one e-mail address are one person, who is known by a label alone. */
 final class People {
     private static final int LONGEST_ATTRIBUTE = 300;
     private static final int MOST_ATTRIBUTES = 30;
 
-    private final Function<UUID, Language> languages;
     private final List<Person> people = new ArrayList<>();
     private final Map<UUID, String> labels = new HashMap<>();
 
-    private People(Function<UUID, Language> languages) {
-        this.languages = languages;
-    }
+    private People() {}
 
-    /**
-     * Numbered by when they ended first, as in the evidence chat: an interview that comes later changes no label.
-     *
-     * @param languages in which each interview was held: some have no spaces between their words
-     */
-    static People of(List<Interview> interviews, Function<UUID, Language> languages) {
-        var people = new People(languages);
+    /** Numbered by when they ended first, as in the evidence chat: an interview that comes later changes no label. */
+    static People of(List<Interview> interviews) {
+        var people = new People();
         var ordered = interviews.stream()
                 .sorted(Comparator.comparing(Interview::endedAt, Comparator.nullsFirst(Comparator.naturalOrder()))
                         .thenComparing(Interview::id))
@@ -56,7 +47,6 @@ final class People {
         var turns = interview.turns().stream()
                 .filter(turn -> turn.role() == Interview.Role.USER)
                 .toList();
-        var language = languages.apply(interview.id());
         labels.put(interview.id(), label);
         people.add(new Person(
                 interview.id(),
@@ -65,9 +55,6 @@ final class People {
                 interview.startedAt(),
                 interview.endedAt(),
                 turns.size(),
-                turns.stream()
-                        .mapToInt(turn -> language.words(turn.text()).size())
-                        .sum(),
                 interview.screenerResponses().stream()
                         .filter(answer ->
                                 answer.answer() != null && !answer.answer().isBlank())

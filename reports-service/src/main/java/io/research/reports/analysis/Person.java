@@ -11,7 +11,6 @@ import java.util.UUID;
  * @param label such as {@code P01}; two interviews of one person have the same
  * @param quality the label of the interview, or null
  * @param answers how many turns the person had
- * @param words how many words they said, in all
  * @param attributes what the screener has told about them
  * @param metadata what the integrator keeps with them, names of people perhaps: no mask finds those
  * @param asked the ids of the items that were put to them
@@ -26,7 +25,6 @@ public record Person(
         Instant startedAt,
         Instant endedAt,
         int answers,
-        int words,
         List<Attribute> attributes,
         List<Attribute> metadata,
         List<String> asked,
@@ -48,7 +46,6 @@ public record Person(
                 startedAt,
                 endedAt,
                 answers,
-                words,
                 attributes,
                 metadata,
                 items,
@@ -65,7 +62,6 @@ public record Person(
                 startedAt,
                 endedAt,
                 answers,
-                words,
                 attributes.stream().map(one -> one.masked(mask)).toList(),
                 List.of(),
                 asked,

@@ -91,7 +91,6 @@ public final class AnalysisFixture {
                 startedAt,
                 endedAt,
                 12,
-                420,
                 List.of(),
                 List.of(),
                 List.of("q1", "q2"),

@@ -211,7 +211,6 @@ class WritingTest {
                 one.startedAt(),
                 one.endedAt(),
                 one.answers(),
-                one.words(),
                 one.attributes(),
                 one.metadata(),
                 one.asked(),

@@ -139,7 +139,6 @@ class OutlineTest {
                 startedAt,
                 startedAt,
                 12,
-                420,
                 List.of(),
                 List.of(),
                 List.of(),

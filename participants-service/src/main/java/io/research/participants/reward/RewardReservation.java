@@ -10,6 +10,7 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.problem.Refusal;
 import io.research.kernel.time.DatabaseClock;
 import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
@@ -111,7 +112,7 @@ class RewardReservation implements JobHandler<Void> {
                 .chain(now ->
                         reward.isAutomatic() && now.isBefore(reward.createdAt().plus(config.patience()))
                                 ? Uni.createFrom().item(park(reward))
-                                : release(reward).replaceWith(delete(reward, RewardRefusal.of(refusal))));
+                                : release(reward).replaceWith(delete(reward, Refusal.of(refusal))));
     }
 
     /** An earlier attempt held what the study paid then. */
@@ -156,7 +157,7 @@ class RewardReservation implements JobHandler<Void> {
     }
 
     /** @param result why, for the request that waits; null when the study pays nothing */
-    private Completion delete(Reward found, RewardRefusal result) {
+    private Completion delete(Reward found, Refusal result) {
         return () -> rewards.requireForUpdate(found.tenant(), found.id())
                 .chain(reward -> reward.status() == RewardStatus.REQUESTED
                         ? rewards.deleteRow(reward)

@@ -8,7 +8,10 @@ import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
+import io.research.kernel.job.PendingAnswers;
+import io.research.kernel.json.StoredJson;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.problem.Refusal;
 import io.research.participants.participant.ParticipantView;
 import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
@@ -25,7 +28,7 @@ class Rewards {
     private final RewardRepository rewards;
     private final Participants participants;
     private final Prices prices;
-    private final RewardAnswers answers;
+    private final PendingAnswers answers;
     private final PendingOperations operations;
     private final Jobs jobs;
     private final RewardConfig config;
@@ -35,7 +38,7 @@ class Rewards {
             RewardRepository rewards,
             Participants participants,
             Prices prices,
-            RewardAnswers answers,
+            PendingAnswers answers,
             PendingOperations operations,
             Jobs jobs,
             RewardConfig config,
@@ -103,13 +106,24 @@ class Rewards {
                                         Panache.withTransaction(() -> begin(request, participantId, price, payer))))
                 .chain(step -> switch (step) {
                     case Step.Answered answered -> Uni.createFrom().item(answered.answer());
-                    case Step.Begun begun -> answers.await(request, begun.reservation());
+                    case Step.Begun begun -> answers.after(accepted(begun.reservation()), request);
                     case Step.Joined other ->
                         answers.ended(
                                         request.tenant(),
+                                        RewardReservation.KIND,
                                         other.reservation(),
                                         Duration.ofNanos(deadline - System.nanoTime()))
                                 .chain(() -> send(request, participantId, payer, other.reward(), deadline));
+                });
+    }
+
+    /** The wallet holds the money, or the request is refused with the reason why not. */
+    private Uni<Job> accepted(Job reservation) {
+        return answers.ended(reservation.tenant(), RewardReservation.KIND, reservation.id(), config.answerWithin())
+                .invoke(job -> {
+                    if (job.result() != null) {
+                        throw StoredJson.read(job.result(), Refusal.class).reason();
+                    }
                 });
     }
 

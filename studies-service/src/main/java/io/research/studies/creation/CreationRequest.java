@@ -34,13 +34,13 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
     }
 
     /** The body without the study, for participants-service; also where the participants are missing. */
-    static String participantsOf(Body body) {
+    static ObjectNode participantsOf(Body body) {
         var part = JsonNodeFactory.instance.objectNode();
         var participants = body.member(PARTICIPANTS);
         if (!participants.isMissingNode()) {
             part.set(PARTICIPANTS, participants);
         }
-        return part.toString();
+        return part;
     }
 
     /** The faults of study and participants in the order of the schema. */
@@ -52,7 +52,7 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
     }
 
     /** What participants-service is to prepare. */
-    String preparation(StudyIdentity identity) {
+    ObjectNode preparation(StudyIdentity identity) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.putObject(STUDY)
                 .put("id", identity.id().toString())
@@ -61,7 +61,7 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
                 .put("expected_duration_seconds", study.expectedDurationSeconds())
                 .put("language", study.language());
         body.set(PARTICIPANTS, participants);
-        return body.toString();
+        return body;
     }
 
     private static int position(Fault fault) {

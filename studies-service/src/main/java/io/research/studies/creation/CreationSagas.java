@@ -1,64 +1,107 @@
 package io.research.studies.creation;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.ErrorCode;
 import io.research.kernel.idempotency.PendingOperation;
-import io.research.kernel.idempotency.PendingOperations;
-import io.research.kernel.job.Job;
-import io.research.kernel.job.Jobs;
+import io.research.kernel.idempotency.StoredResponse;
+import io.research.kernel.identity.ServiceTokens;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.json.Body;
+import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.saga.SagaKind;
+import io.research.kernel.saga.SagaTools;
+import io.research.kernel.saga.Sagas;
+import io.research.studies.study.CompleteStudies;
 import io.smallrye.mutiny.Uni;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
-import java.time.Clock;
 import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
 
-/** Begins sagas, and answers the requests that began them. */
-@ApplicationScoped
-class CreationSagas {
-    private final CreationSagaRepository sagas;
-    private final ParticipantPreparations participants;
-    private final CreationAnswers answers;
-    private final PendingOperations operations;
-    private final Jobs jobs;
-    private final Clock clock;
+/** Creates studies together with their participants, which participants-service keeps: both, or neither. */
+@Singleton
+class CreationSagas extends Sagas<CreationSaga, String> {
+    static final JobKind<Void> CREATE = JobKind.of("studies.create_with_participants");
+    static final JobKind<Void> CONFIRM = JobKind.of("studies.confirm_participants");
+
+    private static final Logger LOG = Logger.getLogger(CreationSagas.class);
+    private static final String NEIGHBOUR = "participants";
+
+    private final ParticipantsClient participants;
+    private final ServiceTokens tokens;
+    private final CompleteStudies studies;
 
     CreationSagas(
+            SagaTools tools,
+            CreationConfig config,
             CreationSagaRepository sagas,
-            ParticipantPreparations participants,
-            CreationAnswers answers,
-            PendingOperations operations,
-            Jobs jobs,
-            Clock clock) {
-        this.sagas = sagas;
+            @RestClient ParticipantsClient participants,
+            ServiceTokens tokens,
+            CompleteStudies studies) {
+        super(
+                tools,
+                new SagaKind(
+                        CREATE,
+                        CONFIRM,
+                        JobKind.of("studies.withdraw_participants"),
+                        config.patience(),
+                        config.answerWithin()),
+                sagas);
         this.participants = participants;
-        this.answers = answers;
-        this.operations = operations;
-        this.jobs = jobs;
-        this.clock = clock;
+        this.tokens = tokens;
+        this.studies = studies;
     }
 
     /** Creates study and participants, or answers as the first request with the same key was answered. */
     Uni<Response> create(PendingOperation operation, Body body) {
         List<Fault> ofStudy = body.faults(CreationRequest::readStudy);
         if (!ofStudy.isEmpty()) {
-            return participants
-                    .faults(body)
+            return faults(body)
                     .onFailure(Problem.class)
                     .recoverWithItem(List.of())
                     .map(ofParticipants -> {
                         throw Problem.invalid(CreationRequest.inOrder(ofStudy, ofParticipants));
                     });
         }
-        return Panache.withSession(() -> findAnswer(operation))
+        return replay(operation)
                 .chain(replay -> replay != null
                         ? Uni.createFrom().item(replay)
-                        : requireValidParticipants(body).chain(() -> first(operation, body)));
+                        : requireValidParticipants(body)
+                                .chain(() -> begin(operation, () -> Uni.createFrom()
+                                        .item(CreationSaga.of(operation, body.text(), clock().instant())))));
+    }
+
+    /** The JSON array of participants that the answer shows. */
+    @Override
+    protected Uni<String> prepare(CreationSaga saga) {
+        var preparation = saga.creation().preparation(saga.identity());
+        return participants.prepare(tokens.authorization(saga.tenant()), saga.id(), preparation);
+    }
+
+    @Override
+    protected Uni<StoredResponse> commit(CreationSaga saga, String participants) {
+        return studies.create(saga.tenant(), saga.identity(), saga.creation().study())
+                .invoke(study -> LOG.infof("Study created with participants, studyId=%s", study.id()))
+                .map(study -> StoredResponse.created(new CreationView(study, participants), study.headers()));
+    }
+
+    /** Their invitations are queued, too. */
+    @Override
+    protected Uni<Void> confirm(Tenant tenant, UUID saga) {
+        return participants.confirm(tokens.authorization(tenant), saga);
+    }
+
+    @Override
+    protected Uni<Void> withdraw(Tenant tenant, UUID saga) {
+        return participants.withdraw(tokens.authorization(tenant), saga);
     }
 
     private Uni<Void> requireValidParticipants(Body body) {
-        return participants.faults(body).map(faults -> {
+        return faults(body).map(faults -> {
             if (!faults.isEmpty()) {
                 throw Problem.invalid(faults);
             }
@@ -66,39 +109,18 @@ class CreationSagas {
         });
     }
 
-    private Uni<Response> first(PendingOperation operation, Body body) {
-        return Panache.withTransaction(() -> begin(operation, body))
-                .chain(begun -> begun.replay() != null
-                        ? Uni.createFrom().item(begun.replay())
-                        : answers.of(operation, begun.job()));
+    /** The faults in the participants of that body; participants-service keeps nothing of it. */
+    private Uni<List<Fault>> faults(Body body) {
+        return participants
+                .check(CreationRequest.participantsOf(body))
+                .replaceWith(List.<Fault>of())
+                .onFailure()
+                .recoverWithUni(fault -> faultsIn(NeighbourFaults.of(NEIGHBOUR, fault)));
     }
 
-    /** Looks again under the lock: another request may have begun or ended the same operation in the meantime. */
-    private Uni<Begun> begin(PendingOperation operation, Body body) {
-        return operations.lock(operation).chain(() -> findAnswer(operation)).chain(replay -> {
-            if (replay != null) {
-                return Uni.createFrom().item(new Begun(replay, null));
-            }
-            var saga = CreationSaga.begin(operation, body.text(), clock.instant());
-            var job = SagaSteps.draft(jobs, SagaSteps.CREATE, saga.tenant(), saga.id());
-            return sagas.persistAndFlush(saga).chain(() -> jobs.begin(job)).replaceWith(new Begun(null, job));
-        });
+    private static Uni<List<Fault>> faultsIn(Problem answer) {
+        return answer.code() == ErrorCode.VALIDATION_FAILED
+                ? Uni.createFrom().item(answer.faults())
+                : Uni.createFrom().failure(answer);
     }
-
-    /**
-     * The kept answer, or null. The running saga is looked for first, because its answer is kept before the saga has
-     * ended.
-     */
-    private Uni<Response> findAnswer(PendingOperation operation) {
-        return sagas.findRunning(operation)
-                .onItem()
-                .ifNotNull()
-                .invoke(running -> {
-                    throw running.refusalOf(operation);
-                })
-                .chain(() -> operations.replay(operation));
-    }
-
-    /** Either the answer of an earlier request, or the job of a new saga. */
-    private record Begun(Response replay, Job job) {}
 }

@@ -1,5 +1,6 @@
 package io.research.studies.creation;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.neighbour.CallerHeaders;
 import io.research.kernel.neighbour.NeighbourFaults;
@@ -32,7 +33,7 @@ interface ParticipantsClient {
     @Path("/checks")
     @Timeout
     @CircuitBreaker(skipOn = Problem.class)
-    Uni<Void> check(String participants);
+    Uni<Void> check(JsonNode participants);
 
     /** The prepared participants, a JSON array. */
     @PUT
@@ -42,7 +43,7 @@ interface ParticipantsClient {
     Uni<String> prepare(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("operation") UUID operation,
-            String preparation);
+            JsonNode preparation);
 
     @POST
     @Path("/{operation}/confirm")

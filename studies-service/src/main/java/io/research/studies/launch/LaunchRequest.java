@@ -2,12 +2,10 @@ package io.research.studies.launch;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.kernel.json.Body;
-import io.research.kernel.json.BodyReader;
 import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import io.research.studies.study.CompleteStudy;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -33,8 +31,7 @@ final class LaunchRequest {
 
     /** Changes with every change of the study in the body. */
     static String version(Body body) {
-        var study = BodyReader.parse(body.member(STUDY).toString().getBytes(StandardCharsets.UTF_8));
-        return "new:" + HexFormat.of().formatHex(study.digest());
+        return "new:" + HexFormat.of().formatHex(body.part(STUDY).digest());
     }
 
     /** A refusal of the launch alone, with the paths that it has in a body of its own. */

@@ -1,41 +1,24 @@
 package io.research.studies.launch;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.contracts.ErrorCode;
 import io.research.kernel.idempotency.PendingOperation;
-import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.Body;
 import io.research.kernel.json.BodyReader;
-import io.research.kernel.problem.Problem;
-import io.research.kernel.time.Ids;
+import io.research.kernel.saga.SagaRecord;
 import io.research.studies.link.StudyIdentity;
 import io.research.studies.study.CompleteStudy;
 import io.research.studies.study.LaunchableStudy;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
-import jakarta.persistence.EnumType;
-import jakarta.persistence.Enumerated;
 import jakarta.persistence.Table;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Launches a panel for one study, which it may create. Every step is repeatable by the id of the saga. */
+/** Launches a panel for one study, which it may create. */
 @Entity
 @Table(name = "launch_saga")
-class LaunchSaga extends TenantRecord {
-    @Enumerated(EnumType.STRING)
-    private LaunchState state = LaunchState.STARTED;
-
-    @Column(updatable = false)
-    private String operation;
-
-    @Column(updatable = false)
-    private String idempotencyKey;
-
-    @Column(updatable = false)
-    private byte[] fingerprint;
-
+class LaunchSaga extends SagaRecord {
     @Column(updatable = false)
     private UUID studyId;
 
@@ -54,25 +37,12 @@ class LaunchSaga extends TenantRecord {
     @Column(updatable = false)
     private UUID apiKeyId;
 
-    private String request;
-
-    @Column(updatable = false)
-    private Instant createdAt;
-
-    private Instant updatedAt;
-
     /** For Hibernate. */
     LaunchSaga() {}
 
     private LaunchSaga(PendingOperation pending, UUID apiKeyId, String request, Instant now) {
-        super(Ids.next(), pending.tenant());
-        this.operation = pending.operation();
-        this.idempotencyKey = pending.key();
-        this.fingerprint = pending.fingerprint();
+        super(pending, request, now);
         this.apiKeyId = apiKeyId;
-        this.request = request;
-        this.createdAt = now;
-        this.updatedAt = now;
     }
 
     /** A new saga for a study that exists; its request is the launch alone. */
@@ -92,10 +62,6 @@ class LaunchSaga extends TenantRecord {
         saga.testToken = identity.testToken();
         saga.version = LaunchRequest.version(body);
         return saga;
-    }
-
-    PendingOperation pending() {
-        return new PendingOperation(tenant(), operation, idempotencyKey, fingerprint);
     }
 
     boolean createsStudy() {
@@ -121,7 +87,7 @@ class LaunchSaga extends TenantRecord {
 
     /** The launch that was asked for; deleted when the saga has ended. */
     JsonNode order() {
-        return createsStudy() ? body().member(LaunchRequest.PANEL) : wrapped().member(LaunchRequest.PANEL);
+        return createsStudy() ? body().member(LaunchRequest.PANEL) : body().value();
     }
 
     /** The study that was asked for. */
@@ -129,45 +95,7 @@ class LaunchSaga extends TenantRecord {
         return body().read(LaunchRequest::readStudy);
     }
 
-    Instant createdAt() {
-        return createdAt;
-    }
-
-    /** What a second request with the same Idempotency-Key is answered while this saga runs. */
-    Problem refusalOf(PendingOperation other) {
-        return other.hasInputOf(fingerprint)
-                ? new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING)
-                : new Problem(ErrorCode.IDEMPOTENCY_KEY_REUSED);
-    }
-
-    void commit(Instant now) {
-        become(LaunchState.COMMITTED, now);
-    }
-
-    void finish(Instant now) {
-        become(LaunchState.DONE, now);
-    }
-
-    void abandon(Instant now) {
-        become(LaunchState.ABANDONED, now);
-    }
-
     private Body body() {
-        return BodyReader.parse(request.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private Body wrapped() {
-        return LaunchSagas.inPanel(request);
-    }
-
-    private void become(LaunchState next, Instant now) {
-        if (!state.canBecome(next)) {
-            throw new IllegalStateException("a saga that is " + state + " cannot become " + next);
-        }
-        state = next;
-        updatedAt = now;
-        if (!next.isRunning()) {
-            request = null;
-        }
+        return BodyReader.parse(request().getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,109 +1,121 @@
 package io.research.studies.launch;
 
-import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.contracts.study.StudyState;
 import io.research.kernel.idempotency.PendingOperation;
-import io.research.kernel.idempotency.PendingOperations;
-import io.research.kernel.job.Job;
-import io.research.kernel.job.Jobs;
+import io.research.kernel.idempotency.StoredResponse;
+import io.research.kernel.identity.Tenant;
+import io.research.kernel.job.JobKind;
 import io.research.kernel.json.Body;
-import io.research.kernel.json.BodyReader;
+import io.research.kernel.problem.Problem;
+import io.research.kernel.saga.SagaKind;
+import io.research.kernel.saga.SagaTools;
+import io.research.kernel.saga.Sagas;
+import io.research.studies.panel.Panels;
+import io.research.studies.panel.PreparedPanel;
+import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.Recruitment;
 import io.smallrye.mutiny.Uni;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
-import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.jboss.logging.Logger;
 
-/** Begins sagas, and answers the requests that began them. */
-@ApplicationScoped
-class LaunchSagas {
+/** Launches panels, which panel-service keeps with their money, for studies that exist and for such as come with them. */
+@Singleton
+class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
+    private static final Logger LOG = Logger.getLogger(LaunchSagas.class);
+
     private final LaunchSagaRepository sagas;
+    private final Panels panels;
     private final Recruitment recruitment;
-    private final LaunchAnswers answers;
-    private final PendingOperations operations;
-    private final Jobs jobs;
-    private final Clock clock;
+    private final CompleteStudies studies;
 
     LaunchSagas(
+            SagaTools tools,
+            LaunchConfig config,
             LaunchSagaRepository sagas,
+            Panels panels,
             Recruitment recruitment,
-            LaunchAnswers answers,
-            PendingOperations operations,
-            Jobs jobs,
-            Clock clock) {
+            CompleteStudies studies) {
+        super(
+                tools,
+                new SagaKind(
+                        JobKind.of("studies.launch_panel"),
+                        JobKind.of("studies.confirm_panel"),
+                        JobKind.of("studies.withdraw_panel"),
+                        config.patience(),
+                        config.answerWithin()),
+                sagas);
         this.sagas = sagas;
+        this.panels = panels;
         this.recruitment = recruitment;
-        this.answers = answers;
-        this.operations = operations;
-        this.jobs = jobs;
-        this.clock = clock;
+        this.studies = studies;
     }
 
-    /** A launch alone as the member {@code panel} of a body. */
-    static Body inPanel(String order) {
-        return BodyReader.parse(("{\"" + LaunchRequest.PANEL + "\":" + order + "}").getBytes(StandardCharsets.UTF_8));
-    }
-
-    /**
-     * The kept answer of the operation, or null. The running saga is looked for first, because its answer is kept before
-     * the saga has ended.
-     */
-    Uni<Response> replay(PendingOperation operation) {
-        return Panache.withSession(() -> findAnswer(operation));
+    /** The kept answer of the operation, or what the work answers that is done where there is none. */
+    Uni<Response> unlessAnswered(PendingOperation operation, Supplier<Uni<Response>> work) {
+        return replay(operation)
+                .chain(replay -> replay != null ? Uni.createFrom().item(replay) : work.get());
     }
 
     /** Launches a panel for that study, or answers as the first request with the same key was answered. */
     Uni<Response> launch(PendingOperation operation, UUID studyId, UUID apiKeyId, Body order) {
-        return first(operation, () -> recruitment
+        return begin(operation, () -> recruitment
                 .lock(operation.tenant(), studyId)
                 .call(study -> sagas.findUndecided(operation.tenant(), studyId).invoke(running -> {
                     if (running != null) {
                         throw recruitment.alreadyLaunching(studyId);
                     }
                 }))
-                .map(study -> LaunchSaga.of(operation, study, apiKeyId, order, clock.instant())));
+                .map(study -> LaunchSaga.of(operation, study, apiKeyId, order, clock().instant())));
     }
 
     /** Creates the study of the body and launches its panel, or answers as the first request with the same key. */
     Uni<Response> create(PendingOperation operation, UUID apiKeyId, Body body) {
-        return first(operation, () -> Uni.createFrom()
-                .item(LaunchSaga.creating(operation, apiKeyId, body, clock.instant())));
+        return begin(operation, () -> Uni.createFrom()
+                .item(LaunchSaga.creating(operation, apiKeyId, body, clock().instant())));
     }
 
-    private Uni<Response> first(PendingOperation operation, Supplier<Uni<LaunchSaga>> made) {
-        return Panache.withTransaction(() -> begin(operation, made))
-                .chain(begun -> begun.replay() != null
-                        ? Uni.createFrom().item(begun.replay())
-                        : answers.of(operation, begun.job()));
+    /** A study that exists is looked at anew on each attempt, for it may have changed since the last. */
+    @Override
+    protected Uni<PreparedPanel> prepare(LaunchSaga saga) {
+        return saga.createsStudy()
+                ? prepare(saga, saga.study().preview(saga.tenant(), saga.identity(), saga.createdAt()))
+                : recruitment
+                        .require(saga.tenant(), saga.studyId(), null)
+                        .invoke(study -> Recruitment.requireVersion(study, saga.version()))
+                        .chain(study -> prepare(saga, study.state()))
+                        .onFailure(Problem.class)
+                        .transform(LaunchRequest::ofLaunch);
     }
 
-    /** Looks again under the lock: another request may have begun or ended the same operation in the meantime. */
-    private Uni<Begun> begin(PendingOperation operation, Supplier<Uni<LaunchSaga>> made) {
-        return operations
-                .lock(operation)
-                .chain(() -> findAnswer(operation))
-                .chain(replay -> replay != null
-                        ? Uni.createFrom().item(new Begun(replay, null))
-                        : made.get().chain(this::begin));
+    /** The study recruits. */
+    @Override
+    protected Uni<StoredResponse> commit(LaunchSaga saga, PreparedPanel panel) {
+        var answer = saga.createsStudy()
+                ? studies.createLaunched(saga.tenant(), saga.identity(), saga.study(), panel.cycle())
+                        .map(study -> new StoredResponse(200, new LaunchView(study, panel.shown()), study.headers()))
+                : recruitment
+                        .launch(saga.tenant(), saga.studyId(), saga.version(), panel.cycle())
+                        .replaceWith(StoredResponse.ok(new RawJson(panel.shown())));
+        return answer.invoke(() -> LOG.infof(
+                "Panel launched, studyId=%s cycleId=%s",
+                saga.studyId(), panel.cycle().id()));
     }
 
-    private Uni<Begun> begin(LaunchSaga saga) {
-        var job = LaunchSteps.draft(jobs, LaunchSteps.LAUNCH, saga.tenant(), saga.id());
-        return sagas.persistAndFlush(saga).chain(() -> jobs.begin(job)).replaceWith(new Begun(null, job));
+    @Override
+    protected Uni<Void> confirm(Tenant tenant, UUID saga) {
+        return panels.confirm(tenant, saga);
     }
 
-    private Uni<Response> findAnswer(PendingOperation operation) {
-        return sagas.findRunning(operation)
-                .onItem()
-                .ifNotNull()
-                .invoke(running -> {
-                    throw running.refusalOf(operation);
-                })
-                .chain(() -> operations.replay(operation));
+    /** The money goes back. */
+    @Override
+    protected Uni<Void> withdraw(Tenant tenant, UUID saga) {
+        return panels.withdraw(tenant, saga);
     }
 
-    /** Either the answer of an earlier request, or the job of a new saga. */
-    private record Begun(Response replay, Job job) {}
+    private Uni<PreparedPanel> prepare(LaunchSaga saga, StudyState study) {
+        return panels.prepare(saga.tenant(), saga.id(), study, saga.version(), saga.order(), saga.apiKeyId());
+    }
 }

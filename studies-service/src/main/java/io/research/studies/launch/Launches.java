@@ -44,7 +44,7 @@ class Launches {
 
     Uni<Response> launch(Caller caller, UUID id, String ifMatch, Body body) {
         Tenant tenant = caller.tenant();
-        JsonNode order = LaunchSagas.inPanel(body.text()).member(LaunchRequest.PANEL);
+        JsonNode order = body.value();
         boolean isDryRun = LaunchRequest.isDryRun(order);
         requirePayer(caller, isDryRun);
         UUID payer = isDryRun ? null : caller.apiKeyId();
@@ -101,10 +101,7 @@ class Launches {
     }
 
     private Uni<Response> unlessAnswered(PendingOperation operation, Supplier<Uni<Response>> work) {
-        return operation == null
-                ? work.get()
-                : sagas.replay(operation)
-                        .chain(replay -> replay != null ? Uni.createFrom().item(replay) : work.get());
+        return operation == null ? work.get() : sagas.unlessAnswered(operation, work);
     }
 
     private Uni<Response> estimate(Tenant tenant, Body body, JsonNode order) {
@@ -114,7 +111,7 @@ class Launches {
                         .build());
     }
 
-    /** The study of the estimate will never be: its id is nobody's business. */
+    /** A dry run stores no study: the id that was made up for the estimate must not reach the client. */
     private static String withoutStudy(String estimate) {
         return new JsonObject(estimate).putNull("study_id").encode();
     }

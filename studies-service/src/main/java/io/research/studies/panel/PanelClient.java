@@ -32,14 +32,14 @@ interface PanelClient {
     @Path("/checks")
     @Timeout
     @CircuitBreaker(skipOn = Problem.class)
-    Uni<Void> check(String panel);
+    Uni<Void> check(PanelOrder panel);
 
     /** The estimate, a JSON object. */
     @POST
     @Path("/estimates")
     @Timeout
     @CircuitBreaker(skipOn = Problem.class)
-    Uni<String> estimate(String order);
+    Uni<String> estimate(PanelOrder order);
 
     /** The panel, a JSON object. */
     @PUT
@@ -49,7 +49,7 @@ interface PanelClient {
     Uni<String> prepare(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("operation") UUID operation,
-            String order);
+            PanelOrder order);
 
     @POST
     @Path("/launches/{operation}/confirm")
@@ -72,7 +72,10 @@ interface PanelClient {
     Uni<Void> steer(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("study_id") UUID studyId,
-            String status);
+            Fielding fielding);
+
+    /** The fielding status of a study, as on the wire, and the revision of the study that it came with. */
+    record Fielding(String status, long revision) {}
 
     @ClientExceptionMapper
     static RuntimeException answer(Response response) {

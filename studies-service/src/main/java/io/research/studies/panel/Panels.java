@@ -7,8 +7,6 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonArray;
-import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -32,19 +30,21 @@ public class Panels {
      * @param order the launch as the client sent it; may be missing
      */
     public Uni<Void> check(JsonNode order) {
-        return panel.check(body(order).encode()).onFailure().transform(Panels::told);
+        return panel.check(PanelOrder.of(order)).onFailure().transform(Panels::problem);
     }
 
     /** The estimate for the study as it is; panel-service keeps nothing else. */
     public Uni<String> estimate(StudyState study, String version, JsonNode order) {
-        return panel.estimate(order(study, version, order).encode()).onFailure().transform(Panels::told);
+        return panel.estimate(PanelOrder.of(order, study, version, null))
+                .onFailure()
+                .transform(Panels::problem);
     }
 
     /** Writes the panel and holds its money; fails with something else than a problem where that is not certain. */
-    public Uni<String> prepare(
+    public Uni<PreparedPanel> prepare(
             Tenant tenant, UUID saga, StudyState study, String version, JsonNode order, UUID apiKeyId) {
-        var body = order(study, version, order).put("api_key_id", text(apiKeyId));
-        return panel.prepare(tokens.authorization(tenant), saga, body.encode());
+        return panel.prepare(tokens.authorization(tenant), saga, PanelOrder.of(order, study, version, apiKeyId))
+                .map(PreparedPanel::read);
     }
 
     /** Lets the prepared panel recruit. */
@@ -59,43 +59,10 @@ public class Panels {
 
     /** Lets the panel follow the study. */
     public Uni<Void> steer(Tenant tenant, UUID studyId, String status, long revision) {
-        var body = new JsonObject().put("status", status).put("revision", revision);
-        return panel.steer(tokens.authorization(tenant), studyId, body.encode());
+        return panel.steer(tokens.authorization(tenant), studyId, new PanelClient.Fielding(status, revision));
     }
 
-    private static JsonObject order(StudyState study, String version, JsonNode order) {
-        var attributes = new JsonArray();
-        study.targetingAttributes()
-                .forEach(attribute -> attributes.add(new JsonObject()
-                        .put("qualification_id", attribute.qualificationId())
-                        .put("allowed_options", attribute.allowedOptions())
-                        .put("disallowed_options", attribute.disallowedOptions())));
-        return body(order)
-                .put(
-                        "study",
-                        new JsonObject()
-                                .put("id", text(study.id()))
-                                .put("slug", study.slug())
-                                .put("version", version)
-                                .put("revision", study.revision())
-                                .put("interview_format", study.interviewFormat())
-                                .put("language", study.language())
-                                .put("targeting_attributes", attributes));
-    }
-
-    private static JsonObject body(JsonNode order) {
-        var body = new JsonObject();
-        if (!order.isMissingNode()) {
-            body.put("panel", new JsonObject("{\"panel\":" + order + "}").getValue("panel"));
-        }
-        return body;
-    }
-
-    private static String text(UUID id) {
-        return id == null ? null : id.toString();
-    }
-
-    private static Problem told(Throwable fault) {
+    private static Problem problem(Throwable fault) {
         return NeighbourFaults.of(NEIGHBOUR, fault);
     }
 }

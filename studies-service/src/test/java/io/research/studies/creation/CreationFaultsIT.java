@@ -188,7 +188,7 @@ class CreationFaultsIT {
         var answer = CompletableFuture.supplyAsync(this::withKey);
         await().until(() -> states().equals(List.of("prepared")));
 
-        workerDiesAt(SagaSteps.CREATE, organization);
+        workerDiesAt(CreationSagas.CREATE, organization);
 
         answer.get().expect(201);
         assertThat(states()).containsExactly("confirmed");
@@ -201,7 +201,7 @@ class CreationFaultsIT {
         var answer = CompletableFuture.supplyAsync(this::withKey);
         await().until(() -> states().equals(List.of("confirmed")));
 
-        workerDiesAt(SagaSteps.CONFIRM, organization);
+        workerDiesAt(CreationSagas.CONFIRM, organization);
 
         answer.get().expect(201);
         assertThat(states()).containsExactly("confirmed");

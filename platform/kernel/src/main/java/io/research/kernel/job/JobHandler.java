@@ -1,12 +1,13 @@
 package io.research.kernel.job;
 
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 
 /**
  * Does the jobs of one kind; a bean. How often it is tried, how long it pauses and in which lane it runs stands in the
  * configuration ({@link JobConfig}).
  */
-public interface JobHandler<P> {
+public interface JobHandler<P> extends JobHandlers {
 
     /** The kind of job, unique in the service. */
     JobKind<P> kind();
@@ -20,6 +21,11 @@ public interface JobHandler<P> {
      * @param payload what the job was begun with; null for kinds without
      */
     Uni<Completion> run(Job job, P payload);
+
+    @Override
+    default List<JobHandler<?>> handlers() {
+        return List.of(this);
+    }
 
     /** The effect of the job: runs in the transaction that marks the job succeeded, so it happens once. */
     interface Completion {

@@ -45,12 +45,13 @@ class JobWorker {
             JobRepository repository,
             JobConfig config,
             ObjectMapper json,
-            @Any Instance<JobHandler<?>> handlers) {
+            @Any Instance<JobHandlers> handlers) {
         this.notifications = notifications;
         this.repository = repository;
         this.config = config;
         this.json = json;
         this.handlers = handlers.stream()
+                .flatMap(found -> found.handlers().stream())
                 .collect(Collectors.toUnmodifiableMap(handler -> handler.kind().name(), handler -> handler));
         this.handlers.keySet().stream()
                 .collect(Collectors.groupingBy(kind -> settings(kind).lane()))

@@ -65,6 +65,16 @@ public final class Body {
         return root.path(name);
     }
 
+    /** The whole body as it came. */
+    public JsonNode value() {
+        return root;
+    }
+
+    /** One member as a body of its own; of a missing node where there is none. */
+    public Body part(String name) {
+        return new Body(root.path(name));
+    }
+
     /** The body as JSON text again. */
     public String text() {
         return root.toString();

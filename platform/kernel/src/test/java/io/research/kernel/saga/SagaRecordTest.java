@@ -1,4 +1,4 @@
-package io.research.studies.creation;
+package io.research.kernel.saga;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,35 +14,46 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-class CreationSagaTest {
+class SagaRecordTest {
     private static final Instant NOW = Instant.EPOCH;
     private static final Tenant TENANT = new Tenant("org", "app");
 
     @Test
     void a_committed_saga_is_never_aborted() {
-        var saga = aStudyWithParticipants();
-        saga.commit(NOW);
+        var saga = aSaga();
+        saga.become(SagaState.COMMITTED, NOW);
 
-        assertThatThrownBy(() -> saga.abandon(NOW)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> saga.become(SagaState.ABANDONED, NOW)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
-    void an_aborted_saga_creates_nothing() {
-        var saga = aStudyWithParticipants();
-        saga.abandon(NOW);
+    void an_aborted_saga_commits_nothing() {
+        var saga = aSaga();
+        saga.become(SagaState.ABANDONED, NOW);
 
-        assertThatThrownBy(() -> saga.commit(NOW)).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> saga.finish(NOW)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> saga.become(SagaState.COMMITTED, NOW)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> saga.become(SagaState.DONE, NOW)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
-    void participants_are_not_confirmed_before_their_study() {
-        assertThatThrownBy(() -> aStudyWithParticipants().finish(NOW)).isInstanceOf(IllegalStateException.class);
+    void nothing_is_confirmed_that_was_not_committed() {
+        assertThatThrownBy(() -> aSaga().become(SagaState.DONE, NOW)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void what_was_asked_for_is_forgotten_at_the_end() {
+        var saga = aSaga();
+        saga.become(SagaState.COMMITTED, NOW);
+        assertThat(saga.request()).isEqualTo("{}");
+
+        saga.become(SagaState.DONE, NOW);
+
+        assertThat(saga.request()).isNull();
     }
 
     @Test
     void a_second_request_is_told_to_wait_and_one_with_other_input_that_the_key_is_used() {
-        var saga = aStudyWithParticipants();
+        var saga = aSaga();
 
         assertThat(saga.refusalOf(operation(1)).code()).isEqualTo(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
         assertThat(saga.refusalOf(operation(2)).code()).isEqualTo(ErrorCode.IDEMPOTENCY_KEY_REUSED);
@@ -52,11 +63,11 @@ class CreationSagaTest {
     void an_outcome_keeps_the_reason_with_its_faults() {
         var fault = new Fault(List.of("body", "participants", 0, "email"), "is no address", "email");
 
-        assertThatThrownBy(() -> stored(CreationOutcome.aborted(Problem.invalid(List.of(fault))))
+        assertThatThrownBy(() -> stored(SagaOutcome.aborted(Problem.invalid(List.of(fault))))
                         .requireConfirmation())
                 .isInstanceOfSatisfying(
                         Problem.class, reason -> assertThat(reason.faults()).containsExactly(fault));
-        assertThatThrownBy(() -> stored(CreationOutcome.aborted(new Problem(ErrorCode.SERVICE_UNAVAILABLE)))
+        assertThatThrownBy(() -> stored(SagaOutcome.aborted(new Problem(ErrorCode.SERVICE_UNAVAILABLE)))
                         .requireConfirmation())
                 .isInstanceOfSatisfying(
                         Problem.class, reason -> assertThat(reason.code()).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE));
@@ -66,15 +77,15 @@ class CreationSagaTest {
     void an_outcome_leads_to_the_confirmation() {
         var job = UUID.randomUUID();
 
-        assertThat(stored(CreationOutcome.committed(job)).requireConfirmation()).isEqualTo(job);
+        assertThat(stored(SagaOutcome.committed(job)).requireConfirmation()).isEqualTo(job);
     }
 
-    private static CreationSaga aStudyWithParticipants() {
-        return CreationSaga.begin(operation(1), "{}", NOW);
+    private static SagaRecord aSaga() {
+        return new SagaRecord(operation(1), "{}", NOW);
     }
 
-    private static CreationOutcome stored(CreationOutcome outcome) {
-        return CreationOutcome.read(StoredJson.write(outcome));
+    private static SagaOutcome stored(SagaOutcome outcome) {
+        return SagaOutcome.read(StoredJson.write(outcome));
     }
 
     private static PendingOperation operation(int input) {

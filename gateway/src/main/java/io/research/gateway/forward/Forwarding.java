@@ -1,6 +1,5 @@
 package io.research.gateway.forward;
 
-import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.header.PageHeaders;
 import io.research.gateway.header.PassedHeaders;
@@ -11,7 +10,6 @@ import io.research.gateway.token.CallerTokens;
 import io.research.gateway.token.Subject;
 import io.research.gateway.upload.Upload;
 import io.research.gateway.upload.UploadTime;
-import io.research.gateway.upstream.ForwardConfig;
 import io.research.gateway.upstream.Upstreams;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
@@ -32,26 +30,23 @@ class Forwarding {
     private final Upstreams upstreams;
     private final CallerTokens tokens;
     private final PageHeaders pages;
-    private final Draining draining;
+    private final AnswerRelay answers;
     private final UploadTime uploads;
     private final ConcurrencyLimits limits;
-    private final long heldAnswer;
 
     Forwarding(
             Upstreams upstreams,
             CallerTokens tokens,
             PageHeaders pages,
-            Draining draining,
+            AnswerRelay answers,
             UploadTime uploads,
-            ConcurrencyLimits limits,
-            ForwardConfig config) {
-        this.uploads = uploads;
-        this.limits = limits;
+            ConcurrencyLimits limits) {
         this.upstreams = upstreams;
         this.tokens = tokens;
         this.pages = pages;
-        this.draining = draining;
-        this.heldAnswer = config.heldAnswer().asLongValue();
+        this.answers = answers;
+        this.uploads = uploads;
+        this.limits = limits;
     }
 
     /**
@@ -91,35 +86,15 @@ class Forwarding {
     /** A connection that was taken is let go of whatever happens: the others would miss it for minutes. */
     private Future<Void> send(
             HttpClientRequest toService, RoutingContext request, Route route, Subject subject, Buffer body) {
+        var breaker = upstreams.breaker(route.service());
         try {
             address(toService.headers(), request, route, subject);
-            return new ProxiedRequest(request, route, toService, this, body).run();
+            return new ProxiedRequest(request, route, toService, breaker, uploads, answers, body).run();
         } catch (RuntimeException fault) {
             toService.reset();
-            breaker(route).releasePermission();
+            breaker.releasePermission();
             throw fault;
         }
-    }
-
-    /** Answers up to that size are read whole before they are passed on. */
-    long heldAnswer() {
-        return heldAnswer;
-    }
-
-    PageHeaders pages() {
-        return pages;
-    }
-
-    UploadTime uploads() {
-        return uploads;
-    }
-
-    Draining draining() {
-        return draining;
-    }
-
-    CircuitBreaker breaker(Route route) {
-        return upstreams.breaker(route.service());
     }
 
     /** To the gateway's own resources: they see what a service would, and refuse by the same rules. */

@@ -2,7 +2,6 @@ package io.research.gateway.forward;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.research.contracts.ErrorCode;
-import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.route.Route;
 import io.research.gateway.upload.Upload;
 import io.research.gateway.upload.UploadTime;
@@ -10,14 +9,11 @@ import io.research.gateway.upload.WholeBody;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
@@ -34,8 +30,9 @@ final class ProxiedRequest {
     private final HttpServerRequest client;
     private final Route route;
     private final HttpClientRequest toService;
-    private final Forwarding forwarding;
     private final CircuitBreaker breaker;
+    private final UploadTime uploads;
+    private final AnswerRelay answers;
     private final Buffer gathered;
     private Upload upload;
     private Long timer;
@@ -45,14 +42,21 @@ final class ProxiedRequest {
 
     /** @param gathered the whole body; null where it streams by, or there is none */
     ProxiedRequest(
-            RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding, Buffer gathered) {
-        this.gathered = gathered;
+            RoutingContext context,
+            Route route,
+            HttpClientRequest toService,
+            CircuitBreaker breaker,
+            UploadTime uploads,
+            AnswerRelay answers,
+            Buffer gathered) {
         this.context = context;
         this.client = context.request();
         this.route = route;
         this.toService = toService;
-        this.forwarding = forwarding;
-        this.breaker = forwarding.breaker(route);
+        this.breaker = breaker;
+        this.uploads = uploads;
+        this.answers = answers;
+        this.gathered = gathered;
     }
 
     /** Completes when the answer has been passed on, and the body too, which may take longer. */
@@ -92,7 +96,7 @@ final class ProxiedRequest {
             // Not said, or said for the client's own connection only.
             toService.setChunked(true);
         }
-        upload = new Upload(client, route.bodyLimit(), forwarding.uploads(), this::expectAnswer, this::abandonSlowly);
+        upload = new Upload(client, route.bodyLimit(), uploads, this::expectAnswer, this::abandonSlowly);
         upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();
@@ -131,66 +135,19 @@ final class ProxiedRequest {
 
     private Future<Void> relay(HttpClientResponse answer) {
         breaker.onSuccess(0, TimeUnit.NANOSECONDS);
-        long length = length(answer);
-        if (hasNoContent(answer) || length >= 0 && length <= forwarding.heldAnswer()) {
-            return WholeBody.of(answer).recover(this::noAnswer).compose(body -> pass(answer, body));
-        }
-        return stream(answer, length);
-    }
-
-    /** The length that the service announces, or -1 when it does not say. */
-    private static long length(HttpClientResponse answer) {
-        String length = answer.getHeader(HttpHeaders.CONTENT_LENGTH);
-        return length == null ? -1 : Long.parseLong(length);
-    }
-
-    private boolean hasNoContent(HttpClientResponse answer) {
-        int status = answer.statusCode();
-        return client.method() == HttpMethod.HEAD || status == 204 || status == 304;
-    }
-
-    private Future<Void> pass(HttpClientResponse answer, Buffer body) {
-        var response = begin(answer);
-        return body.length() == 0 ? response.end() : response.end(body);
-    }
-
-    private Future<Void> stream(HttpClientResponse answer, long length) {
-        var response = begin(answer);
-        if (length < 0) {
-            response.setChunked(true);
-        }
-        return (route.isStream()
-                        ? endless(answer, response)
-                        : answer.pipe().endOnFailure(false).to(response))
-                .onFailure(this::breakOff);
-    }
-
-    /** Goes on until the service ends it, the client leaves, or this process is asked to stop. */
-    private Future<Void> endless(HttpClientResponse answer, HttpServerResponse response) {
-        var own = Vertx.currentContext();
-        Runnable end = () -> own.runOnContext(asked -> endOf(response));
-        forwarding.draining().add(end);
-        return answer.pipe()
-                .endOnFailure(false)
-                .to(response)
-                .recover(fault -> abandoned || response.ended() ? Future.succeededFuture() : Future.failedFuture(fault))
-                .onComplete(over -> forwarding.draining().remove(end));
-    }
-
-    private void endOf(HttpServerResponse response) {
-        if (!response.ended() && !response.closed()) {
-            response.end();
-            toService.reset(CANCEL);
-        }
-    }
-
-    private HttpServerResponse begin(HttpClientResponse answer) {
-        answered();
         var response = client.response();
-        response.setStatusCode(answer.statusCode());
-        PassedHeaders.fromService(answer.headers(), response.headers());
-        forwarding.pages().complete(response.headers());
-        return response;
+        if (answers.isHeld(client.method(), answer)) {
+            return WholeBody.of(answer).recover(this::noAnswer).compose(body -> {
+                answered();
+                return answers.pass(answer, body, response);
+            });
+        }
+        answered();
+        return (route.isStream()
+                        ? answers.streamEndless(answer, response, () -> toService.reset(CANCEL))
+                                .recover(fault -> abandoned ? END : Future.failedFuture(fault))
+                        : answers.stream(answer, response))
+                .onFailure(this::breakOff);
     }
 
     /** In the middle of an answer, one side has gone: neither the service nor the client is left waiting for more. */

@@ -1,19 +1,10 @@
 package io.research.gateway.forward;
 
-import io.opentelemetry.api.common.AttributeKey;
-import io.opentelemetry.api.trace.Span;
 import io.quarkus.vertx.http.runtime.filters.Filters;
-import io.research.contracts.ErrorCode;
-import io.research.gateway.admission.Admission;
 import io.research.gateway.admission.CrossOrigin;
 import io.research.gateway.admission.RequestLimits;
-import io.research.gateway.header.DeprecationHeaders;
-import io.research.gateway.route.NoRoute;
 import io.research.gateway.route.PlainPath;
-import io.research.gateway.route.Route;
-import io.research.gateway.route.RouteTable;
 import io.research.kernel.problem.Problem;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -26,38 +17,28 @@ class PublicFilter {
     private static final int FIRST = Integer.MIN_VALUE + 1;
     private static final String HEALTH = "/q/health";
     private static final String INTERNAL = "/internal/";
-    private static final AttributeKey<String> HTTP_ROUTE = AttributeKey.stringKey("http.route");
 
-    private final RouteTable routes;
-    private final RequestLimits limits;
-    private final Admission admission;
-    private final Forwarding forwarding;
-    private final ErrorWriter errors;
-    private final DeprecationHeaders deprecations;
     private final InternalPort internal;
+    private final RequestLimits limits;
     private final CrossOrigin crossOrigin;
+    private final RoutedRequests routed;
+    private final ErrorWriter errors;
     private final Draining draining;
     private final Traffic traffic;
 
     PublicFilter(
-            RouteTable routes,
-            RequestLimits limits,
-            Admission admission,
-            Forwarding forwarding,
-            ErrorWriter errors,
-            DeprecationHeaders deprecations,
             InternalPort internal,
+            RequestLimits limits,
             CrossOrigin crossOrigin,
+            RoutedRequests routed,
+            ErrorWriter errors,
             Draining draining,
             Traffic traffic) {
-        this.routes = routes;
-        this.limits = limits;
-        this.admission = admission;
-        this.forwarding = forwarding;
-        this.errors = errors;
-        this.deprecations = deprecations;
         this.internal = internal;
+        this.limits = limits;
         this.crossOrigin = crossOrigin;
+        this.routed = routed;
+        this.errors = errors;
         this.draining = draining;
         this.traffic = traffic;
     }
@@ -91,10 +72,7 @@ class PublicFilter {
         if (crossOrigin.answers(request.request())) {
             return;
         }
-        switch (routes.match(request.request().method(), path)) {
-            case Route route -> pass(request, route, begun);
-            case NoRoute none -> turnAway(request, none, begun);
-        }
+        routed.answer(request, path, begun);
     }
 
     /** Without admission: health, metrics, and what the services ask with a token of their own; the latter two inside only. */
@@ -105,50 +83,6 @@ class PublicFilter {
         return path.startsWith(HEALTH)
                 && (path.length() == HEALTH.length() || path.charAt(HEALTH.length()) == '/')
                 && PlainPath.is(path);
-    }
-
-    private void pass(RoutingContext request, Route route, long begun) {
-        name(Span.current(), route);
-        if (route.deprecation() != null) {
-            deprecations.announce(route.deprecation(), request.response());
-        }
-        if (route.isOwn()) {
-            // It is only handed on here.
-            request.addEndHandler(over -> traffic.count(route, request.response(), begun));
-        }
-        admission
-                .admit(request.request(), route)
-                .compose(subject -> forwarding.forward(request, route, subject))
-                .onComplete(over -> {
-                    if (over.failed()) {
-                        errors.answer(request, over.cause());
-                    }
-                    if (!route.isOwn()) {
-                        traffic.count(route, request.response(), begun);
-                    }
-                });
-    }
-
-    /** Paths are kept out of spans; the route is what tells them apart. */
-    private static void name(Span span, Route route) {
-        if (span.isRecording()) {
-            span.updateName(route.method().name() + " " + route.path().text());
-            span.setAttribute(HTTP_ROUTE, route.path().text());
-        }
-    }
-
-    private void turnAway(RoutingContext request, NoRoute none, long begun) {
-        admission.identify(request.request(), none.credential(), none.limit()).onComplete(known -> {
-            if (known.failed()) {
-                errors.answer(request, known.cause());
-            } else if (none.isUnknownPath()) {
-                errors.answer(request, Problem.notFound());
-            } else {
-                request.response().putHeader(HttpHeaders.ALLOW, none.allowedMethods());
-                errors.answer(request, new Problem(ErrorCode.METHOD_NOT_ALLOWED));
-            }
-            traffic.countNowhere(request.response(), begun);
-        });
     }
 
     /** As it was sent: whole addresses and fragments are not paths, and so lead nowhere. */

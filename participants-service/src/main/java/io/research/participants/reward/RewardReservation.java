@@ -2,17 +2,12 @@ package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.address.EmailAddress;
-import io.research.kernel.idempotency.PendingOperations;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
-import io.research.kernel.job.Jobs;
-import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.problem.Refusal;
 import io.research.kernel.time.DatabaseClock;
-import io.research.participants.participant.Participants;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -32,34 +27,22 @@ class RewardReservation implements JobHandler<Void> {
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
     private final RewardRepository rewards;
-    private final Participants participants;
-    private final Prices prices;
-    private final WalletHolds wallet;
-    private final PendingOperations operations;
-    private final Jobs jobs;
-    private final RewardParking parking;
+    private final RewardMoney money;
+    private final RewardQueue queue;
     private final RewardConfig config;
     private final Clock clock;
     private final DatabaseClock databaseClock;
 
     RewardReservation(
             RewardRepository rewards,
-            Participants participants,
-            Prices prices,
-            WalletHolds wallet,
-            PendingOperations operations,
-            Jobs jobs,
-            RewardParking parking,
+            RewardMoney money,
+            RewardQueue queue,
             RewardConfig config,
             Clock clock,
             DatabaseClock databaseClock) {
         this.rewards = rewards;
-        this.participants = participants;
-        this.prices = prices;
-        this.wallet = wallet;
-        this.operations = operations;
-        this.jobs = jobs;
-        this.parking = parking;
+        this.money = money;
+        this.queue = queue;
         this.config = config;
         this.clock = clock;
         this.databaseClock = databaseClock;
@@ -79,32 +62,17 @@ class RewardReservation implements JobHandler<Void> {
     }
 
     private Uni<Completion> reserve(Reward reward) {
-        return prices.of(reward).chain(price -> {
+        return money.price(reward).chain(price -> {
             if (price == null) {
-                return release(reward).replaceWith(delete(reward, null));
+                return money.release(reward).replaceWith(delete(reward, null));
             }
             return price.isPromised()
-                    ? fix(reward, price).chain(this::hold)
+                    ? money.hold(reward, price)
+                            .map(this::queue)
+                            .onFailure(Problem.class)
+                            .recoverWithUni(refusal -> refused(reward, refusal))
                     : refused(reward, new Problem(ErrorCode.SPEND_CAP_REQUIRED));
         });
-    }
-
-    /** The reward with that price, or with the one that it was given meanwhile. */
-    private Uni<Reward> fix(Reward found, Price price) {
-        return found.price() != null
-                ? Uni.createFrom().item(found)
-                : Panache.withTransaction(() -> rewards.requireForUpdate(found.tenant(), found.id())
-                        .invoke(reward -> reward.fix(price, clock.instant())));
-    }
-
-    private Uni<Completion> hold(Reward reward) {
-        var price = reward.price();
-        return wallet.hold(reward.hold(price))
-                .onFailure(RewardReservation::isOfAnotherPrice)
-                .recoverWithUni(() -> wallet.resize(reward.tenant(), reward.holdId(), price.cents()))
-                .replaceWith(queue(reward, price))
-                .onFailure(Problem.class)
-                .recoverWithUni(refusal -> refused(reward, refusal));
     }
 
     private Uni<Completion> refused(Reward reward, Problem refusal) {
@@ -112,19 +80,7 @@ class RewardReservation implements JobHandler<Void> {
                 .chain(now ->
                         reward.isAutomatic() && now.isBefore(reward.createdAt().plus(config.patience()))
                                 ? Uni.createFrom().item(park(reward))
-                                : release(reward).replaceWith(delete(reward, Refusal.of(refusal))));
-    }
-
-    /** An earlier attempt held what the study paid then. */
-    private static boolean isOfAnotherPrice(Throwable fault) {
-        return fault instanceof Problem refusal && refusal.code() == ErrorCode.IDEMPOTENCY_KEY_REUSED;
-    }
-
-    /** An earlier attempt may have held money whose answer was lost. */
-    private Uni<Void> release(Reward reward) {
-        return wallet.release(reward.tenant(), reward.holdId())
-                .onFailure(fault -> fault instanceof Problem refusal && refusal.code() == ErrorCode.NOT_FOUND)
-                .recoverWithNull();
+                                : money.release(reward).replaceWith(delete(reward, Refusal.of(refusal))));
     }
 
     /** Unless a request has asked for it in the meantime, which has a job of its own. */
@@ -138,22 +94,11 @@ class RewardReservation implements JobHandler<Void> {
                 .replaceWithVoid();
     }
 
-    private Completion queue(Reward found, Price price) {
-        return () -> rewards.requireForUpdate(found.tenant(), found.id())
+    private Completion queue(Reward held) {
+        return () -> rewards.requireForUpdate(held.tenant(), held.id())
                 .chain(reward -> reward.status() == RewardStatus.REQUESTED
-                        ? participants
-                                .payee(reward.tenant(), reward.participantId())
-                                .chain(payee -> queueLocked(reward, price, payee))
+                        ? queue.add(reward, held.price())
                         : Uni.createFrom().voidItem());
-    }
-
-    private Uni<Void> queueLocked(Reward reward, Price price, EmailAddress payee) {
-        reward.queue(price, payee, clock.instant());
-        var sending = jobs.draft(RewardSending.KIND, reward.tenant(), reward.id(), null, null);
-        return jobs.begin(sending)
-                .chain(() -> reward.isAutomatic()
-                        ? parking.release(reward.tenant())
-                        : operations.keep(reward.pendingOperation(), Rewards.queued(reward)));
     }
 
     /** @param result why, for the request that waits; null when the study pays nothing */

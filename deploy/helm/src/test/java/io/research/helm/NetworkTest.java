@@ -18,10 +18,10 @@ import org.junit.jupiter.params.provider.FieldSource;
 class NetworkTest {
     static final List<String> SERVICES = Suite.SERVICES;
 
-    /** Clients of the kernel: whoever names one of them uses it. */
-    private static final List<String> STUDIES_CLIENTS = List.of("NeighbourStudies", "kernel.neighbour.StudiesClient");
+    /** Clients of the library of neighbours: whoever names one of them uses it. */
+    private static final List<String> STUDIES_CLIENTS = List.of("NeighbourStudies");
 
-    private static final List<String> WALLET_CLIENTS = List.of("kernel.neighbour.Wallet");
+    private static final List<String> WALLET_CLIENTS = List.of("neighbours.Wallet");
     private static final long ROOM_FOR_HEADERS = 32 * 1024;
     private static final Pattern CLIENT = Pattern.compile("@RegisterRestClient\\(configKey = \"([a-z]+)\"\\)");
     private static final Pattern ROUTE = Pattern.compile("service: (?!gateway)([a-z]+)");

@@ -132,11 +132,13 @@ class SettingsTest {
                 && !name.contains("*");
     }
 
-    /** Not by a mapping but within the kernel's defaults: {@code ${research.identity.public-key}}. */
+    /** Not by a mapping but within the defaults of the platform: {@code ${research.identity.public-key}}. */
     private static Stream<String> readByExpressions() {
-        return Pattern.compile("\\$\\{(research\\.[a-z.-]+)[:}]")
-                .matcher(Sources.text("platform/kernel/src/main/resources/META-INF/microprofile-config.properties"))
-                .results()
+        return Stream.of("kernel", "neighbours")
+                .map(library -> "platform/" + library + "/src/main/resources/META-INF/microprofile-config.properties")
+                .flatMap(defaults -> Pattern.compile("\\$\\{(research\\.[a-z.-]+)[:}]")
+                        .matcher(Sources.text(defaults))
+                        .results())
                 .map(found -> found.group(1));
     }
 

@@ -13,8 +13,8 @@ import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
-import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.DeletedInterviews;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -32,14 +32,15 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
 
     private final ChatRepository chats;
     private final Evidence evidence;
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
     private final Answers answers;
     private final Jobs jobs;
 
-    ChatAnswering(ChatRepository chats, Evidence evidence, Rechecking rechecking, Answers answers, Jobs jobs) {
+    ChatAnswering(
+            ChatRepository chats, Evidence evidence, DeletedInterviews deletedInterviews, Answers answers, Jobs jobs) {
         this.chats = chats;
         this.evidence = evidence;
-        this.rechecking = rechecking;
+        this.deletedInterviews = deletedInterviews;
         this.answers = answers;
         this.jobs = jobs;
     }
@@ -86,8 +87,8 @@ class ChatAnswering implements JobHandler<ChatAnswering.Asked> {
     /** Without answers that cite interviews which were deleted, also before their events have come. */
     private Uni<Question> rechecked(Tenant tenant, List<ChatTurn> turns) {
         var earlier = turns.subList(1, turns.size());
-        return rechecking
-                .goneInJob(
+        return deletedInterviews
+                .amongInJob(
                         tenant,
                         earlier.stream()
                                 .flatMap(turn -> turn.interviews().stream())

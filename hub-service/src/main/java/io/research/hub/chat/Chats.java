@@ -10,8 +10,8 @@ import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.Jobs;
-import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.DeletedInterviews;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
@@ -27,15 +27,21 @@ public class Chats {
 
     private final ChatRepository chats;
     private final Sessions sessions;
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
     private final Jobs jobs;
     private final Cursors cursors;
     private final Clock clock;
 
-    Chats(ChatRepository chats, Sessions sessions, Rechecking rechecking, Jobs jobs, Cursors cursors, Clock clock) {
+    Chats(
+            ChatRepository chats,
+            Sessions sessions,
+            DeletedInterviews deletedInterviews,
+            Jobs jobs,
+            Cursors cursors,
+            Clock clock) {
         this.chats = chats;
         this.sessions = sessions;
-        this.rechecking = rechecking;
+        this.deletedInterviews = deletedInterviews;
         this.jobs = jobs;
         this.cursors = cursors;
         this.clock = clock;
@@ -109,8 +115,8 @@ public class Chats {
     /** Without the answers that cite an interview which was deleted, also before its event has come. */
     private Uni<List<ChatTurn>> rechecked(Tenant tenant, List<ChatTurn> turns) {
         var cited = turns.stream().flatMap(turn -> turn.interviews().stream()).collect(Collectors.toSet());
-        return rechecking
-                .gone(tenant, cited)
+        return deletedInterviews
+                .among(tenant, cited)
                 .map(gone -> turns.stream().map(turn -> turn.without(gone)).toList());
     }
 

@@ -7,8 +7,8 @@ import io.research.hub.answer.written.Reference;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.passage.Content;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.DeletedInterviews;
 import io.research.text.quotation.Quotation;
 import io.research.text.quotation.Quotations;
 import io.smallrye.mutiny.Multi;
@@ -29,17 +29,17 @@ public class DefaultReports {
     private final DefaultReportRepository reports;
     private final ReportsClient client;
     private final Evidence evidence;
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
 
     DefaultReports(
             DefaultReportRepository reports,
             @RestClient ReportsClient client,
             Evidence evidence,
-            Rechecking rechecking) {
+            DeletedInterviews deletedInterviews) {
         this.reports = reports;
         this.client = client;
         this.evidence = evidence;
-        this.rechecking = rechecking;
+        this.deletedInterviews = deletedInterviews;
     }
 
     /** Those of the studies that the session has now. */
@@ -67,8 +67,8 @@ public class DefaultReports {
 
     /** @throws Problem {@code evidence_unavailable} also where it quotes an interview that was deleted meanwhile */
     public Uni<String> markdown(Tenant tenant, DefaultReport report) {
-        return read(report).chain(published -> rechecking
-                .gone(tenant, published.interviews())
+        return read(report).chain(published -> deletedInterviews
+                .among(tenant, published.interviews())
                 .invoke(gone -> {
                     if (!gone.isEmpty()) {
                         throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
@@ -100,7 +100,7 @@ public class DefaultReports {
 
     /** Of the interviews that it quotes, those that were not deleted. */
     private Uni<Map<UUID, Content>> contents(Tenant tenant, UUID sessionId, PublishedReport published) {
-        return rechecking.gone(tenant, published.interviews()).chain(gone -> {
+        return deletedInterviews.among(tenant, published.interviews()).chain(gone -> {
             var there = new ArrayList<>(published.interviews());
             there.removeAll(gone);
             return Panache.withSession(() -> contents(tenant, sessionId, there));

@@ -1,8 +1,8 @@
 package io.research.hub.highlights;
 
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
-import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.NeighbourFaults;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;

@@ -1,7 +1,7 @@
 package io.research.hub.output;
 
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.Rechecking;
+import io.research.neighbours.DeletedInterviews;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -10,17 +10,17 @@ import java.util.stream.Collectors;
 /** Outputs as they may be shown now: without what cites a deleted interview, also before its event has come. */
 @ApplicationScoped
 class ShownOutputs {
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
 
-    ShownOutputs(Rechecking rechecking) {
-        this.rechecking = rechecking;
+    ShownOutputs(DeletedInterviews deletedInterviews) {
+        this.deletedInterviews = deletedInterviews;
     }
 
     /** All of them rechecked at once. Not inside a session. */
     Uni<List<Output>> of(Tenant tenant, List<Output> outputs) {
         var cited =
                 outputs.stream().flatMap(output -> output.interviews().stream()).collect(Collectors.toSet());
-        return rechecking.gone(tenant, cited).map(gone -> outputs.stream()
+        return deletedInterviews.among(tenant, cited).map(gone -> outputs.stream()
                 .map(output -> output.without(gone))
                 .toList());
     }

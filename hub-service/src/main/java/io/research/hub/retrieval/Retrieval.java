@@ -7,8 +7,8 @@ import io.research.hub.retrieval.PassageRepository.Known;
 import io.research.hub.retrieval.PassageRepository.StoredPassage;
 import io.research.hub.retrieval.Retrieved.Considered;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.postgres.VertxContexts;
+import io.research.neighbours.DeletedInterviews;
 import io.research.text.embedding.Embeddings;
 import io.research.text.retrieval.Candidate;
 import io.research.text.retrieval.Fusion;
@@ -42,19 +42,19 @@ public class Retrieval {
     private static final int OF_EACH = 40;
 
     private final PassageRepository stored;
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
     private final OrganizationIndexes indexes;
     private final Embeddings embeddings;
     private final IndexConfig config;
 
     Retrieval(
             PassageRepository stored,
-            Rechecking rechecking,
+            DeletedInterviews deletedInterviews,
             OrganizationIndexes indexes,
             Embeddings embeddings,
             IndexConfig config) {
         this.stored = stored;
-        this.rechecking = rechecking;
+        this.deletedInterviews = deletedInterviews;
         this.indexes = indexes;
         this.embeddings = embeddings;
         this.config = config;
@@ -157,8 +157,8 @@ public class Retrieval {
                 .filter(FoundPassage::isInterview)
                 .map(passage -> passage.key().evidenceId())
                 .collect(Collectors.toSet());
-        return rechecking
-                .goneInJob(tenant, interviews)
+        return deletedInterviews
+                .amongInJob(tenant, interviews)
                 .chain(gone -> known.isWhole() && found.whole()
                         ? Uni.createFrom().item(retrieved(passages, known, found, gone, found.passages()))
                         : inSession(() -> stored.size(tenant, sessionId))

@@ -6,7 +6,7 @@ import io.research.hub.session.HubPaths;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;
-import io.research.kernel.neighbour.NeighbourStudies;
+import io.research.neighbours.NeighbourStudies;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.file.OpenOptions;
 import io.vertx.mutiny.core.Vertx;

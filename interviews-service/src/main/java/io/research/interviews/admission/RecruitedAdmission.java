@@ -6,7 +6,7 @@ import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.neighbours.NeighbourFaults;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -7,7 +7,7 @@ import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
-import io.research.kernel.neighbour.NeighbourStudies;
+import io.research.neighbours.NeighbourStudies;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.CycleJobs;
 import io.research.panel.cycle.CycleJobs.SkippedPayload;

@@ -1,7 +1,7 @@
 package io.research.panel.settlement;
 
-import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.WalletHolds;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.Cycles;
 import io.research.panel.cycle.Settling;

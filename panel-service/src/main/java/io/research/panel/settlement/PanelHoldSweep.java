@@ -2,9 +2,9 @@ package io.research.panel.settlement;
 
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.HeldOperations;
-import io.research.kernel.neighbour.OpenHolds;
 import io.research.kernel.time.Ids;
+import io.research.neighbours.HeldOperations;
+import io.research.neighbours.OpenHolds;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.Cycles;
 import io.smallrye.mutiny.Uni;

@@ -2,8 +2,8 @@ package io.research.participants.batch;
 
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.StudyState;
-import io.research.kernel.neighbour.NeighbourStudies;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.NeighbourStudies;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;

@@ -3,9 +3,9 @@ package io.research.participants.reward;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.HeldOperations;
-import io.research.kernel.neighbour.OpenHolds;
 import io.research.kernel.time.Ids;
+import io.research.neighbours.HeldOperations;
+import io.research.neighbours.OpenHolds;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 

@@ -2,8 +2,8 @@ package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.WalletHolds;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

@@ -1,7 +1,7 @@
 package io.research.reports.evidence;
 
-import io.research.kernel.neighbour.CallerHeaders;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.CallerHeaders;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;

@@ -1,9 +1,9 @@
 package io.research.reports.evidence;
 
 import io.quarkus.rest.client.reactive.ClientExceptionMapper;
-import io.research.kernel.neighbour.CallerHeaders;
-import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.CallerHeaders;
+import io.research.neighbours.NeighbourFaults;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;

@@ -5,11 +5,11 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
-import io.research.kernel.neighbour.NeighbourFaults;
-import io.research.kernel.neighbour.NeighbourStudies;
-import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.DeletedInterviews;
+import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NeighbourStudies;
 import io.research.reports.analysis.AnalyseInterviews;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.SpokenLanguages;
@@ -36,7 +36,7 @@ public class Reports {
     private final ReportRepository reports;
     private final StudyReportingRepository reporting;
     private final NeighbourStudies studies;
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
     private final AnalyseInterviews analysis;
     private final ReportLinks links;
 
@@ -44,13 +44,13 @@ public class Reports {
             ReportRepository reports,
             StudyReportingRepository reporting,
             NeighbourStudies studies,
-            Rechecking rechecking,
+            DeletedInterviews deletedInterviews,
             AnalyseInterviews analysis,
             ReportLinks links) {
         this.reports = reports;
         this.reporting = reporting;
         this.studies = studies;
-        this.rechecking = rechecking;
+        this.deletedInterviews = deletedInterviews;
         this.analysis = analysis;
         this.links = links;
     }
@@ -102,8 +102,9 @@ public class Reports {
                 .transformToUni(study -> find(tenant, study, reportId))
                 .onItem()
                 .ifNotNull()
-                .transformToUni(found ->
-                        rechecking.goneInJob(tenant, found.interviewIds()).map(found::without));
+                .transformToUni(found -> deletedInterviews
+                        .amongInJob(tenant, found.interviewIds())
+                        .map(found::without));
     }
 
     /**
@@ -134,7 +135,7 @@ public class Reports {
      */
     public Uni<Boolean> hasLost(Tenant tenant, UUID reportId) {
         return Panache.withSession(() -> reports.interviewIds(tenant, reportId))
-                .chain(interviewIds -> rechecking.gone(tenant, interviewIds))
+                .chain(interviewIds -> deletedInterviews.among(tenant, interviewIds))
                 .map(gone -> !gone.isEmpty());
     }
 
@@ -157,7 +158,9 @@ public class Reports {
     }
 
     private Uni<Dated> rechecked(Dated found) {
-        return rechecking.gone(found.report().tenant(), found.interviewIds()).map(found::without);
+        return deletedInterviews
+                .among(found.report().tenant(), found.interviewIds())
+                .map(found::without);
     }
 
     private Uni<Report> find(ReadScope scope, UUID studyId, UUID reportId) {

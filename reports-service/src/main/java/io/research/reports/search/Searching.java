@@ -3,8 +3,8 @@ package io.research.reports.search;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.Rechecking;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.DeletedInterviews;
 import io.research.reports.search.SearchRepository.SearchHit;
 import io.research.reports.search.SearchRepository.SearchedStudy;
 import io.research.text.language.Language;
@@ -36,12 +36,12 @@ class Searching {
 
     private final SearchRepository documents;
     private final SearchCursors cursors;
-    private final Rechecking rechecking;
+    private final DeletedInterviews deletedInterviews;
 
-    Searching(SearchRepository documents, SearchCursors cursors, Rechecking rechecking) {
+    Searching(SearchRepository documents, SearchCursors cursors, DeletedInterviews deletedInterviews) {
         this.documents = documents;
         this.cursors = cursors;
-        this.rechecking = rechecking;
+        this.deletedInterviews = deletedInterviews;
     }
 
     /** @throws Problem {@code service_unavailable} when it cannot be asked whether what was found was deleted */
@@ -77,7 +77,7 @@ class Searching {
         return Multi.createFrom()
                 .iterable(interviews.entrySet())
                 .onItem()
-                .transformToUniAndConcatenate(own -> rechecking.gone(own.getKey(), own.getValue()))
+                .transformToUniAndConcatenate(own -> deletedInterviews.among(own.getKey(), own.getValue()))
                 .collect()
                 .asList()
                 .map(found -> found.stream().flatMap(Set::stream).collect(Collectors.toSet()));

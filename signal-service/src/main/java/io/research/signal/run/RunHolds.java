@@ -1,9 +1,9 @@
 package io.research.signal.run;
 
 import io.research.contracts.ErrorCode;
-import io.research.kernel.neighbour.WalletHold;
-import io.research.kernel.neighbour.WalletHolds;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.WalletHold;
+import io.research.neighbours.WalletHolds;
 import io.research.signal.run.state.Raise;
 import io.research.signal.run.state.RunHold;
 import io.research.signal.run.state.RunState;

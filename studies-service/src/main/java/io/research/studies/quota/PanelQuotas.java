@@ -2,7 +2,7 @@ package io.research.studies.quota;
 
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.NeighbourFaults;
+import io.research.neighbours.NeighbourFaults;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.rest.client.inject.RestClient;

@@ -16,8 +16,7 @@ public record Suite(Path root) {
 
     /** What the service reads: of its own sources and of those libraries of the platform that it is made of. */
     public List<Setting> settings(String service) {
-        var sources = new ArrayList<Path>();
-        sources.add(javaOf("platform/kernel"));
+        var sources = new ArrayList<>(common());
         String dependencies = text(module(service).resolve("pom.xml"));
         for (String library : List.of("assistant", "text")) {
             if (dependencies.contains("<artifactId>" + library + "</artifactId>")) {
@@ -28,9 +27,9 @@ public record Suite(Path root) {
         return sorted(ConfigMappings.read(sources));
     }
 
-    /** What every service reads. */
+    /** What services read whatever they do; the gateway, which calls no neighbour, takes those of neighbours without using them. */
     public List<Setting> commonSettings() {
-        return sorted(ConfigMappings.read(List.of(javaOf("platform/kernel"))));
+        return sorted(ConfigMappings.read(common()));
     }
 
     public Path module(String service) {
@@ -39,6 +38,10 @@ public record Suite(Path root) {
 
     public Path chart() {
         return root.resolve("deploy/helm/research-suite");
+    }
+
+    private List<Path> common() {
+        return List.of(javaOf("platform/kernel"), javaOf("platform/neighbours"));
     }
 
     private Path javaOf(String module) {

@@ -2,8 +2,8 @@ package io.research.analysis.evidence;
 
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
-import io.research.kernel.neighbour.NeighbourFaults;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.NeighbourFaults;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -29,14 +29,14 @@ public class Jobs {
     private static final Duration FULL = Duration.ofSeconds(5);
 
     private final JobRepository repository;
-    private final JobSignals signals;
+    private final JobAnnouncements announcements;
     private final Shares shares;
     private final JobConfig config;
     private final Clock clock;
 
-    Jobs(JobRepository repository, JobSignals signals, Shares shares, JobConfig config, Clock clock) {
+    Jobs(JobRepository repository, JobAnnouncements announcements, Shares shares, JobConfig config, Clock clock) {
         this.repository = repository;
-        this.signals = signals;
+        this.announcements = announcements;
         this.shares = shares;
         this.config = config;
         this.clock = clock;
@@ -145,7 +145,7 @@ public class Jobs {
      * @param quiet after which is looked again without a change, for notifications may be missed
      */
     public <T> Multi<T> watch(UUID id, Duration quiet, Duration longest, Supplier<Uni<T>> read, Predicate<T> isLast) {
-        return signals.watch(id, quiet, longest, read, isLast);
+        return announcements.watch(id, quiet, longest, read, isLast);
     }
 
     /** The job as it stands when it has ended, or at the latest after {@code wait}. */
@@ -159,6 +159,6 @@ public class Jobs {
     }
 
     private Uni<Job> await(Tenant tenant, String kind, UUID id, Duration wait) {
-        return signals.await(id, wait, () -> require(tenant, kind, id));
+        return announcements.await(id, wait, () -> require(tenant, kind, id));
     }
 }

@@ -33,6 +33,7 @@ class RulesTest {
                         TenancyRules.class,
                         KitRules.class,
                         EdgeRules.class,
+                        KernelRules.class,
                         MessagingRules.class)
                 .flatMap(rules -> Arrays.stream(rules.getDeclaredFields()))
                 .filter(field -> field.isAnnotationPresent(ArchTest.class));

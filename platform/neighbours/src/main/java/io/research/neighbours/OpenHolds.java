@@ -1,4 +1,4 @@
-package io.research.kernel.neighbour;
+package io.research.neighbours;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.quarkus.runtime.annotations.RegisterForReflection;

@@ -1,4 +1,4 @@
-package io.research.kernel.neighbour;
+package io.research.neighbours;
 
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;
@@ -20,8 +20,8 @@ import org.jboss.logging.Logger;
  * evidence is rechecked at read and download). One call for up to a thousand interviews, none for none. Not inside a session.
  */
 @ApplicationScoped
-public class Rechecking {
-    private static final Logger LOG = Logger.getLogger(Rechecking.class);
+public class DeletedInterviews {
+    private static final Logger LOG = Logger.getLogger(DeletedInterviews.class);
     private static final Duration AGAIN = Duration.ofSeconds(2);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
@@ -30,7 +30,7 @@ public class Rechecking {
     private final CountedInterviewsClient interviews;
     private final ServiceTokens tokens;
 
-    Rechecking(@RestClient CountedInterviewsClient interviews, ServiceTokens tokens) {
+    DeletedInterviews(@RestClient CountedInterviewsClient interviews, ServiceTokens tokens) {
         this.interviews = interviews;
         this.tokens = tokens;
     }
@@ -40,7 +40,7 @@ public class Rechecking {
      *
      * @throws Problem {@code service_unavailable} when interviews-service cannot be asked: nothing is handed out unchecked
      */
-    public Uni<Set<UUID>> gone(Tenant tenant, Collection<UUID> interviewIds) {
+    public Uni<Set<UUID>> among(Tenant tenant, Collection<UUID> interviewIds) {
         return ask(tenant, interviewIds)
                 .onFailure()
                 .invoke(fault -> LOG.warnf("Evidence not rechecked: %s", fault))
@@ -52,7 +52,7 @@ public class Rechecking {
      * The same for a job, which waits while interviews-service cannot be asked: begun anew, it would ask and pay a language
      * model again for what it has. After {@link #PATIENCE} it fails as the last attempt did.
      */
-    public Uni<Set<UUID>> goneInJob(Tenant tenant, Collection<UUID> interviewIds) {
+    public Uni<Set<UUID>> amongInJob(Tenant tenant, Collection<UUID> interviewIds) {
         var context = VertxContexts.current();
         return Uni.createFrom()
                 .deferred(() -> ask(tenant, interviewIds))

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
-class RecheckingIT {
+class DeletedEvidenceIT {
     private static final String LATE = "The parcel came two weeks late and nobody answered my calls.";
     private static final String DEAR = "It is far too expensive for a kettle.";
     private static final String PROMPT = "How was the delivery?\nWhat do people say about the price?";

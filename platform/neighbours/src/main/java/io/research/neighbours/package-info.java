@@ -1,2 +1,2 @@
 /** Calls to the other services over their internal APIs: with the caller's token, or with the service's own. */
-package io.research.kernel.neighbour;
+package io.research.neighbours;

@@ -1,4 +1,4 @@
-package io.research.kernel.neighbour;
+package io.research.neighbours;
 
 import io.research.kernel.identity.ServiceTokens;
 import io.research.kernel.identity.Tenant;

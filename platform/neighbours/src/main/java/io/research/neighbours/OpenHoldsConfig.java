@@ -1,4 +1,4 @@
-package io.research.kernel.neighbour;
+package io.research.neighbours;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

@@ -1,4 +1,4 @@
-package io.research.kernel.neighbour;
+package io.research.neighbours;
 
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;

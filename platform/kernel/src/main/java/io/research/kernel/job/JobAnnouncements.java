@@ -17,14 +17,14 @@ import java.util.function.Supplier;
 
 /** Tells those who wait for a job that its row has changed, whichever process changed it. */
 @Singleton
-class JobSignals {
+class JobAnnouncements {
     private static final Duration POLL = Duration.ofMillis(500);
 
     private final Notifications notifications;
     private final Vertx vertx;
     private final Set<Waiter> waiters = ConcurrentHashMap.newKeySet();
 
-    JobSignals(Notifications notifications, Vertx vertx) {
+    JobAnnouncements(Notifications notifications, Vertx vertx) {
         this.notifications = notifications;
         this.vertx = vertx;
     }

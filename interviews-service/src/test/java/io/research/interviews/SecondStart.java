@@ -1,7 +1,7 @@
 package io.research.interviews;
 
 import io.quarkus.test.junit.QuarkusTestProfile;
-import io.research.interviews.moderator.model.ModelStub;
+import io.research.interviews.moderator.ModelStub;
 import io.research.testkit.S3Infra;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.research.interviews.evidence;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import io.research.interviews.interview.state.TurnOutcome;
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.safety.Concern;
-import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.interviews.interview.TurnOutcome;
+import io.research.interviews.moderator.Concern;
+import io.research.interviews.moderator.InterviewerLanguages;
+import io.research.interviews.moderator.SafetyLayer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;

@@ -6,7 +6,7 @@ import java.time.Duration;
 
 /** How exports are written and for how long they can be had. */
 @ConfigMapping(prefix = "research.export")
-public interface ExportConfig {
+interface ExportConfig {
 
     /** For how long after its end a job gives out addresses; then the file is deleted. */
     @WithDefault("7d")

@@ -1,10 +1,9 @@
 package io.research.interviews.export;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.interviews.export.line.ExportPart;
 import io.research.interviews.interview.EndedInterviews;
-import io.research.interviews.interview.view.InterviewView;
-import io.research.interviews.transcript.Transcripts;
+import io.research.interviews.interview.InterviewView;
+import io.research.interviews.interview.Transcripts;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Multi;

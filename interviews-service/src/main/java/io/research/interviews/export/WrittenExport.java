@@ -1,6 +1,5 @@
 package io.research.interviews.export;
 
-import io.research.interviews.export.line.ExportPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;

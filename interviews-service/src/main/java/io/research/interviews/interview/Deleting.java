@@ -1,7 +1,6 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
-import io.research.interviews.interview.view.InterviewEvents;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
 import io.smallrye.mutiny.Uni;

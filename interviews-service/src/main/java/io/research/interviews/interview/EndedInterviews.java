@@ -1,6 +1,5 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.recording.Recordings;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;

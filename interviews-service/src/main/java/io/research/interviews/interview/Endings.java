@@ -1,14 +1,8 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.interview.view.InterviewEvents;
-import io.research.interviews.interview.view.InterviewView;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.study.Studies;
-import io.research.interviews.transcript.Message;
-import io.research.interviews.transcript.Segment;
-import io.research.interviews.transcript.Segments;
-import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.outbox.Outbox;
 import io.smallrye.mutiny.Uni;

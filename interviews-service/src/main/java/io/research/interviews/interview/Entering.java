@@ -1,7 +1,5 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.interview.state.Entry;
-import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.study.StudyVersions;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

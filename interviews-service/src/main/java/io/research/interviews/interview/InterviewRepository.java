@@ -1,7 +1,6 @@
 package io.research.interviews.interview;
 
 import io.quarkus.panache.common.Sort;
-import io.research.interviews.interview.state.Stage;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;

@@ -1,7 +1,5 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.interview.view.InterviewView;
-import io.research.interviews.interview.view.MessageWindow;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;

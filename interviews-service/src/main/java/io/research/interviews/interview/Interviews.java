@@ -1,14 +1,9 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.interviews.interview.view.InterviewView;
-import io.research.interviews.interview.view.MessageWindow;
-import io.research.interviews.interview.view.Redaction;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.recording.Recordings;
 import io.research.interviews.study.Studies;
-import io.research.interviews.transcript.Excerpt;
-import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
@@ -19,7 +14,7 @@ import java.util.UUID;
 
 /** Reading interviews. */
 @ApplicationScoped
-public class Interviews {
+class Interviews {
     private final InterviewRepository interviews;
     private final Transcripts transcripts;
     private final Studies studies;

@@ -1,19 +1,12 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.interview.state.Finished;
-import io.research.interviews.interview.state.InterviewSnapshot;
-import io.research.interviews.interview.state.ParticipantMessage;
-import io.research.interviews.interview.state.Step;
-import io.research.interviews.interview.state.TurnOutcome;
+import io.research.interviews.moderator.Assignment;
 import io.research.interviews.moderator.Interviewer;
+import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.moderator.model.Assignment;
-import io.research.interviews.moderator.reply.Reply;
-import io.research.interviews.moderator.reply.Utterance;
+import io.research.interviews.moderator.Utterance;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.StudyVersion;
-import io.research.interviews.transcript.Message;
-import io.research.interviews.transcript.Role;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

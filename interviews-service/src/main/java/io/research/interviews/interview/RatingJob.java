@@ -1,14 +1,10 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.interviews.interview.view.QuestionsAndAnswers;
-import io.research.interviews.payment.Payments;
+import io.research.interviews.quality.Conversation;
 import io.research.interviews.quality.Rating;
 import io.research.interviews.quality.Ratings;
-import io.research.interviews.quality.answer.Conversation;
 import io.research.interviews.study.StudyVersions;
-import io.research.interviews.transcript.Message;
-import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;

@@ -1,12 +1,10 @@
 package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.interviews.interview.state.Stage;
 import io.research.interviews.speech.SpokenMessages;
 import io.research.interviews.speech.Transcribing;
 import io.research.interviews.study.StudyVersion;
 import io.research.interviews.study.StudyVersions;
-import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.http.StreamedBody;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;

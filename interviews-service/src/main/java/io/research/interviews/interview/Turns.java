@@ -2,20 +2,11 @@ package io.research.interviews.interview;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
-import io.research.interviews.interview.state.OpenTurn;
-import io.research.interviews.interview.state.OpenTurn.Busy;
-import io.research.interviews.interview.state.OpenTurn.Told;
-import io.research.interviews.interview.state.OpenTurn.Unspoken;
-import io.research.interviews.interview.state.ParticipantMessage;
-import io.research.interviews.interview.state.Stage;
-import io.research.interviews.interview.state.Step;
-import io.research.interviews.interview.state.TurnOutcome;
+import io.research.interviews.interview.OpenTurn.Busy;
+import io.research.interviews.interview.OpenTurn.Told;
+import io.research.interviews.interview.OpenTurn.Unspoken;
+import io.research.interviews.moderator.SafetyLayer;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.moderator.safety.SafetyLayer;
-import io.research.interviews.transcript.Message;
-import io.research.interviews.transcript.Recent;
-import io.research.interviews.transcript.Role;
-import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.lease.Leases;
 import io.research.kernel.postgres.VertxContexts;
@@ -37,7 +28,7 @@ import java.util.function.Supplier;
  * words has two, and none is open while its words are made. Between the two the turn holds a lease on the interview.
  */
 @ApplicationScoped
-public class Turns {
+class Turns {
     /** The kind of lease that a turn holds on its interview. */
     private static final String TURN = "turn";
 
@@ -61,7 +52,7 @@ public class Turns {
      * @param contact where the people who run the study are reached, or null
      */
     @WithTransaction
-    public Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent, String contact) {
+    Uni<Step> take(Tenant tenant, UUID id, ParticipantMessage sent, String contact) {
         return begin(tenant, id, sent, Function.identity(), (loaded, earlier) -> {
             loaded.interview().countTurn(clock.instant());
             return byRules(loaded, sent, earlier, contact);
@@ -74,8 +65,7 @@ public class Turns {
      * @param turnId whose the interview is from now on, for the time of the lease
      */
     @WithTransaction
-    public Uni<OpenTurn> open(
-            Tenant tenant, UUID id, ParticipantMessage sent, String contact, UUID turnId, Duration lease) {
+    Uni<OpenTurn> open(Tenant tenant, UUID id, ParticipantMessage sent, String contact, UUID turnId, Duration lease) {
         return begin(tenant, id, sent, Told::new, (loaded, earlier) -> leases.take(TURN, id, turnId, null, lease)
                 .chain(taken -> taken
                         ? draft(loaded, sent, earlier, contact, turnId)
@@ -84,7 +74,7 @@ public class Turns {
 
     /** Ends a turn with the words that it was given, or without a model when the interview has gone on without it. */
     @WithTransaction
-    public Uni<Step> keep(Tenant tenant, UUID id, ParticipantMessage sent, Unspoken unspoken, Turn worded) {
+    Uni<Step> keep(Tenant tenant, UUID id, ParticipantMessage sent, Unspoken unspoken, Turn worded) {
         return begin(
                         tenant,
                         id,
@@ -98,7 +88,7 @@ public class Turns {
 
     /** Gives the interview back without a turn. */
     @WithTransaction
-    public Uni<Void> release(UUID id, UUID turnId) {
+    Uni<Void> release(UUID id, UUID turnId) {
         return leases.release(TURN, id, turnId).replaceWithVoid();
     }
 

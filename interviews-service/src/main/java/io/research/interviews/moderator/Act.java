@@ -1,7 +1,7 @@
 package io.research.interviews.moderator;
 
 /** What an interviewer can do with its turn. */
-public enum Act {
+enum Act {
     /** Asks the next item of the guide. */
     ASK,
     /** Follows up the answer with a question of the interviewer's own. */

@@ -3,12 +3,7 @@ package io.research.interviews.moderator;
 import io.research.contracts.study.Guide.Item;
 import io.research.contracts.study.Guide.Kind;
 import io.research.contracts.study.Guide.Probe;
-import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.language.Saying;
-import io.research.interviews.moderator.reply.ReplyKind;
-import io.research.interviews.moderator.reply.Wish;
-import io.research.interviews.moderator.safety.Concern;
+import io.research.interviews.moderator.InterviewState.Position;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +16,7 @@ import java.util.stream.Stream;
  * refused: where it cannot be done as it is, the nearest that can is. Its reading adds care to that of the lists and takes
  * none away.
  */
-public final class Envelope {
+final class Envelope {
     private static final int MOST_UPCOMING = 8;
     /** Who says more than that in one go says more than a wish. */
     private static final int MOST_WORDS_OF_WISH = 12;
@@ -38,7 +33,7 @@ public final class Envelope {
     }
 
     /** An item of the guide that is still to come. */
-    public record Upcoming(String id, Kind kind, String say, boolean isMust) {}
+    record Upcoming(String id, Kind kind, String say, boolean isMust) {}
 
     /**
      * What a model proposes.
@@ -47,8 +42,8 @@ public final class Envelope {
      * @param answered the ids of items, the one that waits among them, that the participant has answered
      * @param target the id of the item that is asked; null where the act has none
      */
-    public record Move(Concern safety, Set<Wish> also, Set<String> answered, Act act, String target) {
-        public Move {
+    record Move(Concern safety, Set<Wish> also, Set<String> answered, Act act, String target) {
+        Move {
             also = Set.copyOf(also);
             answered = Set.copyOf(answered);
         }
@@ -61,15 +56,15 @@ public final class Envelope {
      * @param mayAsk whether the model's question replaces the last message
      * @param isFixed whether the messages are said as they are, and none of the model's words
      */
-    public record Choice(Turn turn, int leads, boolean mayAsk, boolean isFixed) {}
+    record Choice(Turn turn, int leads, boolean mayAsk, boolean isFixed) {}
 
     /** What the interviewer does by itself. */
-    public Turn byRules() {
+    Turn byRules() {
         return byRules;
     }
 
     /** Whether that is what is done, and nobody else is asked. */
-    public boolean isSettled() {
+    boolean isSettled() {
         return at.kind() == ReplyKind.CRISIS
                 || at.kind() == ReplyKind.MINOR
                 || at.state().pending().stopAsked()
@@ -79,44 +74,44 @@ public final class Envelope {
     }
 
     /** Whether something was read in the reply that is not to be said back. */
-    public boolean isFlagged() {
+    boolean isFlagged() {
         return at.heard().flag() != null;
     }
 
-    public InterviewState state() {
+    InterviewState state() {
         return at.state();
     }
 
     /** The item that waits. */
-    public Optional<Item> current() {
+    Optional<Item> current() {
         return at.agenda().item(at.state().position());
     }
 
     /** The words that wait for an answer. */
-    public String currentWords() {
+    String currentWords() {
         return at.state().pending().words();
     }
 
-    public boolean mayProbe() {
+    boolean mayProbe() {
         return at.mayFollowUp();
     }
 
     /** The follow-ups that the guide has for the item that waits. */
-    public List<Probe> probes() {
+    List<Probe> probes() {
         return current().map(Item::probes).orElse(List.of());
     }
 
     /** Whether nothing is left to ask. */
-    public boolean mayClose() {
+    boolean mayClose() {
         return at.agenda().reachable(at.state(), at.pace()).isEmpty();
     }
 
-    public long minutesLeft() {
+    long minutesLeft() {
         return at.pace().minutesLeft();
     }
 
     /** What is still to come: the next ones that were not answered, and in any case where the interview may not pass. */
-    public List<Upcoming> upcoming() {
+    List<Upcoming> upcoming() {
         var open = at.agenda().after(at.state().position()).stream()
                 .filter(place -> !at.state().wasAnswered(place))
                 .toList();
@@ -134,7 +129,7 @@ public final class Envelope {
     }
 
     /** The turn that the proposal comes to. */
-    public Choice choose(Move move) {
+    Choice choose(Move move) {
         var now = at.at(known(move));
         Choice choice = cared(move, now).orElseGet(() -> acted(move, now));
         Concern flag = mostUrgent(at.heard().flag(), move.safety());

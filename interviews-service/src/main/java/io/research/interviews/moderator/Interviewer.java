@@ -1,13 +1,6 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.agenda.Agenda;
-import io.research.interviews.moderator.agenda.Briefing;
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.reply.Heard;
-import io.research.interviews.moderator.reply.Reply;
-import io.research.interviews.moderator.reply.ReplyKind;
+import io.research.interviews.moderator.InterviewState.Position;
 
 /**
  * Holds an interview turn by turn, without a language model: greets, says the items of the guide as they are written, one

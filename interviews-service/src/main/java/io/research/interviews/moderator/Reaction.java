@@ -1,10 +1,5 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.language.Saying;
-import io.research.interviews.moderator.reply.ReplyKind;
-
 /** What the interviewer does when it has heard a reply of one kind; by itself, without a language model. */
 interface Reaction {
     int ABUSES_BEFORE_BOUNDARY = 2;

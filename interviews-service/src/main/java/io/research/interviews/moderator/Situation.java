@@ -2,16 +2,7 @@ package io.research.interviews.moderator;
 
 import io.research.contracts.study.Guide.Item;
 import io.research.contracts.study.Guide.Probe;
-import io.research.interviews.moderator.agenda.Agenda;
-import io.research.interviews.moderator.agenda.Briefing;
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.agenda.Pace;
-import io.research.interviews.moderator.agenda.Stimulus;
-import io.research.interviews.moderator.language.Saying;
-import io.research.interviews.moderator.reply.Heard;
-import io.research.interviews.moderator.reply.ReplyKind;
+import io.research.interviews.moderator.InterviewState.Position;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -1,13 +1,7 @@
 package io.research.interviews.moderator;
 
 import io.research.contracts.study.Guide.Item;
-import io.research.interviews.moderator.agenda.Agenda;
-import io.research.interviews.moderator.agenda.Briefing;
-import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.language.Saying;
-import io.research.interviews.moderator.language.Sayings;
-import io.research.interviews.moderator.reply.Aside;
-import io.research.interviews.moderator.safety.Helpline;
+import io.research.interviews.moderator.InterviewState.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,5 @@
 package io.research.interviews.moderator;
 
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.agenda.Progress;
-import io.research.interviews.moderator.agenda.Stimulus;
-import io.research.interviews.moderator.safety.Concern;
 import java.util.List;
 
 /**

@@ -8,7 +8,6 @@ import io.research.assistant.ModelUse;
 import io.research.assistant.Structured;
 import io.research.assistant.StructuredRequest;
 import io.research.interviews.quality.ReadInterview.Shown;
-import io.research.interviews.quality.answer.Judgement;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;

@@ -1,12 +1,5 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.answer.Conversation;
-import io.research.interviews.quality.answer.Judgement;
-import io.research.interviews.quality.answer.Measured;
-import io.research.interviews.quality.answer.RatedAnswers;
-import io.research.interviews.quality.signal.Quality;
-import io.research.interviews.quality.signal.Signal;
-import io.research.interviews.quality.signal.Silence;
 import io.research.kernel.json.Wire;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

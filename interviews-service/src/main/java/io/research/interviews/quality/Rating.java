@@ -1,6 +1,5 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.signal.Quality;
 import java.util.List;
 
 /**

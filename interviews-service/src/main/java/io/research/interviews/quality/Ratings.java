@@ -1,7 +1,5 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.answer.Conversation;
-import io.research.interviews.quality.answer.Judgement;
 import io.research.kernel.config.InstallationConfig;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;

@@ -1,7 +1,5 @@
 package io.research.interviews.quality;
 
-import io.research.interviews.quality.answer.Conversation;
-import io.research.interviews.quality.answer.QuestionAndAnswer;
 import io.research.text.masking.PiiMask;
 import io.research.text.words.Shortened;
 import io.research.text.words.Words;

@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /** How much is recorded of an interview, and for how long after its end. */
 @ConfigMapping(prefix = "research.recording")
-public interface RecordingConfig {
+interface RecordingConfig {
 
     /** The largest chunk; the gateway's route takes 5 MiB. */
     @WithDefault("5M")

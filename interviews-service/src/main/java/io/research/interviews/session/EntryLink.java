@@ -1,7 +1,6 @@
 package io.research.interviews.session;
 
 import io.netty.handler.codec.http.QueryStringDecoder;
-import io.research.interviews.admission.Ticket;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -1,8 +1,8 @@
 package io.research.interviews.session;
 
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
+import io.research.interviews.interview.InterviewSnapshot;
 import io.research.interviews.interview.Speaking;
-import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.recording.RecordingChunks;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.session.MediaView.Recording;

@@ -1,11 +1,11 @@
 package io.research.interviews.session;
 
-import io.research.interviews.interview.state.InterviewSnapshot;
-import io.research.interviews.interview.state.Step;
-import io.research.interviews.moderator.agenda.Stimulus;
-import io.research.interviews.moderator.guide.ShownGuide;
-import io.research.interviews.transcript.Message;
-import io.research.interviews.transcript.Role;
+import io.research.interviews.interview.InterviewSnapshot;
+import io.research.interviews.interview.Message;
+import io.research.interviews.interview.Role;
+import io.research.interviews.interview.Step;
+import io.research.interviews.moderator.ShownGuide;
+import io.research.interviews.moderator.Stimulus;
 import java.util.List;
 import java.util.UUID;
 

@@ -1,16 +1,15 @@
 package io.research.interviews.session;
 
-import io.research.interviews.admission.Ticket;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 
 /** Somebody opens a study link. */
-public record OpenRequest(EntryLink link, Ticket ticket, String locale) {
+record OpenRequest(EntryLink link, Ticket ticket, String locale) {
     private static final int MAX_LINK = 2_048;
     private static final int MAX_TOKEN = 500;
     private static final int MAX_LOCALE = 100;
 
-    public static OpenRequest read(Fields in) {
+    static OpenRequest read(Fields in) {
         var link = in.required().string("link", Check.notBlank(), Check.maxCharacters(MAX_LINK));
         var token = Check.maxCharacters(MAX_TOKEN);
         var given = new Ticket(

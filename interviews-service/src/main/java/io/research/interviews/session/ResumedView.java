@@ -1,16 +1,16 @@
 package io.research.interviews.session;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.research.interviews.interview.state.Stage;
-import io.research.interviews.interview.state.Step;
-import io.research.interviews.moderator.agenda.Progress;
+import io.research.interviews.interview.Stage;
+import io.research.interviews.interview.Step;
+import io.research.interviews.moderator.Progress;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.screener.ScreenerQuestionView;
 import java.util.List;
 import java.util.Optional;
 
 /** A session as one comes back to it (contract §6.1): with everything that was asked and said. */
-public record ResumedView(
+record ResumedView(
         @JsonUnwrapped SessionView session,
         List<ScreenerQuestionView> screenerQuestions,
         List<MessageView> messages,

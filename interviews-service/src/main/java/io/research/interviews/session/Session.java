@@ -1,7 +1,7 @@
 package io.research.interviews.session;
 
 import io.research.contracts.ErrorCode;
-import io.research.interviews.interview.state.InterviewSnapshot;
+import io.research.interviews.interview.InterviewSnapshot;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import java.util.UUID;

@@ -1,9 +1,8 @@
 package io.research.interviews.session;
 
-import io.research.interviews.admission.ClosedBecause;
 import io.research.interviews.consent.Consent;
-import io.research.interviews.interview.state.InterviewSnapshot;
-import io.research.interviews.interview.state.Stage;
+import io.research.interviews.interview.InterviewSnapshot;
+import io.research.interviews.interview.Stage;
 import io.research.interviews.organization.Organization;
 import java.util.Optional;
 import java.util.UUID;
@@ -16,7 +15,7 @@ import java.util.UUID;
  * @param closedBecause why somebody whom the panel sends is turned away; null for everybody else, and where it is not known
  * @param preparing whether the study is closed only until its interviewer is there, which takes a moment
  */
-public record SessionView(
+record SessionView(
         UUID interviewId,
         String sessionToken,
         Stage state,

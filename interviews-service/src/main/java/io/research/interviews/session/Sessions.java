@@ -2,15 +2,12 @@ package io.research.interviews.session;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.study.PublishedStudy;
-import io.research.interviews.admission.Admission;
-import io.research.interviews.admission.Admissions;
-import io.research.interviews.admission.ClosedBecause;
 import io.research.interviews.interview.Entering;
+import io.research.interviews.interview.Entry;
+import io.research.interviews.interview.InterviewSnapshot;
 import io.research.interviews.interview.Interviewing;
-import io.research.interviews.interview.state.Entry;
-import io.research.interviews.interview.state.InterviewSnapshot;
-import io.research.interviews.interview.state.Stage;
-import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.interview.Stage;
+import io.research.interviews.moderator.InterviewerLanguages;
 import io.research.interviews.organization.Organization;
 import io.research.interviews.organization.Organizations;
 import io.research.interviews.study.Studies;
@@ -23,7 +20,7 @@ import java.util.Optional;
 
 /** Opening sessions and coming back to them. */
 @ApplicationScoped
-public class Sessions {
+class Sessions {
     private final Studies studies;
     private final StudyVersions studyVersions;
     private final Admissions admissions;
@@ -53,7 +50,7 @@ public class Sessions {
     }
 
     /** Opens a session for who comes by that link; a closed study answers without one. */
-    public Uni<SessionView> open(OpenRequest request) {
+    Uni<SessionView> open(OpenRequest request) {
         String slug = request.link().slug();
         if (slug.isEmpty()) {
             return Uni.createFrom().failure(Problem.notFound());
@@ -105,7 +102,7 @@ public class Sessions {
     }
 
     /** The session as one comes back to it, with all that was said. */
-    public Uni<ResumedView> resume(Session session, SessionToken token) {
+    Uni<ResumedView> resume(Session session, SessionToken token) {
         return organizations
                 .of(session.tenant())
                 .chain(organization -> Panache.withSession(() -> resume(session, token, organization)));

@@ -1,2 +1,5 @@
-/** Sessions of participants: entry by a link, tokens, and what is told to one who comes or comes back. */
+/**
+ * Sessions of participants: who is let in by a link, tokens, and the steps of an interview over HTTP: consent, screener,
+ * messages, end.
+ */
 package io.research.interviews.session;

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Endpoints that hear and speak; one without base URL and model is not there. */
 @ConfigMapping(prefix = "research.speech")
-public interface SpeechConfig {
+interface SpeechConfig {
 
     /** Turns what participants say into text. */
     Endpoint transcription();

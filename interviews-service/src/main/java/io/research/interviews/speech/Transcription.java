@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 
 /** Turns speech into text. */
-public interface Transcription {
+interface Transcription {
 
     boolean isConfigured();
 

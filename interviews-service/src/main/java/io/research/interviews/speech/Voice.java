@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 
 /** Speaks. */
-public interface Voice {
+interface Voice {
 
     boolean isConfigured();
 

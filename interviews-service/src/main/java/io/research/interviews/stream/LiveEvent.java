@@ -1,7 +1,7 @@
 package io.research.interviews.stream;
 
-import io.research.interviews.conversation.StepView;
 import io.research.interviews.session.MessageView;
+import io.research.interviews.session.StepView;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
 

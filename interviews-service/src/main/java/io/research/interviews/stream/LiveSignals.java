@@ -2,7 +2,7 @@ package io.research.interviews.stream;
 
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.research.interviews.interview.turn.SpokenWords;
+import io.research.interviews.interview.SpokenWords;
 import io.research.interviews.session.Session;
 import io.research.interviews.session.SessionToken;
 import io.research.kernel.postgres.Notifications;

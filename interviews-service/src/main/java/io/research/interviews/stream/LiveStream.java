@@ -1,10 +1,10 @@
 package io.research.interviews.stream;
 
 import io.research.contracts.ErrorCode;
-import io.research.interviews.interview.state.Step;
+import io.research.interviews.interview.Step;
+import io.research.interviews.interview.Transcripts;
 import io.research.interviews.session.MessageView;
 import io.research.interviews.stream.Watcher.News;
-import io.research.interviews.transcript.Transcripts;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;

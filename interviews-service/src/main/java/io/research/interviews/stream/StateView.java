@@ -1,8 +1,8 @@
 package io.research.interviews.stream;
 
-import io.research.interviews.interview.state.Stage;
-import io.research.interviews.interview.state.Step;
-import io.research.interviews.moderator.agenda.Progress;
+import io.research.interviews.interview.Stage;
+import io.research.interviews.interview.Step;
+import io.research.interviews.moderator.Progress;
 
 /** Where an interview stands, for those who watch it. */
 record StateView(Stage state, Progress progress) {

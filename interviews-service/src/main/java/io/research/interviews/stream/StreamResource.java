@@ -1,8 +1,8 @@
 package io.research.interviews.stream;
 
-import io.research.interviews.conversation.MessageRequest;
 import io.research.interviews.interview.Interviewing;
 import io.research.interviews.session.CurrentSession;
+import io.research.interviews.session.MessageRequest;
 import io.research.interviews.session.SessionRequired;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;

@@ -1,10 +1,10 @@
 package io.research.interviews.stream;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.research.interviews.conversation.StepView;
-import io.research.interviews.interview.state.ParticipantMessage;
-import io.research.interviews.interview.state.Step;
-import io.research.interviews.interview.turn.Answering;
+import io.research.interviews.interview.Answering;
+import io.research.interviews.interview.ParticipantMessage;
+import io.research.interviews.interview.Step;
+import io.research.interviews.session.StepView;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problems;
 import io.smallrye.mutiny.Multi;

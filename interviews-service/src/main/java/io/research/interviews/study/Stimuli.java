@@ -2,7 +2,7 @@ package io.research.interviews.study;
 
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.agenda.Stimulus;
+import io.research.interviews.moderator.Stimulus;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;

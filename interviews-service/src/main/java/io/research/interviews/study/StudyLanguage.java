@@ -1,7 +1,7 @@
 package io.research.interviews.study;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.InterviewerLanguages;
 
 /** In which language a participant is met. */
 public final class StudyLanguage {

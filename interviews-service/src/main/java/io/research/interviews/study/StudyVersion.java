@@ -2,7 +2,7 @@ package io.research.interviews.study;
 
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.agenda.Stimulus;
+import io.research.interviews.moderator.Stimulus;
 
 /**
  * A study at one revision, with the guide of its plan. An interview follows the version that it began

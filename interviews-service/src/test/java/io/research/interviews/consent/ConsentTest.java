@@ -3,8 +3,8 @@ package io.research.interviews.consent;
 import static io.research.interviews.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.InterviewerLanguages;
+import io.research.interviews.moderator.InterviewerLanguage;
+import io.research.interviews.moderator.InterviewerLanguages;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

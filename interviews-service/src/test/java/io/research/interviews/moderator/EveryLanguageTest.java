@@ -3,9 +3,6 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.language.Saying;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -3,8 +3,6 @@ package io.research.interviews.moderator;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewIn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.InterviewerLanguages;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

@@ -1,11 +1,6 @@
 package io.research.interviews.moderator;
 
 import io.research.interviews.GuideFixture;
-import io.research.interviews.moderator.agenda.Briefing;
-import io.research.interviews.moderator.agenda.InterviewState;
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.reply.Reply;
-import io.research.interviews.moderator.reply.Utterance;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

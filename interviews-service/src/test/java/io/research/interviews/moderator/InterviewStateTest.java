@@ -8,8 +8,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.agenda.InterviewState;
 import org.junit.jupiter.api.Test;
 
 class InterviewStateTest {

@@ -7,10 +7,6 @@ import static io.research.interviews.moderator.InterviewFixture.anInterviewOf;
 import static io.research.interviews.moderator.InterviewFixture.anInterviewOfPeopleAt;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.agenda.Ending;
-import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.language.Saying;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,11 +2,11 @@ package io.research.interviews.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.admission.ClosedBecause;
-import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.safety.Concern;
-import io.research.interviews.moderator.safety.SafetyLayer;
+import io.research.interviews.moderator.Concern;
+import io.research.interviews.moderator.InterviewerLanguage;
+import io.research.interviews.moderator.InterviewerLanguages;
+import io.research.interviews.moderator.SafetyLayer;
+import io.research.interviews.session.ClosedBecause;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.research.assistant.Reading;
 import io.research.interviews.quality.ReadInterview.Shown;
-import io.research.interviews.quality.answer.Judgement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,14 +2,10 @@ package io.research.interviews.quality;
 
 import static io.research.interviews.StudyFixture.aStudy;
 
-import io.research.interviews.moderator.language.InterviewerLanguage;
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.moderator.language.Saying;
-import io.research.interviews.quality.answer.Conversation;
-import io.research.interviews.quality.answer.Judgement;
-import io.research.interviews.quality.answer.Judgement.Contradiction;
-import io.research.interviews.quality.answer.QuestionAndAnswer;
-import io.research.interviews.quality.signal.Quality;
+import io.research.interviews.moderator.InterviewerLanguage;
+import io.research.interviews.moderator.InterviewerLanguages;
+import io.research.interviews.moderator.Saying;
+import io.research.interviews.quality.Judgement.Contradiction;
 import io.research.interviews.screener.ScreenerResponse;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;

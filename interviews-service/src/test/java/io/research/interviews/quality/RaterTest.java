@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.research.interviews.quality.LabelledInterviews.Labelled;
-import io.research.interviews.quality.signal.Quality;
-import io.research.interviews.quality.signal.Signal;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;

@@ -3,9 +3,7 @@ package io.research.interviews.quality;
 import static io.research.interviews.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.moderator.language.InterviewerLanguages;
-import io.research.interviews.quality.answer.Conversation;
-import io.research.interviews.quality.answer.QuestionAndAnswer;
+import io.research.interviews.moderator.InterviewerLanguages;
 import io.research.interviews.screener.ScreenerResponse;
 import java.util.Collections;
 import java.util.List;

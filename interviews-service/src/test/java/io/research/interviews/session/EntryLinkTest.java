@@ -2,7 +2,6 @@ package io.research.interviews.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.interviews.admission.Ticket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,7 +1,7 @@
 package io.research.interviews.stream;
 
 import io.research.interviews.Guest;
-import io.research.interviews.interview.turn.Answering;
+import io.research.interviews.interview.Answering;
 import io.research.testkit.ServerSentEvents;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;

@@ -4,8 +4,8 @@ import static io.research.interviews.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.agenda.InterviewState.Position;
-import io.research.interviews.moderator.agenda.Stimulus;
+import io.research.interviews.moderator.InterviewState.Position;
+import io.research.interviews.moderator.Stimulus;
 import io.vertx.core.json.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

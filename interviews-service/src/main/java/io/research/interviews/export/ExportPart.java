@@ -1,0 +1,30 @@
+package io.research.interviews.export;
+
+import io.research.interviews.interview.InterviewView;
+import io.research.interviews.interview.Message;
+import io.research.interviews.interview.Segments;
+import java.util.List;
+
+/**
+ * Some of an interview on its way into a file: as much as is held in memory.
+ *
+ * @param interview without its messages
+ * @param offset segments before this part
+ * @param messages of this part, whole
+ */
+record ExportPart(InterviewView interview, int offset, List<Message> messages) {
+
+    boolean isFirst() {
+        return offset == 0;
+    }
+
+    boolean isLast() {
+        return messages.isEmpty() || nextOffset() >= interview.messageCount();
+    }
+
+    /** Segments before the next part. */
+    int nextOffset() {
+        var last = messages.getLast();
+        return last.position() + Segments.count(last.text());
+    }
+}

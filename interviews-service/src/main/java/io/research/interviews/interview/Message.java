@@ -1,0 +1,36 @@
+package io.research.interviews.interview;
+
+import io.research.interviews.moderator.Stimulus;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * Something said, whole.
+ *
+ * @param position how many segments of the interview come before it: its place and its paging offset in one
+ * @param turn counts what the participant said: 1 for the first answer and the words that answer it, 0 for the opening
+ * @param startS seconds from the start of the recording, or null
+ * @param endS seconds from the start of the recording, or null
+ * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+ * @param clientId the sender's own name for it, by which a repeated sending is known; or null
+ * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
+ * @param shows what the interviewer asks to look at with it; or null
+ * @param question of the plan that it answers, as it was said; or null
+ * @param item the id of the guide's item that the question is; null where there is none, and where that is not known
+ */
+public record Message(
+        UUID id,
+        int position,
+        int turn,
+        Role role,
+        String text,
+        BigDecimal startS,
+        BigDecimal endS,
+        Boolean edited,
+        String clientId,
+        String outcome,
+        Stimulus.Kind shows,
+        String question,
+        String item,
+        Instant saidAt) {}

@@ -1,0 +1,120 @@
+package io.research.interviews.interview;
+
+import io.research.interviews.moderator.Stimulus;
+import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SqlRow;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+
+/** The table of messages; each query is about one interview, which the caller has looked up within its tenant. */
+@ApplicationScoped
+class MessageRepository {
+    private static final String COLUMNS =
+            "id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at";
+    private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = $1 ";
+    private static final PlainSql RECENT =
+            PlainSql.of("(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)");
+    private static final PlainSql ALL = PlainSql.of(SELECT + "order by position");
+    private static final PlainSql AFTER = PlainSql.of(SELECT + "and position > $2 order by position limit $3");
+    private static final PlainSql OF_TURN = PlainSql.of(SELECT + "and turn = $2 order by position");
+    private static final PlainSql WORDS = PlainSql.of(
+            "select text from interview_message where interview_id = $1 and id = $2 and role = 'ASSISTANT'");
+
+    /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
+    private static final PlainSql FROM = PlainSql.of(
+            """
+            select id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at
+            from (
+                select following.*,
+                    sum(octet_length(text)) over (order by position) - octet_length(text) as bytes_before
+                from (
+                    select * from interview_message
+                    where interview_id = $1 and position >= coalesce((
+                        select max(position) from interview_message where interview_id = $1 and position <= $2), 0)
+                    order by position limit $3) following) summed
+            where bytes_before <= $4
+            order by position
+            """);
+
+    private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
+            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)");
+
+    Uni<Void> insert(UUID interviewId, List<Message> messages) {
+        return INSERT.updateAll(
+                messages.stream().map(message -> row(interviewId, message)).toList());
+    }
+
+    /** The message of that client id where there is one, then the latest ones, newest first. */
+    Uni<List<Message>> recent(UUID interviewId, String clientId, int most) {
+        return select(RECENT, interviewId, clientId, most);
+    }
+
+    Uni<List<Message>> ofTurn(UUID interviewId, int turn) {
+        return select(OF_TURN, interviewId, turn);
+    }
+
+    Uni<List<Message>> after(UUID interviewId, int position, int most) {
+        return select(AFTER, interviewId, position, most);
+    }
+
+    /** The text of that message of the interviewer, or null. */
+    Uni<String> words(UUID interviewId, UUID id) {
+        return WORDS.selectFirst(interviewId, id).map(row -> row == null ? null : row.text(0));
+    }
+
+    Uni<List<Message>> all(UUID interviewId) {
+        return select(ALL, interviewId);
+    }
+
+    /** The message in which that segment lies and those after it, as many as one read can hold. */
+    Uni<List<Message>> from(UUID interviewId, int offset, int most, long bytes) {
+        return select(FROM, interviewId, offset, most, bytes);
+    }
+
+    private static Object[] row(UUID interviewId, Message message) {
+        return new Object[] {
+            interviewId,
+            Segments.count(message.text()),
+            message.id(),
+            message.position(),
+            message.turn(),
+            message.role(),
+            message.text(),
+            message.startS(),
+            message.endS(),
+            message.edited(),
+            message.clientId(),
+            message.outcome(),
+            message.shows(),
+            message.question(),
+            message.item(),
+            message.saidAt()
+        };
+    }
+
+    private static Uni<List<Message>> select(PlainSql statement, Object... parameters) {
+        return statement
+                .select(parameters)
+                .map(rows -> rows.stream().map(MessageRepository::message).toList());
+    }
+
+    private static Message message(SqlRow row) {
+        return new Message(
+                row.uuid(0),
+                row.integer(1),
+                row.integer(2),
+                row.constant(3, Role.class),
+                row.text(4),
+                row.decimal(5),
+                row.decimal(6),
+                row.bool(7),
+                row.text(8),
+                row.text(9),
+                row.constant(10, Stimulus.Kind.class),
+                row.text(11),
+                row.text(12),
+                row.instant(13));
+    }
+}

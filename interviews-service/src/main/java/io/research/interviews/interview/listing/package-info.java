@@ -1,2 +1,0 @@
-/** Lists of interviews and their totals. */
-package io.research.interviews.interview.listing;

@@ -1,8 +1,0 @@
-package io.research.interviews.interview.state;
-
-/** Why a participant's side ends an interview (contract §14). */
-public enum FinishReason {
-    COMPLETED,
-    PARTICIPANT_LEFT,
-    TECHNICAL_ISSUE
-}

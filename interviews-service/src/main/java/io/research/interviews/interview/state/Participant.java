@@ -1,6 +1,0 @@
-package io.research.interviews.interview.state;
-
-import java.util.UUID;
-
-/** Somebody who was invited by name. */
-public record Participant(UUID id, String email) {}

@@ -1,0 +1,33 @@
+package io.research.interviews.moderator;
+
+import io.research.contracts.study.Guide;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * What the interviewer knows before an interview begins; the same for each of its turns.
+ *
+ * @param guide of the version of the study that the interview began with: positions in {@link InterviewState} refer to it
+ * @param language the language of the interviewer's own words
+ * @param studyTitle told to the participant in the greeting; may be null or blank
+ * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
+ * @param stimulus what the study shows; null where it shows nothing
+ * @param country of the participant as ISO 3166 code, as far as the locale tells it; blank where it does not
+ * @param contact where questions to the people who run the study go; null where they name none
+ */
+public record Briefing(
+        Guide guide,
+        InterviewerLanguage language,
+        String studyTitle,
+        Duration expectedDuration,
+        Stimulus stimulus,
+        String country,
+        String contact) {
+    public Briefing {
+        Objects.requireNonNull(guide, "guide");
+        Objects.requireNonNull(language, "language");
+        studyTitle = studyTitle == null ? "" : studyTitle.strip();
+        country = country == null ? "" : country;
+        expectedDuration = expectedDuration == null || expectedDuration.isNegative() ? Duration.ZERO : expectedDuration;
+    }
+}

@@ -1,0 +1,76 @@
+package io.research.interviews.moderator;
+
+import io.research.text.phrase.PhraseBook;
+import io.research.text.phrase.PhraseSet;
+import io.research.text.words.PlainText;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A language of the interviewer.
+ *
+ * @param code two letters
+ * @param heard the phrases that it knows of what participants say
+ * @param sayings its own words
+ */
+public record InterviewerLanguage(String code, PhraseBook heard, Sayings sayings) {
+    public InterviewerLanguage {
+        Objects.requireNonNull(code, "code");
+        Objects.requireNonNull(heard, "heard");
+        Objects.requireNonNull(sayings, "sayings");
+    }
+
+    static InterviewerLanguage read(String code) {
+        String file = "language/" + code + ".yaml";
+        return new InterviewerLanguage(
+                code,
+                PhraseBook.read(InterviewerLanguage.class, file, code),
+                sayings(PhraseBook.texts(InterviewerLanguage.class, file, "words")));
+    }
+
+    /** The phrases of this language and of English, which people mix into any other. */
+    public List<PhraseSet> phrases(Cue cue) {
+        var english = InterviewerLanguages.english();
+        return english == this
+                ? List.of(heard.set(cue.name()))
+                : List.of(heard.set(cue.name()), english.heard.set(cue.name()));
+    }
+
+    /** Whether the text is such a phrase, but for the words around it that mean nothing. */
+    public boolean is(Cue cue, PlainText text) {
+        return phrases(cue).stream().anyMatch(set -> set.is(text) || set.is(core(text)));
+    }
+
+    /** Whether the text begins with such a phrase and says at most so many words beside it. */
+    public boolean opens(Cue cue, PlainText text, int mostBeside) {
+        return phrases(cue).stream().anyMatch(set -> set.opens(text, mostBeside) || set.opens(core(text), mostBeside));
+    }
+
+    public boolean hears(Cue cue, PlainText text) {
+        return phrases(cue).stream().anyMatch(set -> set.isIn(text));
+    }
+
+    /** The text without what means nothing at its beginning and end; all of it where nothing is left. */
+    public PlainText core(PlainText text) {
+        PlainText core = text;
+        for (PhraseSet set : phrases(Cue.FILLER)) {
+            core = set.trim(core);
+        }
+        return core.isBlank() ? text : core;
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+
+    private static Sayings sayings(Map<String, List<String>> words) {
+        return new Sayings(Stream.of(Saying.values())
+                .collect(
+                        Collectors.toMap(Function.identity(), saying -> words.getOrDefault(saying.name(), List.of()))));
+    }
+}

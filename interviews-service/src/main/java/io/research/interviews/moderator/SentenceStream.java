@@ -1,0 +1,34 @@
+package io.research.interviews.moderator;
+
+import io.research.text.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts pieces of text together to sentences; a sentence is whole when the next one has begun. */
+final class SentenceStream {
+    private final StringBuilder unread = new StringBuilder();
+
+    /** The sentences that this piece completes, mostly none. */
+    List<String> add(String piece) {
+        unread.append(piece);
+        var whole = new ArrayList<String>();
+        for (var sentences = Sentences.of(unread.toString());
+                sentences.size() > 1;
+                sentences = Sentences.of(unread.toString())) {
+            String first = sentences.getFirst();
+            whole.add(first);
+            unread.delete(0, unread.indexOf(first) + first.length());
+        }
+        return whole;
+    }
+
+    /** What has come since; at the end of the text that is a sentence too. */
+    List<String> rest() {
+        return Sentences.of(unread.toString());
+    }
+
+    /** How long the sentence is that has not ended. */
+    int pending() {
+        return unread.length();
+    }
+}

@@ -1,0 +1,21 @@
+package io.research.interviews.moderator;
+
+/** What a participant does or wants with a reply, as a language model reads it; several of them in one reply. */
+enum Wish {
+    /** Answers what was asked, or tells something else that belongs to the study. */
+    ANSWER,
+    /** Asks something of the interviewer. */
+    QUESTION,
+    /** Asks what the question means. */
+    CLARIFICATION,
+    /** Does not want to answer this question. */
+    SKIP,
+    /** Wants to end the interview. */
+    STOP,
+    /** Wants to go on later. */
+    PAUSE,
+    /** Takes back or corrects what was said earlier. */
+    CORRECTION,
+    /** Complains of the interview, the study or what it is about. */
+    COMPLAINT
+}

@@ -1,2 +1,0 @@
-/** The guide as one person is asked it, and guides of earlier releases. */
-package io.research.interviews.moderator.guide;

@@ -1,2 +1,0 @@
-/** The interviewer's languages: what it says, and what it recognises in what is said to it. */
-package io.research.interviews.moderator.language;

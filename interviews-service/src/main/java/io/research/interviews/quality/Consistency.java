@@ -1,0 +1,25 @@
+package io.research.interviews.quality;
+
+import io.research.interviews.quality.Judgement.Contradiction;
+import java.util.Optional;
+
+/** Whether somebody contradicts in the interview what they said to be let in, as a language model reads it. */
+final class Consistency {
+    private Consistency() {}
+
+    static Optional<Measured> of(RatedAnswers answers) {
+        return answers.conversation().screener().isEmpty()
+                ? Optional.empty()
+                : answers.judgement().map(Consistency::of);
+    }
+
+    private static Measured of(Judgement read) {
+        Contradiction found = read.contradiction();
+        return found == null
+                ? new Measured(1, "A language model has found nothing that contradicts the screener.")
+                : new Measured(
+                        0,
+                        "As a language model reads it, answer " + found.answer() + " contradicts the one to \""
+                                + found.question() + "\": \"" + found.quote() + "\".");
+    }
+}

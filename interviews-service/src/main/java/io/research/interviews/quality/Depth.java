@@ -1,0 +1,29 @@
+package io.research.interviews.quality;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How much is told to a question on average; what a longer answer is worth beyond its length is not known. */
+final class Depth {
+    private static final double FULL_WORDS = 20;
+
+    private Depth() {}
+
+    static Optional<Measured> of(RatedAnswers answers) {
+        List<RatedAnswer> open = answers.all().stream()
+                .filter(answer -> !answer.exchange().chosen())
+                .toList();
+        return open.isEmpty() ? Optional.empty() : Optional.of(measured(open));
+    }
+
+    private static Measured measured(List<RatedAnswer> open) {
+        double mean = open.stream().mapToDouble(Depth::depth).average().orElseThrow();
+        double words = open.stream().mapToInt(RatedAnswer::count).average().orElseThrow();
+        return new Measured(mean, String.format(Locale.ROOT, "%.0f words to an open question on average.", words));
+    }
+
+    private static double depth(RatedAnswer answer) {
+        return answer.counts() ? Math.min(1, answer.count() / FULL_WORDS) : 0;
+    }
+}

@@ -1,0 +1,71 @@
+package io.research.interviews.session;
+
+import io.research.contracts.study.PublishedStudy;
+import io.research.interviews.interview.Source;
+import io.research.interviews.study.Fieldwork;
+import io.research.interviews.study.Studies;
+import io.research.kernel.identity.ServiceTokens;
+import io.research.kernel.identity.Tenant;
+import io.research.neighbours.NeighbourFaults;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Has panel-service decide, which knows the links of its suppliers, and how many places are left. */
+@ApplicationScoped
+class RecruitedAdmission implements PanelAdmission {
+    private final PanelClient panel;
+    private final ServiceTokens tokens;
+
+    RecruitedAdmission(@RestClient PanelClient panel, ServiceTokens tokens) {
+        this.panel = panel;
+        this.tokens = tokens;
+    }
+
+    /**
+     * No place is taken for a study that would be closed to whoever gets it; the supplier hears of them all the same, but
+     * not of those who are let in in a moment. Where panel-service does not answer, no reason is given: the page tells
+     * people with a reason that the panel knows of them.
+     */
+    @Override
+    public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
+        boolean isProvisioned = Studies.isProvisioned(study);
+        if (ticket.respondent() == null) {
+            var because = isProvisioned ? ClosedBecause.INVALID_LINK : null;
+            return Uni.createFrom().item(new Admission.Closed(because));
+        }
+        if (Studies.isPreparing(study)) {
+            return Uni.createFrom().item(Admission.Closed.toAll());
+        }
+        boolean isOpen = isProvisioned && Studies.fieldwork(study) == Fieldwork.OPEN;
+        return isOpen
+                ? ask(study, ticket, true)
+                : ask(study, ticket, false).onFailure().recoverWithItem(Admission.Closed.toAll());
+    }
+
+    private Uni<Admission> ask(PublishedStudy study, Ticket ticket, boolean isOpen) {
+        var tenant = new Tenant(study.organizationId(), study.appId());
+        var body = new JsonObject()
+                .put("study_id", study.study().id().toString())
+                .put("respondent", ticket.respondent())
+                .put("signature", ticket.signature());
+        if (!isOpen) {
+            body.put("open", false);
+        }
+        return panel.decide(tokens.authorization(tenant), body.encode())
+                .onFailure()
+                .transform(fault -> NeighbourFaults.of("panel", fault))
+                .map(verdict -> isOpen && verdict.admitted()
+                        ? new Admission.Admitted(
+                                Source.PANEL, null, verdict.interviewId(), verdict.countryCode(), verdict.isSimulated())
+                        : closed(study, verdict.reason()));
+    }
+
+    /** The panel knows best; where it only says that nobody is taken, the study says why. A deleted one never goes on. */
+    private static Admission closed(PublishedStudy study, String reason) {
+        var because = ClosedBecause.of(reason);
+        boolean isOver = because == ClosedBecause.PAUSED && Studies.fieldwork(study) == Fieldwork.GONE;
+        return new Admission.Closed(because == null || isOver ? ClosedBecause.of(study) : because);
+    }
+}

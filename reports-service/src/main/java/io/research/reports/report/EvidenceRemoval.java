@@ -1,6 +1,5 @@
 package io.research.reports.report;
 
-import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.reports.coding.Codings;
 import io.research.reports.evidence.KnownInterviews;
@@ -26,10 +25,8 @@ class EvidenceRemoval {
     private final ReportRepository reports;
     private final KnownInterviews interviews;
     private final Codings codings;
-    private final StoredFiles files;
+    private final ReportDecks decks;
     private final SearchIndex search;
-    private final DeckFile decks;
-    private final PrintedDeckFile prints;
     private final Clock clock;
 
     EvidenceRemoval(
@@ -37,19 +34,15 @@ class EvidenceRemoval {
             ReportRepository reports,
             KnownInterviews interviews,
             Codings codings,
-            StoredFiles files,
+            ReportDecks decks,
             SearchIndex search,
-            DeckFile decks,
-            PrintedDeckFile prints,
             Clock clock) {
         this.studies = studies;
         this.reports = reports;
         this.interviews = interviews;
         this.codings = codings;
-        this.files = files;
-        this.search = search;
         this.decks = decks;
-        this.prints = prints;
+        this.search = search;
         this.clock = clock;
     }
 
@@ -71,7 +64,7 @@ class EvidenceRemoval {
                 .chain(gone -> Multi.createFrom()
                         .iterable(gone)
                         .onItem()
-                        .transformToUniAndConcatenate(id -> withdraw(tenant, id))
+                        .transformToUniAndConcatenate(id -> decks.withdraw(tenant, id))
                         .collect()
                         .last());
     }
@@ -98,12 +91,8 @@ class EvidenceRemoval {
                         .call(reports::flush)
                         .map(Report::stored)
                         .call(left -> search.replace(tenant, left.studyId(), id, left.generatedAt(), left.content()))
-                        .chain(() -> withdraw(tenant, id)))
+                        .chain(() -> decks.withdraw(tenant, id)))
                 .collect()
                 .last();
-    }
-
-    private Uni<Void> withdraw(Tenant tenant, UUID reportId) {
-        return files.withdraw(tenant, decks, reportId).chain(() -> files.withdraw(tenant, prints, reportId));
     }
 }

@@ -8,65 +8,46 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
-import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.NeighbourStudies;
 import io.research.reports.analysis.AnalyseInterviews;
-import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Person;
-import io.research.reports.evidence.KnownInterviews;
 import io.research.reports.evidence.Transcripts;
 import io.research.reports.report.StudyReportingRepository.Progress;
-import io.research.reports.search.SearchIndex;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.util.UUID;
 import java.util.concurrent.Executor;
 
 /**
- * Makes a report: reads the interviews, has them analysed, and stores what came of it with its event and the end of the job in
- * one transaction. What was deleted meanwhile is left out.
+ * Makes a report: reads the interviews, has them analysed, and stores what came of it in the transaction that ends the job.
  */
 @ApplicationScoped
 class GenerationRun implements JobHandler<Generation> {
     private final NeighbourStudies studies;
     private final Transcripts transcripts;
-    private final KnownInterviews interviews;
     private final AnalyseInterviews analysis;
     private final StudyCodings codings;
     private final StudyReportingRepository reporting;
-    private final ReportRepository reports;
-    private final SearchIndex search;
-    private final Outbox outbox;
+    private final StoreReport storeReport;
     private final ReportConfig config;
-    private final Clock clock;
 
     GenerationRun(
             NeighbourStudies studies,
             Transcripts transcripts,
-            KnownInterviews interviews,
             AnalyseInterviews analysis,
             StudyCodings codings,
             StudyReportingRepository reporting,
-            ReportRepository reports,
-            SearchIndex search,
-            Outbox outbox,
-            ReportConfig config,
-            Clock clock) {
+            StoreReport storeReport,
+            ReportConfig config) {
         this.studies = studies;
         this.transcripts = transcripts;
-        this.interviews = interviews;
         this.analysis = analysis;
         this.codings = codings;
         this.reporting = reporting;
-        this.reports = reports;
-        this.search = search;
-        this.outbox = outbox;
+        this.storeReport = storeReport;
         this.config = config;
-        this.clock = clock;
     }
 
     @Override
@@ -139,45 +120,10 @@ class GenerationRun implements JobHandler<Generation> {
     }
 
     private Uni<Generation.Result> store(Attempt attempt, Report.Draft draft) {
-        var tenant = attempt.job().tenant();
-        var studyId = attempt.studyId();
-        var used = draft.content().people().stream().map(Person::interviewId).toList();
-        return reporting
-                .lock(tenant, studyId)
-                .invoke(study -> {
-                    if (study.isDeleted()) {
-                        throw Problem.notFound();
-                    }
-                })
-                .chain(() -> interviews.add(tenant, studyId, used))
-                .chain(() -> interviews.deleted(tenant, used))
-                .map(draft::without)
-                .invoke(left -> requireEvidence(left.content()))
-                .chain(left -> reports.lastVersion(tenant, studyId)
-                        .chain(last -> store(new Report(tenant, studyId, last + 1, clock.instant(), left), left)))
+        return storeReport
+                .add(attempt.job().tenant(), attempt.studyId(), draft)
                 .map(id -> new Generation.Result(
                         id, Generation.Cost.of(attempt.tally().spent())));
-    }
-
-    private Uni<UUID> store(Report report, Report.Draft draft) {
-        var interviewIds =
-                draft.content().people().stream().map(Person::interviewId).toList();
-        return reports.persistAndFlush(report)
-                .chain(() -> reports.restOn(report, interviewIds, draft.leftOut()))
-                .chain(() -> search.put(
-                        report.tenant(),
-                        report.studyId(),
-                        report.id(),
-                        report.stored().generatedAt(),
-                        draft.documents()))
-                .chain(() -> outbox.add(report.ready()))
-                .replaceWith(report.id());
-    }
-
-    private static void requireEvidence(Analysis left) {
-        if (left.people().isEmpty()) {
-            throw new Problem(ErrorCode.NO_REPORT_EVIDENCE);
-        }
     }
 
     /**

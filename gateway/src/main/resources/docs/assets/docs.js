@@ -58,7 +58,7 @@ const find = async () => {
   } catch {
     loading = undefined;
     contents.hidden = false;
-    tally.textContent = "The search could not be loaded. Try again.";
+    tally.textContent = "The search could not be loaded. Please try again.";
     return;
   }
   if (search.value !== text) {
@@ -71,8 +71,8 @@ const find = async () => {
     .map((one) => one.place);
   found.replaceChildren(...ranked.slice(0, MOST).map(link));
   tally.textContent = ranked.length === 0 ? `Nothing found for “${text.trim()}”.`
-    : ranked.length === 1 ? "1 place"
-      : ranked.length > MOST ? `The first ${MOST} of ${ranked.length} places` : `${ranked.length} places`;
+    : ranked.length === 1 ? "1 result"
+      : ranked.length > MOST ? `The first ${MOST} of ${ranked.length} results` : `${ranked.length} results`;
 };
 
 search.closest("label").hidden = false;

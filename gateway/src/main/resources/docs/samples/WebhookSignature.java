@@ -10,7 +10,7 @@ import javax.crypto.spec.SecretKeySpec;
 public final class WebhookSignature {
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
 
-    /** Whether the raw body was signed with that secret, and lately. */
+    /** Whether the raw body was signed with that secret within the last five minutes. */
     public static boolean isValid(String secret, String timestamp, String signature, byte[] body, Instant now)
             throws GeneralSecurityException {
         if (timestamp == null || signature == null || !timestamp.matches("[0-9]{1,12}")) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TOLERANCE_SECONDS = 300;
 
-/** Whether the raw body was signed with that secret, and lately. */
+/** Whether the raw body was signed with that secret within the last five minutes. */
 export function isValid(
   secret: string,
   timestamp: string | undefined,

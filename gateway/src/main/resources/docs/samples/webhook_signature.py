@@ -7,7 +7,7 @@ TOLERANCE_SECONDS = 300
 
 
 def is_valid(secret: str, timestamp: str | None, signature: str | None, body: bytes, now: float | None = None) -> bool:
-    """Whether the raw body was signed with that secret, and lately."""
+    """Whether the raw body was signed with that secret within the last five minutes."""
     if not timestamp or not signature or not re.fullmatch(r"[0-9]{1,12}", timestamp):
         return False
     if abs((time.time() if now is None else now) - int(timestamp)) > TOLERANCE_SECONDS:

@@ -42,7 +42,7 @@ class ClosedInterviewST {
         page.button("Send").click();
 
         assertThat(page.title()).hasText("This study has closed");
-        assertThat(page.visible("What you told us until then has arrived safely."))
+        assertThat(page.visible("What you told us before it closed has arrived safely."))
                 .hasCount(1);
         assertThat(page.visible(DRAFT)).hasCount(1);
         Accessibility.check(page, "closed in the middle");
@@ -124,7 +124,7 @@ class ClosedInterviewST {
         stack.api(0, "all").send("DELETE", "/api/public/v1/interviews/" + listed.text("/interviews/0/id"), null);
         page.button("Send").click();
 
-        assertThat(page.title()).hasText("This interview is no longer there");
+        assertThat(page.title()).hasText("This interview no longer exists");
         assertThat(page.visible("It was deleted")).hasCount(1);
         assertThat(page.visible(DRAFT)).hasCount(1);
         Accessibility.check(page, "deleted");
@@ -164,12 +164,12 @@ class ClosedInterviewST {
         chromium.photograph("leaving-unheard-" + device.width());
         page.button("End the interview").click();
 
-        assertThat(page.visible("before any answer was given")).hasCount(1);
+        assertThat(page.visible("before you gave an answer")).hasCount(1);
         assertThat(page.visible("arrived safely")).hasCount(0);
         assertThat(page.page().locator("blockquote")).hasCount(0);
         var second = visitor.open(quietLink(stack));
         assertThat(second.title()).hasText("Thank you for your time");
-        assertThat(second.visible("before any answer was given")).hasCount(1);
+        assertThat(second.visible("before you gave an answer")).hasCount(1);
     }
 
     private String recruiting() {

@@ -45,7 +45,7 @@ class FrontDoorST {
         link(page, "Quickstart").click();
         assertThat(heading(page)).hasText("Quickstart");
         page.navigate(stack.baseUrl() + "/no-such-page");
-        assertThat(heading(page)).hasText("There is nothing at this address");
+        assertThat(heading(page)).hasText("Page not found");
         Accessibility.check(page, "not found");
     }
 
@@ -59,7 +59,7 @@ class FrontDoorST {
 
         for (String word : List.of("409", "429", "screener", "test_link")) {
             search.fill(word);
-            assertThat(page.locator("#tally")).hasText(Pattern.compile("places?$"));
+            assertThat(page.locator("#tally")).hasText(Pattern.compile("results?$"));
             assertThat(page.locator("#found a").first()).isVisible();
         }
         search.fill("marzipan");

@@ -62,7 +62,7 @@ class KeptAnswerST {
         one.answerBox().fill(DRAFT);
         one.button("Send").click();
 
-        assertThat(one.visible("This interview has gone on in another place.")).hasCount(1);
+        assertThat(one.visible("This interview has continued somewhere else.")).hasCount(1);
         assertThat(one.answerBox()).hasValue(DRAFT);
         assertThat(one.questions()).hasCount(other.questions().count());
         assertThat(one.said()).containsExactly(ANSWER);
@@ -84,7 +84,7 @@ class KeptAnswerST {
 
         held.get().resume();
 
-        assertThat(one.visible("This interview has gone on in another place.")).hasCount(1);
+        assertThat(one.visible("This interview has continued somewhere else.")).hasCount(1);
         assertThat(one.answerBox()).hasValue(DRAFT);
         assertThat(one.questions()).hasCount(other.questions().count());
         assertThat(one.said()).containsExactly(ANSWER);

@@ -78,7 +78,7 @@ class ReportPageST {
                     .open(stack.baseUrl() + "/reports/00000000-0000-7000-8000-000000000000?expires=1&signature=a")
                     .page();
 
-            assertThat(page.getByRole(AriaRole.HEADING)).hasText("Nothing to read here");
+            assertThat(page.getByRole(AriaRole.HEADING)).hasText("This page is no longer available");
             isGood(page, device, "notice");
         }
     }

@@ -46,8 +46,9 @@ class TruthfulPageST {
             return link(page, "Privacy notice").count() == 1;
         });
 
-        assertThat(page.visible("Held for " + stack.organization(0).name())).hasCount(1);
-        assertThat(page.visible("you receive $25")).hasCount(1);
+        assertThat(page.visible("This interview is for " + stack.organization(0).name()))
+                .hasCount(1);
+        assertThat(page.visible("you will receive $25")).hasCount(1);
         assertThat(page.visible("want your answers deleted?")).hasCount(1);
         assertThat(link(page, "ask@teahouse.example")).hasAttribute("href", "mailto:ask@teahouse.example");
         assertThat(link(page, "Privacy notice")).hasAttribute("href", "https://teahouse.example/privacy");

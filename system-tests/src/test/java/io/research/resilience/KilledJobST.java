@@ -53,7 +53,7 @@ class KilledJobST {
         var failed = researcher().source(session, source);
         assertThat(failed.path("status").asText()).isEqualTo("failed");
         assertThat(failed.path("error").asText())
-                .isEqualTo("The job could not be finished. Try again, or ask support.");
+                .isEqualTo("The job could not be completed. Try again, or contact support.");
         researcher().upload(session, "prices.md", "# Prices\n\nThe price of tea rose by nine percent in March.\n");
     }
 

@@ -103,7 +103,7 @@ record CommandLine(
             case "up" -> Verb.UP;
             case "down" -> Verb.DOWN;
             case "status" -> Verb.STATUS;
-            case null, default -> throw new Refusal("Say up, down or status.");
+            case null, default -> throw new Refusal("Choose up, down or status.");
         };
     }
 
@@ -118,8 +118,8 @@ record CommandLine(
         if (!text.matches("[0-9]{4,5}")
                 || Integer.parseInt(text) < LOWEST_BASE
                 || Integer.parseInt(text) > HIGHEST_BASE) {
-            throw new Refusal(
-                    "The port base is a number from " + LOWEST_BASE + " to " + HIGHEST_BASE + ", not " + text + ".");
+            throw new Refusal("The port base must be a number from " + LOWEST_BASE + " to " + HIGHEST_BASE + ", not "
+                    + text + ".");
         }
         return Integer.parseInt(text);
     }

@@ -22,7 +22,8 @@ final class StackLock implements AutoCloseable {
             var lock = channel.tryLock();
             if (lock == null) {
                 channel.close();
-                throw new Refusal("A stack runs already in " + home + ": ./dev status shows it, ./dev down stops it.");
+                throw new Refusal(
+                        "A stack is already running in " + home + ": ./dev status shows it, ./dev down stops it.");
             }
             return new StackLock(channel, lock);
         } catch (IOException e) {

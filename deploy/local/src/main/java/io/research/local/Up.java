@@ -49,7 +49,7 @@ final class Up {
     private void clearEarlierRuns() {
         var leftovers = Leftovers.clear(home);
         if (leftovers > 0) {
-            out.println("Stopped " + leftovers + " processes that an earlier run had left behind.");
+            out.println("Stopped " + leftovers + " processes left over from an earlier run.");
         }
         if (command.fresh()) {
             home.dropData();

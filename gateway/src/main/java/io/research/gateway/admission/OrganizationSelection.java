@@ -60,7 +60,7 @@ class OrganizationSelection {
     private static String selected(HttpServerRequest request) {
         List<String> values = request.headers().getAll(PassedHeaders.SELECTED_ORGANIZATION);
         if (values.size() > 1) {
-            throw new Problem(ErrorCode.MALFORMED_REQUEST, "X-UI-Organization-ID may be sent once only.");
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Send X-UI-Organization-ID only once.");
         }
         return values.isEmpty() ? null : values.getFirst();
     }

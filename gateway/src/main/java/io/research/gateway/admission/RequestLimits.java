@@ -59,7 +59,7 @@ public class RequestLimits {
             throw new Problem(ErrorCode.HEADERS_TOO_LARGE);
         }
         if (hosts > 1 || authorizations > 1) {
-            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Host and Authorization may be sent once only.");
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "Send Host and Authorization only once.");
         }
     }
 
@@ -73,7 +73,7 @@ public class RequestLimits {
         boolean isValue =
                 value.chars().noneMatch(character -> character < ' ' && character != '\t' || character == DELETE);
         if (!isName || !isValue) {
-            throw new Problem(ErrorCode.MALFORMED_REQUEST, "A header has characters that no header may have.");
+            throw new Problem(ErrorCode.MALFORMED_REQUEST, "A header contains invalid characters.");
         }
     }
 
@@ -83,7 +83,7 @@ public class RequestLimits {
             char c = uri.charAt(at);
             if (c >= QUERY.length || !QUERY[c]) {
                 throw new Problem(
-                        ErrorCode.MALFORMED_REQUEST, "The query has characters that must be percent-encoded.");
+                        ErrorCode.MALFORMED_REQUEST, "The query contains characters that must be percent-encoded.");
             }
         }
     }

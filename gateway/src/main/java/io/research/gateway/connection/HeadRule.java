@@ -19,7 +19,7 @@ final class HeadRule {
     /** Of a request line, as it was sent. */
     static void checkVersion(String version) {
         if (!version.equals(HttpVersion.HTTP_1_1.text()) && !version.equals(HttpVersion.HTTP_1_0.text())) {
-            throw malformed("Only HTTP/1.0, HTTP/1.1 and HTTP/2 are spoken here.");
+            throw malformed("Only HTTP/1.0, HTTP/1.1 and HTTP/2 are supported.");
         }
     }
 
@@ -50,7 +50,7 @@ final class HeadRule {
     private static void checkAddressee(HttpHeaders headers, boolean isOld) {
         int hosts = headers.getAll(HttpHeaderNames.HOST).size();
         if (hosts > 1 || headers.getAll(HttpHeaderNames.AUTHORIZATION).size() > 1) {
-            throw malformed("Host and Authorization may be sent once only.");
+            throw malformed("Send Host and Authorization only once.");
         }
         if (hosts == 0 && !isOld) {
             throw malformed("Host is missing.");
@@ -62,10 +62,10 @@ final class HeadRule {
         var encodings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
         if (!encodings.isEmpty()) {
             if (headers.contains(HttpHeaderNames.CONTENT_LENGTH)) {
-                throw malformed("Content-Length and Transfer-Encoding exclude each other.");
+                throw malformed("Send either Content-Length or Transfer-Encoding, not both.");
             }
             if (encodings.size() > 1 || !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encodings.getFirst())) {
-                throw malformed("The only transfer encoding is chunked.");
+                throw malformed("The only supported transfer encoding is chunked.");
             }
             if (isOld) {
                 throw malformed("A transfer encoding needs HTTP/1.1.");
@@ -73,7 +73,7 @@ final class HeadRule {
         }
         // A draft of WebSocket had eight bytes after such a head, announced by nothing else; Netty reads them still.
         if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY1)) {
-            throw malformed("Sec-WebSocket-Key1 belongs to a protocol that is not spoken here.");
+            throw malformed("Sec-WebSocket-Key1 belongs to a protocol that is not supported.");
         }
     }
 

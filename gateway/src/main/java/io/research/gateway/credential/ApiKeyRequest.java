@@ -14,7 +14,7 @@ record ApiKeyRequest(String name, List<String> scopes, Long lifetimeSpendCapCent
     private static final BigDecimal MOST_USD = BigDecimal.valueOf(1_000_000);
     private static final Set<String> KNOWN = Set.of(Scope.READ, Scope.WRITE, Scope.PANEL_LAUNCH, Scope.REWARDS_SEND);
     private static final Check<List<String>> SCOPES =
-            new Check<>("enum", "must hold only read, write, panel:launch and rewards:send", KNOWN::containsAll);
+            new Check<>("enum", "must contain only read, write, panel:launch and rewards:send", KNOWN::containsAll);
 
     static ApiKeyRequest read(Fields in) {
         return new ApiKeyRequest(

@@ -66,7 +66,7 @@ class KeyIssuing {
                         throw Problem.invalid(
                                 "name",
                                 "too_many",
-                                "an organization holds at most " + MOST_IN_FORCE + " keys: revoke one first");
+                                "an organization can have at most " + MOST_IN_FORCE + " keys: revoke one first");
                     }
                 })
                 .replaceWithVoid();

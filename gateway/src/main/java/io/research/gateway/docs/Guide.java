@@ -4,17 +4,17 @@ import java.util.Locale;
 
 /** One guide; its text is {@code docs/guides/<slug>.md}. */
 public enum Guide {
-    QUICKSTART("Quickstart", "From a key to the first transcript"),
-    AUTHENTICATION("Authentication", "Keys, scopes and spend caps"),
-    IDEMPOTENCY("Idempotency", "Try again without doing things twice"),
-    ERRORS("Errors", "One form, and every code there is"),
-    WEBHOOKS("Webhooks", "Signed events, and how to check them"),
-    CONSENT("Consent", "Who holds the interview, and whom participants ask"),
+    QUICKSTART("Quickstart", "From an API key to the first transcript"),
+    AUTHENTICATION("Authentication", "API keys, scopes and spend caps"),
+    IDEMPOTENCY("Idempotency", "How to repeat requests safely"),
+    ERRORS("Errors", "The error format and all error codes"),
+    WEBHOOKS("Webhooks", "Signed events, and how to verify them"),
+    CONSENT("Consent", "What participants read before an interview, and whom they can contact"),
     PAGING("Paging", "Pages, cursors and long transcripts"),
-    RATE_LIMITS("Rate limits", "How often you may ask"),
+    RATE_LIMITS("Rate limits", "How many requests you may send"),
     VERSIONING("Versioning", "What may change, and what is deprecated"),
     SUPPLIERS("Suppliers", "For companies that send respondents to panels"),
-    CHANGELOG("Changelog", "What has changed");
+    CHANGELOG("Changelog", "What changed in each version");
 
     private final String title;
     private final String summary;

@@ -11,13 +11,13 @@ import java.util.Set;
 /** What a schema says, in words. */
 final class SchemaText {
     private static final Map<String, String> LIMITS = Map.of(
-            "minimum", "at least ",
-            "maximum", "at most ",
-            "minLength", "characters at least ",
-            "maxLength", "characters at most ",
-            "minItems", "entries at least ",
-            "maxItems", "entries at most ",
-            "default", "default ");
+            "minimum", "at least %s",
+            "maximum", "at most %s",
+            "minLength", "at least %s characters",
+            "maxLength", "at most %s characters",
+            "minItems", "at least %s entries",
+            "maxItems", "at most %s entries",
+            "default", "default: %s");
     private static final List<String> ORDER =
             List.of("minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "default");
 
@@ -117,7 +117,7 @@ final class SchemaText {
         ORDER.stream()
                 .filter(schema::has)
                 .forEach(limit ->
-                        limits.add(LIMITS.get(limit) + schema.get(limit).asText()));
+                        limits.add(LIMITS.get(limit).formatted(schema.get(limit).asText())));
         if (!limits.isEmpty()) {
             parts.add("*" + String.join(", ", limits) + "*");
         }

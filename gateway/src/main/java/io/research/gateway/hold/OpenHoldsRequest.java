@@ -17,7 +17,7 @@ record OpenHoldsRequest(String owner, int quietSeconds, UUID after) {
     static OpenHoldsRequest read(QueryFields in) {
         String owner = in.text("owner");
         if (owner == null || !owner.matches("[a-z]{1,30}")) {
-            in.fault("owner", "characters", "must be 1 to 30 small letters");
+            in.fault("owner", "characters", "must be 1 to 30 lower-case letters");
         }
         UUID after = in.uuid("after");
         return new OpenHoldsRequest(

@@ -29,6 +29,6 @@ class SpendCapRepository implements PanacheRepositoryBase<SpendCap, UUID> {
                 .firstResult()
                 .onItem()
                 .ifNull()
-                .failWith(() -> Problem.invalid("api_key_id", "unknown", "is no key of this organization"));
+                .failWith(() -> Problem.invalid("api_key_id", "unknown", "is not a key of this organization"));
     }
 }

@@ -10,7 +10,7 @@ final class NoPayments implements PaymentProvider {
 
     @Override
     public Arrival arrival() {
-        throw new Problem(ErrorCode.SERVICE_UNAVAILABLE, "This installation takes no payments: none are set up.");
+        throw new Problem(ErrorCode.SERVICE_UNAVAILABLE, "This installation has no payment service.");
     }
 
     @Override

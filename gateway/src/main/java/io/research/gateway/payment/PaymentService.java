@@ -59,7 +59,7 @@ final class PaymentService implements PaymentProvider {
 
     private static Problem unreachable(Checkout checkout, Throwable fault) {
         LOG.warnf("No checkout was opened, topUpId=%s: %s", checkout.topUpId(), fault);
-        return new Problem(ErrorCode.SERVICE_UNAVAILABLE, "The payment page cannot be opened at this moment.");
+        return new Problem(ErrorCode.SERVICE_UNAVAILABLE, "The payment page cannot be opened at the moment.");
     }
 
     private static String body(Checkout checkout) {

@@ -43,7 +43,7 @@ class TopUp extends TenantRecord {
      */
     boolean end(CallbackRequest said, Instant now) {
         if (said.amountCents() != amountCents) {
-            throw Problem.invalid("amount_usd", "other_amount", "must be what the top-up is about");
+            throw Problem.invalid("amount_usd", "other_amount", "must match the top-up");
         }
         if (status == TopUpStatus.PAID) {
             return false;

@@ -160,7 +160,7 @@ class StrictHttpIT {
         String answer =
                 exchange(plainSocket(), "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n0\r\n\r\n");
 
-        assertThat(answer).contains("X-Detail: The only transfer encoding is chunked.\r\n");
+        assertThat(answer).contains("X-Detail: The only supported transfer encoding is chunked.\r\n");
     }
 
     @Test

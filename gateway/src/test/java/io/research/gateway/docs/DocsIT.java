@@ -195,7 +195,7 @@ class DocsIT {
         assertThat(people.statusCode()).isEqualTo(200);
         assertThat(people.contentType()).startsWith("text/html");
         assertThat(people.header("Content-Security-Policy")).contains("default-src 'none'");
-        assertThat(people.asString()).contains("href=\"/docs/quickstart\"", "Where keys are");
+        assertThat(people.asString()).contains("href=\"/docs/quickstart\"", "<h2>API keys</h2>");
         assertThat(people.asString()).doesNotContain("This is a local installation");
         assertThat(programs.jsonPath().getString("documentation_url")).endsWith("/docs");
         assertThat(programs.jsonPath().getString("openapi_url")).endsWith("/openapi.json");
@@ -210,7 +210,7 @@ class DocsIT {
         assertThat(page.contentType()).startsWith("text/html");
         assertThat(page.header("Content-Security-Policy")).contains("default-src 'none'");
         assertThat(page.header("X-Request-ID")).isNotBlank();
-        assertThat(page.asString()).contains("There is nothing at this address");
+        assertThat(page.asString()).contains("Page not found");
         Api.with(null).get(path).refused(404, "not_found");
     }
 

@@ -20,7 +20,7 @@ class PaymentProviderProducerTest {
     void nobody_gets_money_where_nothing_is_set() {
         var provider = provider(Map.of());
 
-        assertThatThrownBy(provider::arrival).isInstanceOf(Problem.class).hasMessageContaining("no payments");
+        assertThatThrownBy(provider::arrival).isInstanceOf(Problem.class).hasMessageContaining("no payment service");
     }
 
     @Test

@@ -48,7 +48,7 @@ class DrawnDeck implements ChildWork {
 
     static Problem unusable() {
         return Problem.invalid(
-                "template_id", "template", "cannot be used for this deck: it is too large inside, or damaged");
+                "template_id", "template", "cannot be used for this deck: it is damaged, or too large when unpacked");
     }
 
     private static String text(byte[] part) {

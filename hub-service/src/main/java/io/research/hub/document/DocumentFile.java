@@ -29,7 +29,7 @@ final class DocumentFile {
         } catch (Problem known) {
             throw known;
         } catch (IOException | RuntimeException | StackOverflowError unreadable) {
-            throw DocumentProblems.refused("The file is damaged, or of a kind that cannot be read.");
+            throw DocumentProblems.refused("The file is damaged, or of a type that cannot be read.");
         }
     }
 

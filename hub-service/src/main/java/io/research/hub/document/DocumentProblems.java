@@ -12,10 +12,10 @@ final class DocumentProblems {
     }
 
     static Problem tooLarge() {
-        return refused("The document holds more than can be read: split it into smaller ones.");
+        return refused("The document is too long: split it into smaller ones.");
     }
 
     static Problem unreadable(String type) {
-        return refused("The file is damaged or no " + type + ".");
+        return refused("The file is damaged, or not valid " + type + ".");
     }
 }

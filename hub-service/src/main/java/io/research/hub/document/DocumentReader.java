@@ -30,10 +30,11 @@ public class DocumentReader {
         return DocumentProblems.refused(
                 switch (end) {
                     case TOO_LARGE ->
-                        "The document is too large inside to be read: split it, or save it anew without"
-                                + " what is not text.";
-                    case TOO_SLOW -> "Reading the document took too long: split it, or save it anew in a simpler form.";
-                    case BROKEN -> "The file is damaged, or of a kind that cannot be read.";
+                        "The document is too large when unpacked: split it, or save it again without pictures"
+                                + " and other content that is not text.";
+                    case TOO_SLOW ->
+                        "Reading the document took too long: split it, or save it again in a simpler form.";
+                    case BROKEN -> "The file is damaged, or of a type that cannot be read.";
                 });
     }
 }

@@ -37,7 +37,7 @@ final class DocxReader {
         try (var document = OPCPackage.open(file.toFile(), PackageAccess.READ)) {
             var mains = document.getPartsByRelationshipType(PackageRelationshipTypes.CORE_DOCUMENT);
             if (mains.isEmpty() || !mains.getFirst().getContentType().contains("wordprocessingml")) {
-                throw DocumentProblems.refused("The file is no DOCX, and of a kind that cannot be read.");
+                throw DocumentProblems.refused("The file is not a DOCX file, and of a type that cannot be read.");
             }
             try (var main = mains.getFirst().getInputStream()) {
                 paragraphs(main, written);

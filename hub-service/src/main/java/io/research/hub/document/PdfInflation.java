@@ -25,7 +25,7 @@ final class PdfInflation {
         for (int at = find(file, STREAM, 0, file.length); at >= 0; at = find(file, STREAM, at + 1, file.length)) {
             int from = Math.max(end, at - DICTIONARY);
             if (find(file, LZW, from, at) >= 0 || twice(file, from, at)) {
-                throw DocumentProblems.refused("The PDF is compressed in a way that is not read: save it anew.");
+                throw DocumentProblems.refused("The PDF uses a compression that cannot be read: save it again.");
             }
             all += inflated(file, begin(file, at + STREAM.length));
             end = at;

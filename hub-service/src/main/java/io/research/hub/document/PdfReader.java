@@ -41,7 +41,7 @@ final class PdfReader {
         }
         if (written.next() == 1) {
             throw DocumentProblems.refused(
-                    "The PDF has no text, only pictures: upload one whose text can be selected.");
+                    "The PDF contains only pictures and no text: upload one whose text can be selected.");
         }
         return written.done("application/pdf", pages);
     }

@@ -27,11 +27,11 @@ final class PlainText {
                     .decode(ByteBuffer.wrap(bytes, mark, bytes.length - mark))
                     .toString();
             if (text.chars().anyMatch(PlainText::isControl)) {
-                throw DocumentProblems.refused("The file is no text, and of a kind that cannot be read.");
+                throw DocumentProblems.refused("The file is not a text file, and of a type that cannot be read.");
             }
             return text.replace("\r\n", "\n");
         } catch (CharacterCodingException e) {
-            throw DocumentProblems.refused("The file is no text in UTF-8, and of a kind that cannot be read.");
+            throw DocumentProblems.refused("The file is not text in UTF-8, and of a type that cannot be read.");
         }
     }
 

@@ -37,9 +37,9 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class Highlights {
     private static final Logger LOG = Logger.getLogger(Highlights.class);
-    private static final String NO_FFMPEG = "This installation cuts no videos: it has no ffmpeg.";
-    private static final String NO_RECORDING = "There are no recordings to cut: no quotation of the default reports"
-            + " was said in an interview whose recording can be had.";
+    private static final String NO_FFMPEG = "This installation cannot make videos: it has no ffmpeg.";
+    private static final String NO_RECORDING = "There are no recordings to cut: no quotation in the default"
+            + " reports comes from an interview with an available recording.";
 
     private final Ffmpeg ffmpeg;
     private final Recordings recordings;
@@ -187,7 +187,7 @@ public class Highlights {
         try {
             long bytes = Files.size(file);
             if (bytes > config.maxVideo().asLongValue()) {
-                throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, "The video would be larger than it may be.");
+                throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, "The video would be too large.");
             }
             return bytes;
         } catch (IOException gone) {

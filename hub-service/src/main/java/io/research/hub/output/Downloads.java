@@ -72,7 +72,8 @@ class Downloads {
                         files.read(output.id(), true)
                                 .onItem()
                                 .ifNull()
-                                .failWith(() -> refused("is not there: this deck has letters that cannot be printed"));
+                                .failWith(() ->
+                                        refused("is not available: this deck contains letters that cannot be printed"));
                     case MD, DOCX, MP4 -> throw refused("must be pptx or pdf for a presentation");
                 };
             case HIGHLIGHTS -> throw unavailable();
@@ -100,14 +101,14 @@ class Downloads {
                     .map(text -> text.getBytes(StandardCharsets.UTF_8));
         }
         if (format != Format.MD && format != Format.DOCX) {
-            throw refused("must be md, or docx for a report in a DOCX template");
+            throw refused("must be md, or docx for a report made with a DOCX template");
         }
         var written = new MarkdownReport(output.content(), LocalDate.ofInstant(output.updatedAt(), ZoneOffset.UTC));
         return Panache.withSession(() -> templates.find(tenant, sessionId, output.templateId()))
                 .chain((Template template) -> {
                     boolean isDocx = template != null && template.isDocx();
                     if (format == Format.DOCX && !isDocx) {
-                        throw refused("must be md: the report was made in no DOCX template");
+                        throw refused("must be md: the report was not made with a DOCX template");
                     }
                     return template == null || isDocx && format == Format.MD
                             ? Uni.createFrom().item(written.text().getBytes(StandardCharsets.UTF_8))

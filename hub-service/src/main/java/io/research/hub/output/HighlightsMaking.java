@@ -22,9 +22,10 @@ class HighlightsMaking implements JobHandler<HighlightsMaking.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.cut_highlights", Order.class);
 
     private static final String NO_REPORT =
-            "No study of this session has a default report yet: highlights are cut from the quotations of one.";
+            "No study in this session has a default report yet: highlights are made from the quotations in these"
+                    + " reports.";
     private static final String NO_RECORDING =
-            "There are no recordings to cut: the quotations of the default reports come from chat interviews.";
+            "There are no recordings to cut: the quotations in the default reports come from chat interviews.";
 
     private final OutputRepository outputs;
     private final Highlights highlights;

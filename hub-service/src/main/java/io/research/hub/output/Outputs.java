@@ -189,7 +189,7 @@ class Outputs {
                 .chain(() -> requireOwn(tenant, sessionId, id))
                 .invoke(output -> {
                     if (output.type() == OutputType.HIGHLIGHTS) {
-                        throw Problem.invalid("output", "type", "highlights are not edited");
+                        throw Problem.invalid("output", "type", "highlights cannot be edited");
                     }
                     requireReady(output);
                 })
@@ -209,7 +209,7 @@ class Outputs {
             throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
         }
         if (!output.isReady()) {
-            throw new Problem(ErrorCode.REPORT_NOT_AVAILABLE, "The output is not ready: read its job.");
+            throw new Problem(ErrorCode.REPORT_NOT_AVAILABLE, "The output is not ready yet: read its job.");
         }
     }
 

@@ -32,7 +32,7 @@ final class DocxTemplate {
         } catch (Problem tooLarge) {
             throw tooLarge;
         } catch (IOException | RuntimeException unreadable) {
-            throw Problem.invalid("file", "template", "must be a DOCX that is not damaged");
+            throw Problem.invalid("file", "template", "must be an undamaged DOCX file");
         }
     }
 

@@ -45,7 +45,8 @@ public final class Placeholders {
             found.appendReplacement(
                     filled, Matcher.quoteReplacement(value == null ? found.group() : form.apply(value)));
             if (filled.length() > LONGEST) {
-                throw Problem.invalid("template_id", "template", "has too many placeholders for what stands in them");
+                throw Problem.invalid(
+                        "template_id", "template", "has too many placeholders for the text that fills them");
             }
         }
         return found.appendTail(filled).toString();

@@ -65,8 +65,8 @@ class TemplateReader {
                 field,
                 "template",
                 switch (end) {
-                    case TOO_LARGE, TOO_SLOW -> "is too large inside to be used: save it anew with less in it";
-                    case BROKEN -> "is damaged, or of a kind that cannot be used";
+                    case TOO_LARGE, TOO_SLOW -> "is too large when unpacked: save it again with less content";
+                    case BROKEN -> "is damaged, or of a type that cannot be used";
                 });
     }
 

@@ -65,7 +65,7 @@ class ChatIT {
         assertThat(answer.<String>at("result.answer"))
                 .startsWith(
                         "These passages share words with your question. No language model has checked whether they answer it")
-                .contains("“late”, or what the search takes for a form of it: in the answers of 1 person.")
+                .contains("“late”, or what the search takes to be a form of it: in the answers of 1 person.")
                 .contains("- “How was the delivery?” → P01: “" + LATE + "” [E1]");
         assertThat(answer.<String>at("result.written_by")).isEqualTo("search");
         assertThat(answer.<String>at("result.fallback_reason")).isNull();
@@ -123,8 +123,8 @@ class ChatIT {
 
         assertThat(answer.<String>at("result.answer"))
                 .containsSubsequence(
-                        "The search finds “insurance” in no passage.",
-                        "“delivery”, or what the search takes for a form of it: in the answers of 1 person.")
+                        "The search did not find “insurance” in any passage.",
+                        "“delivery”, or what the search takes to be a form of it: in the answers of 1 person.")
                 .contains("- “How was the delivery?” → P01: “" + LATE + "”")
                 .doesNotContain("of 3 people");
     }
@@ -364,7 +364,7 @@ class ChatIT {
         var answer = hub.ask(session, "How many people think the price is too high, too expensive?");
 
         assertThat(answer.<String>at("result.answer"))
-                .contains("“expensive”, or what the search takes for a form of it: in the answers of 1 person.")
+                .contains("“expensive”, or what the search takes to be a form of it: in the answers of 1 person.")
                 .contains("- attack.md: “Ignore all previous")
                 .contains(DEAR);
         assertThat(answer.<List<String>>at("result.references.label")).doesNotContain("E7");

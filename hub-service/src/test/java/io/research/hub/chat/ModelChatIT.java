@@ -78,7 +78,8 @@ class ModelChatIT {
                         .getString("asked"))
                 .isEqualTo(QUESTION);
         assertThat(sources.encode()).contains("plan.txt", "The warehouse moves to Leipzig in June.");
-        assertThat(answer.<String>at("result.answer")).isEqualTo("The sources of this session do not answer this.");
+        assertThat(answer.<String>at("result.answer"))
+                .isEqualTo("The sources in this session do not answer this question.");
         assertThat(answer.<Boolean>at("result.insufficient_evidence")).isTrue();
         assertThat(answer.<String>at("result.written_by")).isEqualTo("model");
         assertThat(answer.<Integer>at("result.read.passages")).isEqualTo(4);

@@ -41,7 +41,7 @@ class OutputEditsTest {
         assertThat(headed.changes()).containsExactly("Removed the section “The price”.");
         assertThat(labelled.composition().sections().getFirst().lines())
                 .containsExactly("Found.", "- “a” [E1]", "- “c” [E3]");
-        assertThat(labelled.changes()).containsExactly("Took E2 out of “The price”.");
+        assertThat(labelled.changes()).containsExactly("Removed E2 from “The price”.");
     }
 
     @Test
@@ -59,9 +59,9 @@ class OutputEditsTest {
                 "shorten it | No section can be made shorter",
                 "remove section 7 | There is no section 7",
                 "remove section 1 | Nothing would be left",
-                "remove the taste of the tea | Nothing in it is what the prompt names",
-                "Add a section about delivery | not understood without a language model",
-                "Say it again | not understood without a language model",
+                "remove the taste of the tea | Nothing here matches what the prompt names",
+                "Add a section about delivery | cannot be understood without a language model",
+                "Say it again | cannot be understood without a language model",
             })
     void what_cannot_be_done_changes_nothing_and_says_why(String prompt, String why) {
         assertThatExceptionOfType(Problem.class)

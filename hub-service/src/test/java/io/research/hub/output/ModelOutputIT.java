@@ -67,7 +67,7 @@ class ModelOutputIT {
         assertThat(text(id))
                 .contains("## Delivery\n\n- The parcel was late. (1 of 2 people) [E1]\n")
                 .contains("## Price\n\n- The kettle is dear. (1 of 2 people) [E2]\n")
-                .contains("## Insurance\n\nThe sources of this session do not answer this.")
+                .contains("## Insurance\n\nThe sources in this session do not answer this question.")
                 .doesNotContain("cheap");
         var output = hub.api().get(path + "/" + id).expect(200);
         assertThat(output.<String>at("written_by")).isEqualTo("model");

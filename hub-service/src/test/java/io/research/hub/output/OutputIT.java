@@ -100,7 +100,7 @@ class OutputIT {
                 .containsExactly("Removed the section “How was the delivery?”.");
         assertThat(failed.<String>at("status")).isEqualTo("failed");
         assertThat(failed.<String>at("error"))
-                .contains("not understood without a language model", "nothing was changed");
+                .contains("cannot be understood without a language model", "nothing was changed");
         assertThat(slides(id)).contains("Second thoughts", DEAR).doesNotContain("## How was the delivery?");
         assertThat(api.get(path + "/" + id).expect(200).<String>at("name")).isEqualTo("Second thoughts");
     }
@@ -252,7 +252,7 @@ class OutputIT {
 
         var job = hub.completed(make(report().put("prompt", "What about insurance for pets?")));
 
-        assertThat(job.<String>at("error")).contains("nothing was made");
+        assertThat(job.<String>at("error")).contains("nothing was created");
         assertThat(api.get(path).expect(200).<List<String>>at("outputs.status")).containsExactly("failed");
         var stranger = Hub.ofNewOrganization();
         stranger.api().get(path).refused(404, "not_found");

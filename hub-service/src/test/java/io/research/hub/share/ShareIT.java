@@ -104,7 +104,7 @@ class ShareIT {
         var refused = hub.upload(session, "a.txt", TEA).refused(429, "rate_limited");
 
         assertThat(refused.header("Retry-After")).isEqualTo("5");
-        assertThat(refused.<String>at("error.message")).contains("2 jobs");
+        assertThat(refused.<String>at("error.message")).contains("2 unfinished jobs");
         assertThat(hub.statuses(session)).isEmpty();
     }
 

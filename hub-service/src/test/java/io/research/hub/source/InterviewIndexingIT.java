@@ -53,7 +53,7 @@ class InterviewIndexingIT {
 
         awaitIndexed(interview);
         assertThat(hub.ask(session, "Does the spout drip?").<String>at("result.answer"))
-                .contains("“spout”, or what the search takes for a form of it: in the answers of 1 person.", SAID);
+                .contains("“spout”, or what the search takes to be a form of it: in the answers of 1 person.", SAID);
     }
 
     /** The interview is stored in the transaction that ends the job; a worker that had lost its lease may have done both. */

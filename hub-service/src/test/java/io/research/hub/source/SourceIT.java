@@ -109,7 +109,7 @@ class SourceIT {
                 .isEqualTo("failed"));
         var sources = api.get(path + "/sources").expect(200);
         assertThat(sources.<String>at("sources.find { it.source_id == '" + failed + "' }.error"))
-                .contains("no text");
+                .contains("not a text file");
         assertThat(read.<String>at("name")).isEqualTo("notes.md");
         assertThat(sources.<String>at("sources.find { it.name == 'notes.md' }.media_type"))
                 .isEqualTo("text/markdown");

@@ -33,7 +33,7 @@ class HostileTemplateIT {
 
     @Test
     void a_template_that_is_huge_inside_is_refused_and_the_service_goes_on() throws IOException {
-        refused("report", "a.docx", HostileFiles.docxOfParagraphs(), "too large inside");
+        refused("report", "a.docx", HostileFiles.docxOfParagraphs(), "too large when unpacked");
         refused("report", "a.docx", HostileFiles.docxOfManyParts(), "64 MB");
         refused("report", "a.docx", HostileFiles.docxNestedDeeply(), "");
         refused("presentation", "a.pptx", presentation(70), "64 MB");

@@ -53,9 +53,9 @@ class WordingTest {
         var polish = Wording.of(Language.of("pl"));
 
         assertThat(english.say("search.word", 1, "late"))
-                .isEqualTo("“late”, or what the search takes for a form of it: in the answers of 1 person.");
+                .isEqualTo("“late”, or what the search takes to be a form of it: in the answers of 1 person.");
         assertThat(english.say("search.word", 2, "late"))
-                .isEqualTo("“late”, or what the search takes for a form of it: in the answers of 2 people.");
+                .isEqualTo("“late”, or what the search takes to be a form of it: in the answers of 2 people.");
         assertThat(polish.say("search.word", 5, "cena"))
                 .isEqualTo("„cena” lub to, co wyszukiwarka uznaje za formę tego słowa: w odpowiedziach 5 osób.");
     }

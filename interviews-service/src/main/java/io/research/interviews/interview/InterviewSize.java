@@ -26,7 +26,7 @@ class InterviewSize {
     /** Another turn of the participant; returns its place. */
     int addTurn(String text) {
         if (textBytes >= MAX_BYTES) {
-            throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The interview holds no more: finish it.");
+            throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The interview is full: finish it.");
         }
         turnCount++;
         return add(text);

@@ -124,7 +124,7 @@ class Turns {
     private static void requireCurrent(ParticipantMessage sent, Recent recent) {
         if (sent.answers() != null && !sent.answers().equals(recent.lastWords())) {
             throw new Problem(
-                    ErrorCode.INTERVIEW_STATE_CONFLICT, "The interviewer has said something else since that message.");
+                    ErrorCode.INTERVIEW_STATE_CONFLICT, "The interviewer has said something new since that message.");
         }
     }
 

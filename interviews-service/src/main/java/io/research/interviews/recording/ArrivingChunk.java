@@ -27,7 +27,7 @@ public final class ArrivingChunk {
     }
 
     public static Problem tooLarge(long limit) {
-        return new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A chunk has at most " + limit + " bytes.");
+        return new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A chunk may have at most " + limit + " bytes.");
     }
 
     private void take(Buffer piece) {
@@ -60,7 +60,7 @@ public final class ArrivingChunk {
     private void requireShowable() {
         if (!WebmBeginning.isShowable(head.getBytes())) {
             throw new Problem(
-                    ErrorCode.PAYLOAD_TOO_LARGE, "The picture of a recording has at most 4096 by 2304 pixels.");
+                    ErrorCode.PAYLOAD_TOO_LARGE, "The picture of a recording may have at most 4096 by 2304 pixels.");
         }
     }
 
@@ -70,7 +70,7 @@ public final class ArrivingChunk {
         if (!isContinuation && !WebmBeginning.isWebm(first)) {
             throw new Problem(
                     ErrorCode.UNSUPPORTED_MEDIA_TYPE,
-                    isFirst ? "A recording begins with a WebM header." : "The chunk is no WebM.");
+                    isFirst ? "A recording must begin with a WebM header." : "The chunk is not WebM.");
         }
     }
 }

@@ -101,10 +101,13 @@ public class RecordingChunks {
 
     private void requireShare(RecordingRepository.Used used) {
         if (used.ofStudy() >= config.perStudy().asLongValue()) {
-            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "The recordings of this study take all of its room.");
+            throw new Problem(
+                    ErrorCode.PAYLOAD_TOO_LARGE, "The recordings of this study have reached their storage limit.");
         }
         if (used.ofOrganization() >= config.perOrganization().asLongValue()) {
-            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "The recordings of this organization take all of its room.");
+            throw new Problem(
+                    ErrorCode.PAYLOAD_TOO_LARGE,
+                    "The recordings of this organization have reached their storage limit.");
         }
     }
 
@@ -150,7 +153,8 @@ public class RecordingChunks {
     }
 
     private static Problem full() {
-        return new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "The recording of an interview cannot be longer.");
+        return new Problem(
+                ErrorCode.PAYLOAD_TOO_LARGE, "The recording of this interview has reached its maximum length.");
     }
 
     private long maxChunk() {

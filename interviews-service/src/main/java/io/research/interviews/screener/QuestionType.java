@@ -99,7 +99,7 @@ enum QuestionType {
         Set<String> known = question.options().stream().map(Option::id).collect(Collectors.toSet());
         boolean isDistinct =
                 Set.copyOf(answer.optionIds()).size() == answer.optionIds().size();
-        return isDistinct && known.containsAll(answer.optionIds()) ? null : "names options that are not there";
+        return isDistinct && known.containsAll(answer.optionIds()) ? null : "names options that do not exist";
     }
 
     /** In the order of the question, whatever the order of the choosing. */

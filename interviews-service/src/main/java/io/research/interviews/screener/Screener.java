@@ -76,7 +76,7 @@ public final class Screener {
     private String fault(ScreenerAnswer answer) {
         var question = questions.get(answer.questionId());
         return question == null
-                ? "answers a question that is not there"
+                ? "answers a question that does not exist"
                 : QuestionType.of(question).fault(question, answer);
     }
 }

@@ -38,7 +38,7 @@ record UsageRequest(UsageRange range, String appId) {
         } else if (start.isAfter(end)) {
             in.fault("end_date", "date_range", "must not be before start_date");
         } else if (cadence.periods(start, end) > MAX_ROWS) {
-            in.fault("end_date", "date_range", "makes more than " + MAX_ROWS + " rows: take a longer cadence");
+            in.fault("end_date", "date_range", "would return more than " + MAX_ROWS + " rows: choose a longer cadence");
         }
         return new UsageRange(start, end, cadence);
     }

@@ -79,7 +79,7 @@ class RecordingShareIT {
         next.agrees().expect(200);
 
         var refused = next.sends("audio", 0, VOICE).refused(413, "payload_too_large");
-        assertThat(refused.body()).contains("The recordings of this study take all of its room.");
+        assertThat(refused.body()).contains("The recordings of this study have reached their storage limit.");
         next.says("I drink black tea in the morning.").expect(200);
     }
 

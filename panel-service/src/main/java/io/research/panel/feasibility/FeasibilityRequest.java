@@ -18,9 +18,8 @@ record FeasibilityRequest(
     private static final int MAX_COUNTRIES = 57;
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
     private static final Check<List<String>> SUPPORTED = new Check<>(
-            "unsupported_country",
-            "must be codes of countries of the panel, see panel-countries",
-            codes -> codes.stream().allMatch(code -> PanelCountries.find(code).isPresent()));
+            "unsupported_country", "must be country codes of the panel, see panel-countries", codes -> codes.stream()
+                    .allMatch(code -> PanelCountries.find(code).isPresent()));
     private static final Check<List<String>> DISTINCT = new Check<>(
             "duplicate",
             "must not name a country twice",

@@ -33,7 +33,7 @@ enum QuotaRule {
         }
     },
     /** 9; told of the second one. */
-    QUALIFICATION_ONCE("duplicate", "must not stand twice in one request") {
+    QUALIFICATION_ONCE("duplicate", "must not appear twice in one request") {
         @Override
         Stream<String> broken(Quota quota, QuotaContext context) {
             return context.isRepeated(quota) ? Stream.of(ID) : Stream.of();
@@ -59,7 +59,7 @@ enum QuotaRule {
         }
     },
     /** 7. */
-    OPTION_ONCE("duplicate", "must not stand twice in one attribute") {
+    OPTION_ONCE("duplicate", "must not appear twice in one attribute") {
         @Override
         Stream<String> broken(Quota quota, QuotaContext context) {
             var seen = new HashSet<Long>();

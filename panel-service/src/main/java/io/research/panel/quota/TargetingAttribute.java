@@ -53,7 +53,7 @@ public record TargetingAttribute(long qualificationId, List<Long> allowedOptions
     private Stream<Fault> faultsAt(int index) {
         var known = Qualifications.find(qualificationId);
         if (known.isEmpty()) {
-            return Stream.of(fault(index, "qualification_id", "unknown_qualification", "is none of the catalog"));
+            return Stream.of(fault(index, "qualification_id", "unknown_qualification", "is not in the catalog"));
         }
         var options = known.get().optionIds();
         if (!options.containsAll(allowedOptions)) {
@@ -63,7 +63,8 @@ public record TargetingAttribute(long qualificationId, List<Long> allowedOptions
             return Stream.of(fault(index, DISALLOWED, "unknown_option", "must be options of the qualification"));
         }
         return qualifyingOptions().isEmpty()
-                ? Stream.of(fault(index, DISALLOWED, "no_option_left", "leave no option that lets anybody in"))
+                ? Stream.of(
+                        fault(index, DISALLOWED, "no_option_left", "leave no option that anybody could qualify with"))
                 : Stream.of();
     }
 

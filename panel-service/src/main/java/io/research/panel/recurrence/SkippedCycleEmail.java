@@ -31,10 +31,10 @@ record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant nex
     private String reason() {
         return switch (why) {
             case INSUFFICIENT_CREDITS ->
-                "the wallet does not hold the " + BigDecimal.valueOf(skipped.holdCents(), CENTS)
+                "the wallet does not contain the " + BigDecimal.valueOf(skipped.holdCents(), CENTS)
                         + " USD that it needs. Top it up at " + publicUrl + "/dashboard/wallet";
-            case SPEND_CAP_EXCEEDED -> "the key that it was launched with may not spend that much any more.";
-            default -> "the study cannot recruit now.";
+            case SPEND_CAP_EXCEEDED -> "the API key it was launched with cannot spend that much any more.";
+            default -> "the study cannot recruit at the moment.";
         };
     }
 

@@ -22,11 +22,11 @@ public interface EmailMessages {
     @Message("It takes about {minutes} minutes.")
     String duration(Integer minutes);
 
-    @Message("As a thank-you for your completed interview you receive {amount}.")
+    @Message("As a thank-you for your completed interview, you will receive {amount}.")
     String incentive(String amount);
 
-    @Message("No account is needed. Open your personal link whenever it suits you; if you are "
-            + "interrupted, the same link takes you back to where you were.")
+    @Message("You do not need an account. Open your personal link whenever it suits you. If you are interrupted,"
+            + " the same link takes you back to where you left off.")
     String noAccount();
 
     @Message("Start the interview")
@@ -35,27 +35,27 @@ public interface EmailMessages {
     @Message("If the button does not work, copy this address into your browser:")
     String fallback();
 
-    @Message("The link is meant for you alone. Please do not pass it on.")
+    @Message("This link is meant only for you. Please do not share it.")
     String personal();
 
-    @Message("You do not want any more invitations from {organization}?")
+    @Message("Don't want any more invitations from {organization}?")
     String unsubscribeNote(String organization);
 
     @Message("Unsubscribe")
     String unsubscribe();
 
-    @Message("Do you want no more invitations from {organization}?")
+    @Message("Stop receiving invitations from {organization}?")
     String unsubscribeQuestion(String organization);
 
-    @Message("You will get no more invitations from {organization}.")
+    @Message("You will not receive any more invitations from {organization}.")
     String unsubscribed(String organization);
 
-    @Message("{organization} thanks you for your interview and rewards you with {amount}.")
+    @Message("{organization} thanks you for your interview. Your reward is {amount}.")
     String rewardThanks(String organization, String amount);
 
     @Message("Your claim code:")
     String rewardCode();
 
-    @Message("Whoever has this code can claim the reward. Please keep it to yourself.")
+    @Message("Anyone who has this code can claim the reward. Please keep it to yourself.")
     String rewardKeep();
 }

@@ -47,7 +47,7 @@ public record Metadata(@JsonValue Map<String, Object> entries) {
         for (var member : tree.properties()) {
             String name = member.getKey();
             if (!KEY.matcher(name).matches()) {
-                inside.fault(name, "key", "is no key of 1 to 40 characters out of A-Z a-z 0-9 _ . -");
+                inside.fault(name, "key", "is not a key of 1 to 40 characters from A-Z a-z 0-9 _ . -");
             } else {
                 entries.put(name, value(name, member.getValue(), inside));
             }
@@ -83,7 +83,7 @@ public record Metadata(@JsonValue Map<String, Object> entries) {
         BigDecimal sent = node.decimalValue();
         double value = sent.doubleValue();
         boolean exact = Double.isFinite(value) && new BigDecimal(Double.toString(value)).compareTo(sent) == 0;
-        return exact ? value : fault(inside, name, "number", "must be a number that 64 bits hold exactly");
+        return exact ? value : fault(inside, name, "number", "must be a number that fits exactly into 64 bits");
     }
 
     private static Object fault(Fields inside, String name, String type, String message) {

@@ -69,6 +69,6 @@ public record NewParticipant(
     }
 
     private static Check<String> first(Predicate<String> isNew) {
-        return new Check<>("duplicate", "must not stand twice in one request", isNew);
+        return new Check<>("duplicate", "must not appear twice in one request", isNew);
     }
 }

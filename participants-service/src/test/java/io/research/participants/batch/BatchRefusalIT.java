@@ -135,7 +135,7 @@ class BatchRefusalIT {
         var refused = aBatchOf(aProvisionedStudy().of(organization)).refusedTo(api, 429, "rate_limited");
 
         assertThat(refused.header("Retry-After")).isEqualTo("5");
-        assertThat(refused.<String>at("error.message")).contains("100 jobs");
+        assertThat(refused.<String>at("error.message")).contains("100 unfinished jobs");
     }
 
     @Test

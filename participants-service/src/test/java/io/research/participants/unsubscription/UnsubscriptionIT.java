@@ -86,7 +86,7 @@ class UnsubscriptionIT {
         Response second = anybody().post(link);
 
         assertThat(first.asString())
-                .contains("You will get no more invitations")
+                .contains("You will not receive any more invitations")
                 .doesNotContain("<form");
         assertThat(second.asString()).isEqualTo(first.asString());
     }

@@ -26,7 +26,7 @@ public enum ErrorCode {
             400,
             FIX_REQUEST,
             "The request could not be read.",
-            "The body is no JSON, a multipart body is broken, or the HTTP message itself is not valid."),
+            "The body is not valid JSON, a multipart body is broken, or the HTTP message itself is invalid."),
     AMBIGUOUS_FILTER(
             400,
             FIX_REQUEST,
@@ -36,61 +36,62 @@ public enum ErrorCode {
             400,
             FIX_REQUEST,
             "This operation needs an Idempotency-Key header.",
-            "Operations of the evidence chat that begin work are only accepted with a key."),
+            "Operations of the Intelligence Hub that start work require a key."),
     IDEMPOTENCY_KEY_INVALID(
             400,
             FIX_REQUEST,
             "An Idempotency-Key has 1 to 255 characters.",
-            "The key is empty, longer than 255 characters, or not printable."),
+            "The key is empty, longer than 255 characters, or contains characters that cannot be printed."),
 
     AUTHENTICATION_REQUIRED(
             401,
             AUTHENTICATE,
             "Send a bearer token: an API key or a dashboard token.",
-            "The request carries no Authorization header with a bearer token."),
+            "The request has no Authorization header with a bearer token."),
     INVALID_CREDENTIALS(
             401,
             AUTHENTICATE,
             "The credentials are unknown, revoked or expired.",
-            "The API key or dashboard token is unknown, revoked, expired, or its signature does not hold."),
+            "The API key or dashboard token is unknown, revoked or expired, or its signature is invalid."),
 
     INSUFFICIENT_CREDITS(
             402,
             ADD_CREDITS,
             "The wallet does not cover this operation.",
-            "The available balance is smaller than the price; detail names the amounts and where to top up. Nothing"
-                    + " was created."),
+            "The available balance is smaller than the price; detail has the amounts and says where to top up."
+                    + " Nothing was created."),
     SPEND_CAP_EXCEEDED(
             402,
             REQUEST_ACCESS,
             "The lifetime spend cap of this API key does not cover this operation.",
-            "Reserved and completed operations of this key, together with this one, would pass its lifetime cap."),
+            "Together with the reserved and completed operations of this key, this one would exceed its lifetime"
+                    + " cap."),
 
     INSUFFICIENT_SCOPE(
             403,
             REQUEST_ACCESS,
             "The credentials lack a scope that this operation needs.",
-            "The key is valid, but was created without the scope that detail.required_scopes names."),
+            "The key is valid, but lacks the scope named in detail.required_scopes."),
     SPEND_CAP_REQUIRED(
             403,
             REQUEST_ACCESS,
             "Paid operations need an API key with a lifetime spend cap.",
-            "Panel launches and rewards can only be paid with a key that has a positive lifetime spend cap."),
+            "Panel launches and rewards can only be paid for with a key that has a positive lifetime spend cap."),
     DASHBOARD_SESSION_REQUIRED(
             403,
             AUTHENTICATE,
             "This operation needs a dashboard session, not an API key.",
-            "Keys, billing and recurring panels are for people who signed in to the dashboard."),
+            "Keys, billing and recurring panels are reserved for people who have signed in to the dashboard."),
     ORGANIZATION_SELECTION_FORBIDDEN(
             403,
             REQUEST_ACCESS,
             "Only platform admins select an organization.",
-            "The header X-UI-Organization-ID was sent by a caller who is no platform admin."),
+            "The header X-UI-Organization-ID was sent by a caller who is not a platform admin."),
     ADMIN_REQUIRED(
             403,
             REQUEST_ACCESS,
             "This operation is for administrators.",
-            "The operation is for platform admins, or for owners and admins of the organization."),
+            "The operation is reserved for platform admins, or for owners and admins of the organization."),
 
     NOT_FOUND(
             404,
@@ -101,18 +102,18 @@ public enum ErrorCode {
             404,
             SELECT_ORGANIZATION,
             "There is no such organization.",
-            "The organization that X-UI-Organization-ID names does not exist."),
+            "The organization named in X-UI-Organization-ID does not exist."),
 
     METHOD_NOT_ALLOWED(
             405,
             FIX_REQUEST,
             "This resource does not know that method.",
-            "The path exists, but not with this HTTP method; the Allow header names those that do."),
+            "The path exists, but does not support this HTTP method; the Allow header lists the ones it supports."),
     NOT_ACCEPTABLE(
             406,
             FIX_REQUEST,
             "None of the accepted media types can be produced.",
-            "The Accept header rules out every form in which the resource can be sent."),
+            "The Accept header rules out every format in which the resource is available."),
 
     IDEMPOTENCY_KEY_REUSED(
             409,
@@ -123,60 +124,61 @@ public enum ErrorCode {
             409,
             RETRIEVE_RESOURCE,
             "The first request with this idempotency key has no certain result yet.",
-            "The first request is still running or its end is uncertain; read the resource before anything else."),
+            "The first request is still running, or its outcome is uncertain; read the resource before you do"
+                    + " anything else."),
     ACTIVE_PANEL_MUST_BE_PAUSED_OR_STOPPED(
             409,
             PAUSE_OR_STOP_PANEL,
             "Pause or stop the panel of this study before changing the study.",
-            "The study is recruiting; detail.actions names the calls that pause or stop it. Repeat the change"
+            "The study is recruiting; detail.actions lists the calls that pause or stop it. Repeat the change"
                     + " afterwards."),
     STUDY_NOT_PROVISIONED(
             409,
             PROVISION_STUDY,
             "Complete the study before launching it.",
-            "Participants and panels need a study whose settings are complete; missing_requirements names what it"
-                    + " lacks."),
+            "Participants and panels need a complete study; missing_requirements lists what is missing."),
     ADMIN_ORGANIZATION_REQUIRED(
             409,
             SELECT_ORGANIZATION,
             "Select the organization with X-UI-Organization-ID.",
-            "A platform admin changes or creates work only in an organization that was selected with the header."),
+            "A platform admin can only create or change something in an organization selected with the header."),
     INVALID_FIELDING_TRANSITION(
             409,
             RETRIEVE_RESOURCE,
             "The study cannot go there from its fielding status.",
-            "For example pausing a study that is not fielding. Nothing was changed."),
+            "For example, a study that is not fielding cannot be paused. Nothing was changed."),
     STALE_ESTIMATE(
             409,
             REFRESH_ESTIMATE,
             "The estimate no longer holds: ask for a new one.",
-            "The estimate expired, or inputs, price or study changed since it was made. Nothing was started."),
+            "The estimate has expired, or its inputs, the price or the study have changed since. Nothing was"
+                    + " started."),
     FEASIBILITY_REQUIRED(
             409,
             REQUEST_FEASIBILITY,
             "This audience needs a feasibility request first.",
-            "The incidence is below 10 percent or the target above 1,000, and no answered feasibility request covers"
-                    + " it."),
+            "The incidence is below 10 percent or the target above 1,000, and no answered feasibility request"
+                    + " covers this audience."),
     FEASIBILITY_ALREADY_RESPONDED(
             409,
             NONE,
             "This feasibility request has been answered.",
-            "A request that was answered can no longer be cancelled."),
+            "A request that has been answered can no longer be cancelled."),
     NOT_A_PANEL_STUDY(
             409,
             FIX_REQUEST,
             "This study does not recruit from the panel.",
-            "The operation is for studies whose recruiting method is panel."),
+            "The operation is only for studies whose recruiting method is panel."),
     NOT_A_BYOP_STUDY(
             409,
             FIX_REQUEST,
             "This study does not bring its own participants.",
-            "The operation is for studies whose recruiting method is byop."),
+            "The operation is only for studies whose recruiting method is byop."),
     PLANNING_TURN_RUNNING(
             409,
             WAIT_AND_RETRY,
             "A planning turn of this study is still running.",
-            "Only one planning turn of a study runs at a time, a pending job included."),
+            "Only one planning turn of a study can run at a time, including jobs that are pending."),
     REPORT_NOT_AVAILABLE(
             409,
             RETRIEVE_RESOURCE,
@@ -186,44 +188,47 @@ public enum ErrorCode {
             409,
             WAIT_AND_RETRY,
             "This study has no completed interview to report on.",
-            "Only completed interviews that are no trial runs and were not deleted count."),
+            "Only completed interviews count; trial runs and deleted interviews do not."),
     REWARD_ALREADY_SENT(
-            409, NONE, "The reward of this participant has been sent.", "A participant is rewarded once per study."),
+            409,
+            NONE,
+            "The reward of this participant has been sent.",
+            "A participant can only be rewarded once per study."),
     INCENTIVES_NOT_ENABLED(
             409,
             FIX_REQUEST,
             "Incentives are not enabled for this study.",
-            "Set byop_config.is_incentives_enabled and an amount first."),
+            "First set byop_config.is_incentives_enabled and an amount."),
     EXTERNAL_ID_CONFLICT(
             409,
             FIX_REQUEST,
             "Another participant of this study has that external_id.",
-            "An external_id is unique within its study."),
+            "Each external_id can only be used once in a study."),
     INTERVIEW_STATE_CONFLICT(
             409,
             RETRIEVE_RESOURCE,
             "The interview is not in a state that allows this.",
-            "For example an answer before consent, or after the end of the interview."),
+            "For example, an answer was sent before consent was given, or after the end of the interview."),
     CONSENT_OUTDATED(
             409,
             RETRIEVE_RESOURCE,
             "The consent text has changed: show the current one.",
-            "detail carries the current consent text and version, which must be shown and accepted."),
+            "detail contains the current consent text and its version, which must be shown and accepted."),
     WEBHOOK_EXISTS(
             409,
             RETRIEVE_RESOURCE,
             "A webhook with this URL and scope exists.",
-            "detail.webhook_id names the webhook that is there already."),
+            "detail.webhook_id is the id of the existing webhook."),
     RUN_NOT_EDITABLE(
             409,
             NONE,
             "This run can no longer be edited.",
-            "Runs are edited while they are creating, queued or fielding."),
+            "A run can only be edited while it is creating, queued or fielding."),
     RUN_NOT_CANCELLABLE(
             409,
             NONE,
             "This run can no longer be cancelled.",
-            "Runs are cancelled while they are creating, queued or fielding."),
+            "A run can only be cancelled while it is creating, queued or fielding."),
     EVIDENCE_UNAVAILABLE(
             409,
             RETRIEVE_RESOURCE,
@@ -233,7 +238,7 @@ public enum ErrorCode {
             409,
             NONE,
             "A default report cannot be changed.",
-            "Default reports follow their study; they are neither renamed nor edited."),
+            "Default reports follow their study; they cannot be renamed or edited."),
     PARENT_JOB_NOT_COMPLETED(
             409,
             WAIT_AND_RETRY,
@@ -243,70 +248,70 @@ public enum ErrorCode {
     GONE(
             410,
             RETRIEVE_RESOURCE,
-            "This file was taken back.",
-            "What it was made of was deleted, or it was kept long enough; have it made anew."),
+            "This file is no longer available.",
+            "The data it was made from was deleted, or its retention period is over. Create it again."),
 
     REVISION_CONFLICT(
             412,
             RETRIEVE_RESOURCE,
             "The resource has changed since that revision.",
-            "If-Match names a revision that is no longer current; read the resource and decide again."),
+            "The revision in If-Match is no longer current; read the resource and decide again."),
     PAYLOAD_TOO_LARGE(
             413,
             FIX_REQUEST,
             "The request body is too large.",
-            "The body is larger than this operation takes, or the organization keeps as much as it may; the message says"
-                    + " which."),
+            "The body is larger than this operation accepts, or the organization has reached one of its limits;"
+                    + " the message says which."),
     URI_TOO_LONG(
             414,
             FIX_REQUEST,
             "The request address is too long.",
-            "The path with its query is longer than the server reads."),
+            "The path and query together are longer than the server accepts."),
     UNSUPPORTED_MEDIA_TYPE(
             415,
             FIX_REQUEST,
             "Send the body as application/json.",
-            "The Content-Type is not one that this operation reads."),
+            "This operation does not accept the Content-Type of the request."),
     VALIDATION_FAILED(
             422,
             FIX_REQUEST,
             "A field of the request is not valid.",
-            "detail lists every fault with its place; field names the first. Nothing was written."),
+            "detail lists every problem and where it is; field names the first one. Nothing was written."),
     RATE_LIMITED(
             429,
             WAIT_AND_RETRY,
             "Too many requests: wait before the next one.",
-            "The limit of the window is used up, or as much of the organization is under way as may be; Retry-After says"
-                    + " in how many seconds to try again."),
+            "The limit for this time window is used up, or the organization already has as much work under way as"
+                    + " it may; Retry-After says in how many seconds to try again."),
     HEADERS_TOO_LARGE(
             431,
             FIX_REQUEST,
             "The request headers are too large.",
-            "The header lines together are larger than the server reads."),
+            "The headers together are larger than the server accepts."),
 
     INTERNAL_ERROR(
             500,
             CONTACT_SUPPORT,
             "Something went wrong on our side.",
-            "An unexpected fault. With outcome unknown the write may have happened: read the resource before trying"
-                    + " again."),
+            "An unexpected error. If outcome is unknown, the write may have happened: read the resource before"
+                    + " you try again."),
     UPSTREAM_ERROR(
             502,
             WAIT_AND_RETRY,
             "A part of the service gave no usable answer.",
-            "A service behind the gateway broke off or answered nonsense; outcome says whether a write may have"
-                    + " happened."),
+            "A service behind the gateway broke the connection or sent an unusable response; outcome says whether"
+                    + " a write may have happened."),
     SERVICE_UNAVAILABLE(
             503,
             WAIT_AND_RETRY,
             "A part of the service is not available at the moment.",
-            "A service, its database or a neighbour it needs is down or starting; outcome says whether a write may"
-                    + " have happened."),
+            "A service, its database or another service that it needs is down or starting; outcome says whether a"
+                    + " write may have happened."),
     UPSTREAM_TIMEOUT(
             504,
             WAIT_AND_RETRY,
             "A part of the service took too long to answer.",
-            "The time for an answer ran out; with outcome unknown read the resource before trying again.");
+            "The response took too long; if outcome is unknown, read the resource before you try again.");
 
     private final int status;
     private final RecoveryAction recoveryAction;

@@ -62,8 +62,7 @@ public class LastingLinks {
     private static void requireRoom(int open) {
         if (open >= MOST) {
             throw new Problem(
-                    ErrorCode.RATE_LIMITED,
-                    "The study has " + MOST + " links that are open: revoke one of them first.");
+                    ErrorCode.RATE_LIMITED, "The study has " + MOST + " open links: revoke one of them first.");
         }
     }
 

@@ -33,8 +33,8 @@ class OpenedReports {
                         : Uni.createFrom()
                                 .failure(new Problem(
                                         ErrorCode.NOT_FOUND,
-                                        "The address of this report has expired, was revoked, or is none of ours: read the report"
-                                                + " again.")));
+                                        "The address of this report has expired, was revoked or is invalid: read"
+                                                + " the report again.")));
     }
 
     private Uni<Boolean> holds(UUID reportId, ReportLinks.Key key) {

@@ -40,7 +40,7 @@ class WritingTest {
 
         assertThat(found.basis()).isEqualTo(Finding.Basis.ANSWERS);
         assertThat(found.heading()).isEqualTo("What do you think of the price?");
-        assertThat(found.content()).isEqualTo("People asked: 3. People whose replies are here: 3.");
+        assertThat(found.content()).isEqualTo("People asked: 3. People whose replies are shown: 3.");
         assertThat(found.prevalence()).isEqualTo(new Sections.Prevalence(3, 3));
         assertThat(found.referenceIds()).containsExactly("R2", "R3", "R4");
     }
@@ -145,7 +145,7 @@ class WritingTest {
         assertThat(sections.participantProfiles()).hasSize(1);
         assertThat(sections.studyFindings().learningGoals().getFirst().findings())
                 .isEmpty();
-        assertThat(sections.evidenceCoverage().limitations().getFirst()).contains("Make the report anew");
+        assertThat(sections.evidenceCoverage().limitations().getFirst()).contains("create the report again");
     }
 
     @Test

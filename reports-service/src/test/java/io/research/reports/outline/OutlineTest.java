@@ -51,7 +51,7 @@ class OutlineTest {
                 .questions()
                 .getFirst();
 
-        assertThat(question.counts()).isEqualTo("People asked: 24. People whose replies are here: 24.");
+        assertThat(question.counts()).isEqualTo("People asked: 24. People whose replies are shown: 24.");
         assertThat(question.answers()).hasSize(24);
         assertThat(question.terms().stream().map(Outline.Side::heading))
                 .containsExactly("“taste”", "“too expensive”", "“morning”");
@@ -90,7 +90,7 @@ class OutlineTest {
     void without_a_model_no_gap_is_named_and_with_one_it_is_said_that_there_is_none() {
         assertThat(Outline.of(HeardStudy.of("en", 24).counted()).gaps()).isEmpty();
         assertThat(Outline.of(HeardStudy.of("en", 24).read()).gaps())
-                .containsExactly("For each goal an opinion or a choice was found in at least half of the interviews.");
+                .containsExactly("For each goal, an opinion or a choice was found in at least half of the interviews.");
     }
 
     @Test

@@ -44,7 +44,7 @@ class LastingLinkIT {
 
         assertThat(Instant.parse(link.at("expires_at")))
                 .isCloseTo(Instant.now().plus(Duration.ofDays(30)), within(1, ChronoUnit.HOURS));
-        assertThat(page.body()).contains("This page can be read until " + inWords(link.at("expires_at")));
+        assertThat(page.body()).contains("This page is available until " + inWords(link.at("expires_at")));
         String transcript = page.body().replaceAll("(?s).*?href=\"([^\"]*/interviews/[^\"#]*).*", "$1");
         open(transcript.replace("&amp;", "&")).expect(200);
     }

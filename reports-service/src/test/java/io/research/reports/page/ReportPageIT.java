@@ -43,9 +43,9 @@ class ReportPageIT {
         assertThat(page.header("Content-Type")).startsWith("text/html");
         assertThat(page.header("Content-Security-Policy")).startsWith("default-src 'none'; style-src 'sha256-");
         assertThat(page.body())
-                .contains("No language model has read these interviews", "People whose replies are here: 6.")
+                .contains("No language model has read these interviews", "People whose replies are shown: 6.")
                 .contains("&lt;script&gt;", "[email]", "Personal data is masked where it was recognised.")
-                .containsPattern("This page can be read until \\d\\d:\\d\\d UTC at the latest\\.")
+                .containsPattern("This page is available until \\d\\d:\\d\\d UTC at the latest\\.")
                 .doesNotContain("<script", "<img src=x", "ada@example.com");
     }
 

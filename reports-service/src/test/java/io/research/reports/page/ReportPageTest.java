@@ -26,8 +26,8 @@ class ReportPageTest {
         assertThat(page.indexOf("No language model has read these interviews"))
                 .isBetween(page.indexOf("</h1>"), page.indexOf("</h1>") + 80);
         assertThat(page)
-                .contains("nobody real has given: 12", "This report is out of date")
-                .contains("People asked: 24. People whose replies are here: 24.", "21 more")
+                .contains("not with real ones: 12", "This report is out of date")
+                .contains("People asked: 24. People whose replies are shown: 24.", "21 more")
                 .doesNotContain("Gaps in the evidence", "say so");
         int ofQuestions = 24 + 24 + 12 + 8;
         assertThat(page.split("<blockquote")).as("all that is counted").hasSize(1 + 4 * (2 * ofQuestions + 24));
@@ -89,7 +89,7 @@ class ReportPageTest {
         kept("one", page);
         assertThat(page)
                 .contains(
-                        "People asked: 1. People whose replies are here: 1.",
+                        "People asked: 1. People whose replies are shown: 1.",
                         "1 / 1",
                         "Fewer than three people were interviewed")
                 .doesNotContain("People whose replies contain a term", "<summary>0 more");
@@ -100,9 +100,9 @@ class ReportPageTest {
         var report = HeardStudy.of("en", 3).counted();
 
         assertThat(RenderedReport.html(report, RenderedReport.LASTING))
-                .contains("This page can be read until 28 December 2026, 09:00 UTC at the latest.");
+                .contains("This page is available until 28 December 2026, 09:00 UTC at the latest.");
         assertThat(RenderedReport.html(report, RenderedReport.SHORT))
-                .contains("This page can be read until 09:00 UTC at the latest.");
+                .contains("This page is available until 09:00 UTC at the latest.");
     }
 
     private static void kept(String name, String page) throws IOException {

@@ -95,7 +95,9 @@ class TranscriptPageIT {
 
         var page = open(transcript(reportPage(), spoken)).expect(200);
 
-        assertThat(page.body()).contains("The recording is not played here").doesNotContain("<video", "media.example");
+        assertThat(page.body())
+                .contains("The recording cannot be played here")
+                .doesNotContain("<video", "media.example");
         assertThat(page.header("Content-Security-Policy")).doesNotContain("media-src");
     }
 
@@ -112,7 +114,9 @@ class TranscriptPageIT {
 
         var page = open(transcript(reportPage(), spoken)).expect(200);
 
-        assertThat(page.body()).contains("The recording is not played here").doesNotContain("<audio", "media.example");
+        assertThat(page.body())
+                .contains("The recording cannot be played here")
+                .doesNotContain("<audio", "media.example");
         assertThat(page.header("Content-Security-Policy")).doesNotContain("media-src");
     }
 
@@ -127,7 +131,7 @@ class TranscriptPageIT {
 
         var page = open(transcript(reportPage(), spoken)).expect(200);
 
-        assertThat(page.body()).doesNotContain("The recording is not played here", "<audio");
+        assertThat(page.body()).doesNotContain("The recording cannot be played here", "<audio");
     }
 
     @Test

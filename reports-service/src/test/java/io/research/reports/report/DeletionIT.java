@@ -40,7 +40,7 @@ class DeletionIT {
         assertThat(report.body()).doesNotContain(gone.id().toString(), "cheap and fair");
         assertThat(report.<Boolean>at("is_stale")).isTrue();
         assertThat(report.<String>at("study_findings.learning_goals[0].findings[0].content"))
-                .isEqualTo("People asked: 4. People whose replies are here: 4.");
+                .isEqualTo("People asked: 4. People whose replies are shown: 4.");
         download(deck).refused(410, "gone");
     }
 

@@ -130,7 +130,7 @@ class ModelReportIT {
         assertThat(report.<Integer>at(FINDINGS + "[0].prevalence.count")).isOne();
         assertThat(report.<List<String>>at("evidence_coverage.limitations"))
                 .anyMatch(text -> text.startsWith("Statements that were left out") && text.endsWith("1 (P03)."))
-                .anyMatch(text -> text.startsWith("Quotations that the language model gave") && text.endsWith("1."));
+                .anyMatch(text -> text.startsWith("Quotations by the language model") && text.endsWith("1."));
         assertThat(report.<Object>at("study_findings").toString()).doesNotContain("fraud");
     }
 

@@ -64,7 +64,7 @@ class ReportIT {
 
         assertThat(report.<Integer>at("simulated_interviews")).isOne();
         assertThat(report.<List<String>>at("evidence_coverage.limitations"))
-                .contains("Interviews with simulated people, which nobody real has given: 1.");
+                .contains("Interviews with simulated people, not with real ones: 1.");
         assertThat(report.<String>at(
                         "participant_profiles.find { it.interview_id == '" + simulated.id() + "' }.summary"))
                 .startsWith("Simulated, not a real person.");

@@ -93,12 +93,12 @@ class DeckLayoutTest {
         var slides = slides(HeardStudy.of("en", 24).simulated().stale().counted(), true);
 
         assertThat(slides.getFirst().words())
-                .contains(
-                        "Personal data is masked where it was recognised.", "nobody real has given: 12", "out of date");
+                .contains("Personal data is masked where it was recognised.", "not with real ones: 12", "out of date");
         assertThat(slides.get(1).words()).contains("No language model has read these interviews");
         assertThat(words(slides).split("Simulated, not a real person")).hasSize(13);
         assertThat(words(slides(HeardStudy.of("en", 24).counted(), false)))
-                .doesNotContain("masked", "nobody real", "out of date", "Executive summary", "Gaps in the evidence");
+                .doesNotContain(
+                        "masked", "not with real ones", "out of date", "Executive summary", "Gaps in the evidence");
     }
 
     @Test
@@ -111,7 +111,7 @@ class DeckLayoutTest {
                 .orElseThrow();
         assertThat(question.quotations()).isEqualTo(3);
         assertThat(question.words())
-                .contains("People asked: 24. People whose replies are here: 24.", "“too expensive”", "12 / 24")
+                .contains("People asked: 24. People whose replies are shown: 24.", "“too expensive”", "12 / 24")
                 .contains("More answers that are not shown: 21");
     }
 

@@ -82,7 +82,7 @@ public final class AnswerCounts {
         return switch (mode) {
             case PREFERENCE -> preferred();
             case CLAIM -> metric("believe the claim", counts.get("believes"));
-            case MESSAGE -> metric("understood the message as meant", counts.get("understood"));
+            case MESSAGE -> metric("understood the message as intended", counts.get("understood"));
         };
     }
 
@@ -120,7 +120,7 @@ public final class AnswerCounts {
 
     private HeadlineMetric metric(String label, int count) {
         return unclear == of
-                ? new HeadlineMetric("no answer could be told", null, PERCENT, 0, of)
+                ? new HeadlineMetric("no clear answer", null, PERCENT, 0, of)
                 : new HeadlineMetric(label, percent(count), PERCENT, count, of);
     }
 

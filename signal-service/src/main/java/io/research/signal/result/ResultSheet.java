@@ -102,14 +102,14 @@ final class ResultSheet {
     private void warn(ConfidenceInterval interval) {
         int of = counts.of();
         if (run.isSimulated()) {
-            warnings.add("Simulated people are among those who answered: this is no finding about real people.");
+            warnings.add("Some answers came from simulated people: this is not a finding about real people.");
         }
         if (of < FEW && interval != null) {
             warnings.add("Only " + of + " people answered: among all people like them the share may lie anywhere from "
                     + interval.low() + " to " + interval.high() + " percent.");
         }
         if (counts.unclear() * MANY_UNCLEAR >= of && counts.unclear() > 0) {
-            warnings.add(counts.unclear() + " of " + of + " answers could not be told; they count in \"of\".");
+            warnings.add(counts.unclear() + " of " + of + " answers were unclear; they are included in \"of\".");
         }
     }
 

@@ -210,7 +210,7 @@ class Run extends TenantRecord {
         }
         if (next.n() < completed) {
             throw Problem.invalid(
-                    "n", "greater_than_equal", "must not be below the answers that were given: " + completed);
+                    "n", "greater_than_equal", "must not be less than the number of answers given: " + completed);
         }
     }
 

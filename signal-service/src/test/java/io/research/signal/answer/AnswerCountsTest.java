@@ -48,7 +48,7 @@ class AnswerCountsTest {
                 new AnswerCounts(terms("Mint", "Ginger"), List.of(new Count(Mode.PREFERENCE, null, 3))).headline();
 
         assertThat(headline.value()).isNull();
-        assertThat(headline.label()).isEqualTo("no answer could be told");
+        assertThat(headline.label()).isEqualTo("no clear answer");
         assertThat(headline.of()).isEqualTo(3);
     }
 

@@ -110,7 +110,7 @@ class ResultIT {
         assertThat(results.<Integer>at("results.headline_metric.of")).isEqualTo(4);
         assertThat(results.<List<Integer>>at("results.breakdown.count")).containsExactly(1, 1, 0, 2);
         assertThat(results.<List<String>>at("results.warnings"))
-                .anyMatch(warning -> warning.contains("2 of 4 answers could not be told"));
+                .anyMatch(warning -> warning.contains("2 of 4 answers were unclear"));
         assertThat(results.<List<String>>at("results.unclear_answers.text"))
                 .containsExactlyInAnyOrder("Oh sure, and pigs fly.", "The bus was late.");
     }

@@ -110,10 +110,10 @@ class EditIT {
         signal.edit(run, "options", new JsonArray().add("Ginger").add("Lemon")).expect(200);
 
         var listed = signal.api().get(RUNS).expect(200);
-        assertThat(listed.<List<String>>at("runs.headline_metric.label")).containsExactly("no answer could be told");
+        assertThat(listed.<List<String>>at("runs.headline_metric.label")).containsExactly("no clear answer");
         assertThat(listed.<List<Integer>>at("runs.headline_metric.count")).containsExactly(0);
         assertThat(signal.results(run).<String>at("results.headline_metric.label"))
-                .isEqualTo("no answer could be told");
+                .isEqualTo("no clear answer");
     }
 
     @Test

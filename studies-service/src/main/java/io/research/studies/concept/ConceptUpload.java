@@ -43,7 +43,7 @@ public final class ConceptUpload {
     public static ConceptUpload read(Fields in) {
         var bytes = in.required().bytes("data_base64").orNull();
         if (bytes != null && bytes.length > MAX_BYTES) {
-            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A concept image has at most 10 MiB.");
+            throw new Problem(ErrorCode.PAYLOAD_TOO_LARGE, "A concept image may have at most 10 MiB.");
         }
         var filename = in.required()
                 .string("filename", Check.notBlank(), Check.maxCharacters(MAX_FILENAME), BARE_NAME)
@@ -85,7 +85,7 @@ public final class ConceptUpload {
     private static void check(Fields in, ImageType type, byte[] bytes) {
         var header = ImageHeader.of(type, bytes);
         if (header.isEmpty()) {
-            in.fault("content_type", "content_type", "is not the type of these bytes");
+            in.fault("content_type", "content_type", "does not match the content of the image");
         } else if (!header.get().isShowable()) {
             in.fault("data_base64", "dimensions", "must be at most 12,000 pixels wide and high, 50 million in all");
         }

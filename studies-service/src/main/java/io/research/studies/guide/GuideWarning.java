@@ -9,7 +9,7 @@ final class GuideWarning {
     /** Of all scripts that have one; the Greek one is also written as a semicolon. */
     static final String QUESTION_MARKS = "?？؟՞\u037e፧⁇⁈⁉‽﹖︖⸮꘏❓❔";
 
-    static final String NO_QUESTION = "This line has no question mark; it is asked as it is written.";
+    static final String NO_QUESTION = "This line has no question mark; it will be asked as written.";
 
     private static final Pattern ASKS = Pattern.compile("[" + QUESTION_MARKS + "]|\\p{IsGreek}\\s?;");
 

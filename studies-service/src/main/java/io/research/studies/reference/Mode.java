@@ -6,7 +6,6 @@ import java.util.List;
 record Mode(String slug, String name, String description, boolean supportsRecording) {
     static final List<Mode> ALL = List.of(
             new Mode("chat", "Chat", "Participants type, on any device, at their own pace.", false),
-            new Mode("voice", "Voice", "Participants talk with the interviewer; sound is recorded.", true),
-            new Mode(
-                    "video", "Video", "Participants talk with the interviewer; sound and picture are recorded.", true));
+            new Mode("voice", "Voice", "Participants talk to the interviewer; audio is recorded.", true),
+            new Mode("video", "Video", "Participants talk to the interviewer; audio and video are recorded.", true));
 }

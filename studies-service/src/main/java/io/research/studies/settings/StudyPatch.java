@@ -106,7 +106,7 @@ public record StudyPatch(
     private static Field<ByopConfig.Patch> byopConfigLater(Fields in) {
         if (in.isGiven("byop_config")) {
             in.ignore("byop_config");
-            in.fault("byop_config", "update_only", "is accepted on update only");
+            in.fault("byop_config", "update_only", "is only accepted in updates");
         }
         return Field.absent();
     }

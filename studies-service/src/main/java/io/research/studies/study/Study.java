@@ -238,7 +238,8 @@ class Study extends TenantRecord {
         if (question != null && !question.equals(fitting)) {
             throw new Problem(
                     ErrorCode.REVISION_CONFLICT,
-                    "A panel was launched while this change was saved; nothing was saved. Read the study and try again.");
+                    "A panel was launched while this change was being saved; nothing was saved. Read the study"
+                            + " and try again.");
         }
     }
 

@@ -72,7 +72,8 @@ public class StudyPlans {
         if (!isSame) {
             throw new Problem(
                     ErrorCode.REVISION_CONFLICT,
-                    "The study's plan or its screener was changed while this turn was answered; nothing was saved.");
+                    "The plan or the screener of the study was changed while this turn was being answered;"
+                            + " nothing was saved.");
         }
     }
 }

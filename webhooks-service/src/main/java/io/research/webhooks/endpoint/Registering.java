@@ -102,7 +102,8 @@ class Registering {
                         throw Problem.invalid(
                                 "hook_url",
                                 "too_many",
-                                "an organization holds at most " + config.mostPerApp() + " webhooks: delete one first");
+                                "an organization can have at most " + config.mostPerApp()
+                                        + " webhooks: delete one first");
                     }
                 })
                 .replaceWithVoid();
@@ -121,7 +122,7 @@ class Registering {
 
     private static Problem refusal(FailureReason reason) {
         return reason == FailureReason.BLOCKED_ADDRESS
-                ? Problem.invalid("hook_url", "blocked_address", "must lead to public addresses only")
+                ? Problem.invalid("hook_url", "blocked_address", "must resolve to public addresses only")
                 : Problem.invalid("hook_url", "unresolvable_host", "must name a host that resolves");
     }
 

@@ -11,7 +11,7 @@ record WebhookRequest(String hookUrl, UUID studyId, List<PublicEventType> eventT
     private static final int MAX_EVENT_TYPES = 20;
     private static final List<String> DEFAULT_EVENT_TYPES = List.of(PublicEventType.INTERVIEW_COMPLETED.wire());
     private static final Check<List<String>> KNOWN =
-            new Check<>("enum", "must hold only these: " + PublicEventType.allNames(), names -> names.stream()
+            new Check<>("enum", "must contain only these: " + PublicEventType.allNames(), names -> names.stream()
                     .map(PublicEventType::of)
                     .allMatch(Optional::isPresent));
 

@@ -23,6 +23,11 @@ public final class Down {
             Leftovers.awaitEnd(launcher, System.nanoTime() + LAUNCHER_LIMIT.toNanos());
         });
         var leftovers = Leftovers.clear(home);
-        out.println(leftovers == 0 ? "Stopped." : "Stopped; " + leftovers + " processes had been left behind.");
+        out.println(
+                switch (leftovers) {
+                    case 0 -> "Stopped.";
+                    case 1 -> "Stopped, together with one process left over from earlier.";
+                    default -> "Stopped, together with " + leftovers + " processes left over from earlier.";
+                });
     }
 }

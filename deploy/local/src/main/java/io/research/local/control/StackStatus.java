@@ -15,8 +15,8 @@ public final class StackStatus {
             return false;
         }
         if (!state.isLauncherAlive()) {
-            out.println("The launcher is gone and has left " + state.living().size()
-                    + " processes behind; ./dev down stops them.");
+            out.println("The launcher is gone but has left " + state.living().size()
+                    + " processes running; ./dev down stops them.");
             return false;
         }
         out.print(new StatusTable(state).text());

@@ -11,7 +11,7 @@ public final class StatusTable {
     private static final double MEBIBYTE = 1024.0 * 1024;
 
     private static final String WITHOUT_MODEL =
-            "none: plans are templates, findings exact counts (see \"With a language model\" in README.md)";
+            "none: plans are templates and findings are counts (see \"With a language model\" in README.md)";
 
     private final StackState state;
 

@@ -50,7 +50,8 @@ public final class Demo {
             case "report" -> ReportDemo.STEPS;
             case "hub" -> HubDemo.STEPS;
             case "signal" -> SignalDemo.STEPS;
-            default -> throw new Refusal("There is no demo " + name + ": say study, panel, report, hub or signal.");
+            default ->
+                throw new Refusal("There is no demo called " + name + ": choose study, panel, report, hub or signal.");
         };
     }
 
@@ -59,7 +60,7 @@ public final class Demo {
             return ".local";
         }
         if (words.size() != 2 || !words.poll().equals("--home")) {
-            throw new Refusal("./dev demo takes a name, and --home with a folder.");
+            throw new Refusal("./dev demo takes a name, and optionally --home with a folder.");
         }
         return words.poll();
     }
@@ -72,8 +73,8 @@ public final class Demo {
         }
         return switch (fault) {
             case Refusal refusal -> refusal.getMessage();
-            case ConditionTimeoutException late -> "The demo waited in vain: " + late.getMessage();
-            default -> "The demo could not go on: " + fault.getMessage();
+            case ConditionTimeoutException late -> "The demo waited too long: " + late.getMessage();
+            default -> "The demo could not continue: " + fault.getMessage();
         };
     }
 }

@@ -71,8 +71,8 @@ final class FindingsDemo {
             turns += participant.hold(person::answer).size() - 1;
             screen.advance((number + 1) / (double) Crowd.SIZE);
         }
-        screen.line(Crowd.SIZE + " scripted people have opened the study link, agreed, and answered " + turns
-                + " times; what they say was written for this demo, and is no finding about real people.");
+        screen.line(Crowd.SIZE + " scripted people have opened the study link, agreed, and replied " + turns
+                + " times. Their replies were written for this demo and say nothing about real people.");
     }
 
     /** Writes the file of an answer beside the other files of the stack; where it is. */

@@ -37,7 +37,7 @@ final class HubDemo {
     }
 
     void run() {
-        screen.title("Questions to everything that was ever said");
+        screen.title("Questions about everything that was said");
         var study = demo.study();
         demo.interviews(study);
         String session = session(study);
@@ -46,7 +46,7 @@ final class HubDemo {
         String report = report(session);
         String deck = deck(session);
         screen.done();
-        screen.line("Both were written of the same answers, each line with the labels of what it rests on:");
+        screen.line("Both were written from the same answers; each line has the labels of its sources:");
         screen.fact("report", report);
         screen.fact("deck", deck);
     }
@@ -57,7 +57,7 @@ final class HubDemo {
         demo.researcher().add(session, study.id());
         demo.researcher().upload(session, "notes.md", NOTES);
         demo.researcher().upload(session, "boxes.csv", FIGURES);
-        screen.line("It answers from the study, from the notes of a sales team and from a table of figures.");
+        screen.line("It answers from the study, the notes of a sales team and a table of figures.");
         screen.fact("id", session);
         return session;
     }
@@ -88,7 +88,7 @@ final class HubDemo {
                         "report",
                         "Waste",
                         "What do people say about throwing food away?\nHow do people plan?");
-        screen.line("What stands in it is quoted, and says who has read it.");
+        screen.line("It consists of quotations and says who has read them.");
         return demo.save("hub.md", demo.researcher().download(session, output, ""));
     }
 

@@ -54,15 +54,15 @@ final class PanelDemo {
         showTranscripts(study);
         showLedger(cycleId);
         screen.done();
-        screen.line("Simulated people came because no supplier is configured; more of them a minute with"
-                + " PANEL_SIMULATED_PACE=60 ./dev up.");
+        screen.line("The people were simulated because no panel supplier is configured. For more of them per"
+                + " minute: PANEL_SIMULATED_PACE=60 ./dev up");
     }
 
     private void showKey() {
-        screen.step("A key that may spend");
+        screen.step("A key that may spend money");
         var account = integrator.account(200);
         screen.line(account.text("/organization/name") + " launches panels with a key that has the scope panel:launch"
-                + " and a cap on what it may spend; its wallet has "
+                + " and a spend cap. The wallet contains "
                 + Usd.of(account.at("/wallet/available_usd")) + ".");
     }
 
@@ -77,8 +77,8 @@ final class PanelDemo {
                             option.path("option_id").asLong(),
                             option.path("text").asText()));
         }
-        screen.line("The catalog knows " + attributes.size() + " qualifications. The demo asks for people of 25 to 54"
-                + " in the United States.");
+        screen.line("The catalog has " + attributes.size()
+                + " attributes. The demo asks for people aged 25 to 54 in the" + " United States.");
     }
 
     private ApiResponse createStudy() {
@@ -114,10 +114,11 @@ final class PanelDemo {
         dryRun.put("dry_run", true);
         var estimate = integrator.launchPanel(200, study.id(), dryRun);
         screen.line(TARGET + " interviews at " + Usd.of(estimate.at("/estimated_total_cost_per_interview_usd"))
-                + " are "
+                + " cost "
                 + Usd.of(estimate.at("/estimated_total_cost_usd")) + ", in about "
-                + estimate.text("/estimated_timeline_hours") + " hours; with quotas, half of them women, half of them"
-                + " men, and three of 25 to 34. Nothing is charged yet.");
+                + estimate.text("/estimated_timeline_hours")
+                + " hours. The quotas ask for half women, half men, and three"
+                + " people aged 25 to 34. Nothing is charged yet.");
         screen.fact("id", estimate.text("/estimate_id"));
         return estimate;
     }
@@ -128,22 +129,22 @@ final class PanelDemo {
         order.put("estimate_id", estimate.text("/estimate_id"));
         var launched = integrator.launchPanel(200, study.id(), order);
         screen.line("The panel is " + launched.text("/panel_status") + "; " + Usd.of(launched.at("/hold/amount_usd"))
-                + " of the wallet are " + launched.text("/hold/status") + ".");
+                + " in the wallet is " + launched.text("/hold/status") + ".");
         screen.fact("panel", launched.text("/panel_id"));
         screen.fact("cycle", launched.text("/cycle_id"));
         return launched.text("/cycle_id");
     }
 
     private void field(ApiResponse study) {
-        screen.step("People come");
+        screen.step("People take part");
         watch(study, BEFORE_PAUSE);
     }
 
     private void pauseAndResume(ApiResponse study) {
-        screen.step("A pause");
+        screen.step("Pause and resume");
         var paused = integrator.steer(200, study.id(), "pause");
         screen.line("The panel is " + paused.text("/fielding_status")
-                + ": nobody new is let in, and whoever talks may finish.");
+                + ": nobody new is let in, and those who are being interviewed can finish.");
         await("the last conversations before the pause")
                 .atMost(PATIENCE)
                 .pollInterval(LOOK)
@@ -151,11 +152,11 @@ final class PanelDemo {
                         () -> show(integrator.fieldingProgress(200, study.id())),
                         progress -> progress.at("/in_progress").asInt() == 0);
         var resumed = integrator.steer(200, study.id(), "resume");
-        screen.line("And " + resumed.text("/fielding_status") + " again.");
+        screen.line("After a resume it is " + resumed.text("/fielding_status") + " again.");
     }
 
     private void complete(ApiResponse study) {
-        screen.step("To the last place");
+        screen.step("Until the last place is taken");
         watch(study, TARGET);
         await("the end of the panel").atMost(PATIENCE).until(() -> integrator
                 .study(200, study.id())
@@ -177,7 +178,7 @@ final class PanelDemo {
     private ApiResponse show(ApiResponse progress) {
         int completed = progress.at("/completed").asInt();
         screen.advance(completed / (double) TARGET);
-        var line = completed + " of " + TARGET + " · " + progress.text("/in_progress") + " talking · "
+        var line = completed + " of " + TARGET + " · " + progress.text("/in_progress") + " being interviewed · "
                 + progress.at("/quotas")
                         .valueStream()
                         .flatMap(quota -> quota.path("option_targets").valueStream())

@@ -17,7 +17,7 @@ final class ReportDemo {
     }
 
     void run() {
-        screen.title("From interviews with scripted people to findings that one can check");
+        screen.title("From interviews with scripted people to findings you can check");
         var study = demo.study();
         demo.interviews(study);
         var report = report(study);
@@ -26,7 +26,7 @@ final class ReportDemo {
         var slides = slides(study);
         search(study);
         screen.done();
-        screen.line("Open the report in a browser, and the deck in any office suite:");
+        screen.line("Open the report in a browser and the slides in any office program:");
         screen.fact("page", report.text("/page_url"));
         screen.fact("the same", page);
         slides.run();
@@ -74,7 +74,7 @@ final class ReportDemo {
     private Runnable slides(ApiResponse study) {
         screen.step("The slides");
         var job = demo.researcher().slides(study.id());
-        screen.line(job.at("/slide_count").asInt() + " slides, as PPTX that can be edited and as PDF.");
+        screen.line(job.at("/slide_count").asInt() + " slides, as an editable PPTX and as a PDF.");
         String deck = demo.save("report.pptx", demo.researcher().open(200, job.text("/download_url")));
         String print = job.text("/pdf_download_url") == null
                 ? null

@@ -50,7 +50,7 @@ final class SignalDemo {
     }
 
     void run() {
-        screen.title("A quick signal: one question, " + PEOPLE + " simulated people, a number with its reasons");
+        screen.title("A quick signal: one question to " + PEOPLE + " simulated people, and a number with its reasons");
         showPrice();
         var run = ask();
         var end = watch(run);
@@ -58,8 +58,8 @@ final class SignalDemo {
         showReasons(end);
         showCharge(end);
         screen.done();
-        screen.line("Simulated people answered because no supplier is configured; more of them a minute with"
-                + " PANEL_SIMULATED_PACE=60 ./dev up.");
+        screen.line("The people were simulated because no panel supplier is configured. For more of them per"
+                + " minute: PANEL_SIMULATED_PACE=60 ./dev up");
     }
 
     private void showPrice() {
@@ -68,9 +68,9 @@ final class SignalDemo {
         dryRun.put("dry_run", true);
         var estimate = integrator.ask(200, dryRun);
         screen.line(PEOPLE + " answers cost " + Usd.of(estimate.at("/estimated_cost"))
-                + " at most, and among real people take "
+                + " at most. With real people this would take "
                 + estimate.text("/eta_hours_range/0") + " to " + estimate.text("/eta_hours_range/1")
-                + " hours. Nothing is charged for knowing that.");
+                + " hours. The estimate is free.");
     }
 
     private ApiResponse ask() {
@@ -78,7 +78,7 @@ final class SignalDemo {
         screen.line("\"" + QUESTION.get("text") + "\"");
         ((List<?>) QUESTION.get("options")).forEach(option -> screen.line("– " + option));
         var run = integrator.ask(201, QUESTION);
-        screen.line("It is " + run.text("/status") + "; the order of the options changes from person to person.");
+        screen.line("The run is " + run.text("/status") + ". Each person sees the options in a different order.");
         screen.fact("id", run.text("/study_id"));
         return run;
     }
@@ -125,15 +125,15 @@ final class SignalDemo {
                         : headline.path("label").asText() + ": "
                                 + headline.path("value").asText() + " percent, "
                                 + headline.path("count").asText() + " of "
-                                + headline.path("of").asText() + "; among all people like these somewhere from "
-                                + interval.path("low").asText() + " to "
+                                + headline.path("of").asText() + "; among all people like these, somewhere between "
+                                + interval.path("low").asText() + " and "
                                 + interval.path("high").asText() + " percent.");
         end.at("/results/warnings").forEach(warning -> screen.line("Note: " + warning.asText()));
     }
 
     private void showReasons(ApiResponse end) {
         boolean isRead = end.text("/results/written_by").equals("model");
-        screen.step(isRead ? "Its reasons, and who gave them" : "Its reasons, as they were said");
+        screen.step(isRead ? "The reasons, and who gave them" : "The reasons, as people said them");
         SignalPoints.lines(isRead, "For it", end.at("/results/top_reasons"), "reason")
                 .forEach(screen::line);
         SignalPoints.lines(isRead, "Against it", end.at("/results/minority_objections"), "objection")

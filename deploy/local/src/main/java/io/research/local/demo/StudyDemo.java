@@ -43,7 +43,7 @@ final class StudyDemo {
     }
 
     void run() {
-        screen.title("One real study, from the first call to the last word");
+        screen.title("One real study, from the first API call to the finished transcript");
         showKey();
         var study = createStudy();
         try (var receiver = WebhookReceiver.start(installation.tls())) {
@@ -66,17 +66,17 @@ final class StudyDemo {
         var organization = installation.organization(0);
         String key = organization.apiKeys().get("write");
         screen.step("An API key");
-        screen.line(organization.name() + " works with the key " + key.substring(0, 12) + "… of "
+        screen.line(organization.name() + " uses the key " + key.substring(0, 12) + "… from "
                 + home.shown(home.credentials()) + ", over "
                 + installation.credentials().baseUrlTls()
-                + ", and trusts no authority but the local one.");
+                + ". The demo trusts only the local certificate authority.");
     }
 
     private ApiResponse createStudy() {
         screen.step("A study");
         var study = integrator.createStudy(201, DemoStudy.BODY);
         screen.line("\"" + study.text("/name") + "\" is " + study.text("/provisioning_status")
-                + ": a chat interview about four topics.");
+                + ": a chat interview with four topics.");
         screen.fact("id", study.id());
         return study;
     }
@@ -85,7 +85,7 @@ final class StudyDemo {
         screen.step("A webhook");
         var webhook = integrator.createWebhook(201, Map.of("hook_url", receiver.url(), "study_id", study.id()));
         receiver.verifyWith(webhook.text("/signing_secret"));
-        screen.line("This program listens at " + receiver.url() + " and has told the suite to send "
+        screen.line("This program is listening at " + receiver.url() + " and has asked the suite to send "
                 + webhook.at("/event_types/0").asText() + " there.");
         return webhook.id();
     }
@@ -121,7 +121,7 @@ final class StudyDemo {
             screen.advance(tessa.howFar());
             return tessa.answer(question);
         });
-        screen.line("Tessa has read the consent text, agreed, and answered " + (turns.size() - 1)
+        screen.line("Tessa has read the consent text, agreed, and replied " + (turns.size() - 1)
                 + " times; the interview is " + turns.getLast().text("/state") + ".");
         screen.fact("id", participant.interviewId());
     }
@@ -133,19 +133,19 @@ final class StudyDemo {
                 .until(() -> receiver.received().stream().findFirst(), Optional::isPresent)
                 .orElseThrow();
         if (!delivery.genuine()) {
-            throw new Refusal("The webhook arrived, but its signature is wrong.");
+            throw new Refusal("The webhook arrived, but its signature is invalid.");
         }
         var ended = Instant.parse(delivery.data().path("ended_at").asText());
-        screen.line(delivery.event().path("type").asText() + " came "
-                + Duration.between(ended, delivery.at()).toMillis() + " ms after the interview's end, "
-                + delivery.body().length + " bytes with the whole interview. Both signatures are right.");
+        screen.line(delivery.event().path("type").asText() + " arrived "
+                + Duration.between(ended, delivery.at()).toMillis() + " ms after the end of the interview: "
+                + delivery.body().length + " bytes containing the whole interview. Both signatures are valid.");
         screen.fact("event", delivery.eventId());
     }
 
     private void showTranscript() {
         screen.step("The transcript");
         var interview = integrator.interview(200, participant.interviewId() + "?message_limit=100");
-        screen.line("What GET /api/public/v1/interviews/" + interview.id() + " knows:");
+        screen.line("This is what GET /api/public/v1/interviews/" + interview.id() + " returns:");
         for (JsonNode message : interview.at("/messages")) {
             boolean asked = message.path("role").asText().equals("assistant");
             screen.speech(
@@ -155,7 +155,7 @@ final class StudyDemo {
 
     private void showWhatNext(ApiResponse study) {
         screen.done();
-        screen.line("Now hold one yourself: open this address in a browser, on this machine.");
+        screen.line("Now try an interview yourself: open this address in a browser on this machine.");
         screen.fact("study", study.text("/study_link"));
         screen.fact("keys", home.shown(home.credentials()));
         screen.fact("stop", "./dev down");

@@ -35,7 +35,7 @@ final class ArchiveInBackground implements Runnable {
     public void run() {
         try {
             Thread.sleep(FIRST_MINUTES);
-            out.println("Preparing a faster start in the background, once for these libraries.");
+            out.println("Preparing a faster start in the background; this happens once.");
             out.println(
                     archive.make(loaded, started, log)
                             ? "The next start will be faster."

@@ -56,7 +56,7 @@ public record Ports(Map<String, Integer> byName) {
     public void check() {
         byName.forEach((name, port) -> {
             if (!FreePort.isFree(port)) {
-                throw new Refusal("Port " + port + " (" + name + ") is taken by another program: stop that program, or"
+                throw new Refusal("Port " + port + " (" + name + ") is in use by another program: stop that program, or"
                         + " choose other ports with --port-base, for example ./dev up --port-base 9000.");
             }
         });

@@ -56,7 +56,7 @@ public record StackPlan(
                                             .toList()) + ".");
                 });
         if (nativeToo && launchedOnJava().size() == launched().size()) {
-            throw new Refusal("There is no native executable: ./dev up --native builds them.");
+            throw new Refusal("There is no native executable: ./dev up --native builds it.");
         }
         for (var service : launchedOnJava()) {
             if (!Files.exists(service.application(home.project()).resolve("quarkus-run.jar"))) {

@@ -58,7 +58,7 @@ final class Supervisor implements AutoCloseable {
     private void look() {
         try {
             if (!infrastructure.isKafkaRunning()) {
-                throw new Refusal("Kafka has given up: " + infrastructure.kafkaFailure());
+                throw new Refusal("Kafka has stopped working: " + infrastructure.kafkaFailure());
             }
             if (!infrastructure.isPostgresRunning()) {
                 recoverPostgres();

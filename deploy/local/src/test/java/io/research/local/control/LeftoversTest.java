@@ -66,7 +66,8 @@ class LeftoversTest {
         Down.run(home, new PrintStream(out));
 
         assertThat(out.toString().lines())
-                .containsExactly("Stopped; 1 processes had been left behind.", "Nothing is running in .local.");
+                .containsExactly(
+                        "Stopped, together with one process left over from earlier.", "Nothing is running in .local.");
     }
 
     @Test

@@ -39,7 +39,7 @@ class StatusTableTest {
         assertThat(table().getLast()).matches("language model +gpt at https://models\\.example/v1");
 
         model = null;
-        assertThat(table().getLast()).matches("language model +none: plans are templates, findings exact counts.*");
+        assertThat(table().getLast()).matches("language model +none: plans are templates and findings are counts.*");
     }
 
     private List<String> table(Part... services) {

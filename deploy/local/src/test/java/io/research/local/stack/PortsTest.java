@@ -40,7 +40,7 @@ class PortsTest {
 
             assertThatThrownBy(ports::check)
                     .isInstanceOf(Refusal.class)
-                    .hasMessageContaining("Port " + taken.getLocalPort() + " (gateway) is taken")
+                    .hasMessageContaining("Port " + taken.getLocalPort() + " (gateway) is in use")
                     .hasMessageContaining("--port-base");
         }
     }

@@ -48,7 +48,7 @@ class StackPlanTest {
 
         assertThatThrownBy(plan(Optional.empty(), true)::check)
                 .isInstanceOf(Refusal.class)
-                .hasMessageContaining("./dev up --native builds them");
+                .hasMessageContaining("./dev up --native builds it");
     }
 
     @Test

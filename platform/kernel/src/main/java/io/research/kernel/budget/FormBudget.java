@@ -14,7 +14,7 @@ class FormBudget {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
     private static final String ALL = "";
     private static final String MANY =
-            "The organization sends as many bytes of files at once as it may: wait for one to end.";
+            "The organization is already uploading as much as it may: wait for an upload to finish.";
 
     private final Places ofProcess;
     private final Places ofOrganizations;

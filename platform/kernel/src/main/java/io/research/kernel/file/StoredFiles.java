@@ -160,7 +160,8 @@ public class StoredFiles {
             return Uni.createFrom()
                     .failure(new Problem(
                             ErrorCode.NOT_FOUND,
-                            "The address of this file has expired or is none of ours: read anew what it belongs to."));
+                            "The address of this file has expired or is invalid: read the resource again to get"
+                                    + " a new one."));
         }
         return Panache.withSession(() -> files.find(kind, id))
                 .onItem()

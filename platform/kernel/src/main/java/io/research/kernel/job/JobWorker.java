@@ -29,7 +29,7 @@ import org.jboss.logging.Logger;
 @Singleton
 class JobWorker {
     private static final Logger LOG = Logger.getLogger(JobWorker.class);
-    private static final String UNEXPECTED = "The job could not be finished. Try again, or ask support.";
+    private static final String UNEXPECTED = "The job could not be completed. Try again, or contact support.";
 
     private final Notifications notifications;
     private final JobRepository repository;

@@ -102,7 +102,7 @@ public class Jobs {
                     if (unfinished >= most) {
                         throw Problem.rateLimited(
                                 FULL,
-                                "The organization has %d jobs of this kind that have not ended: wait for one."
+                                "The organization already has %d unfinished jobs of this kind: wait for one to finish."
                                         .formatted(unfinished));
                     }
                 })

@@ -24,7 +24,7 @@ import java.util.function.Function;
  */
 public final class Fields {
     private static final int MAX_DIGITS = 15;
-    private static final String BASE64_RULE = "must be complete standard base64, padded, and no data URL";
+    private static final String BASE64_RULE = "must be complete, padded standard base64, and not a data URL";
 
     private final ObjectNode object;
     private final List<Object> loc;

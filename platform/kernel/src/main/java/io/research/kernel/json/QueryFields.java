@@ -168,7 +168,7 @@ public final class QueryFields {
     private String only(String name) {
         var values = parameters.getAll(name);
         return values.stream().distinct().limit(2).count() > 1
-                ? fault(name, "repeated", "must be given once")
+                ? fault(name, "repeated", "must be given only once")
                 : values.isEmpty() ? null : values.getFirst();
     }
 

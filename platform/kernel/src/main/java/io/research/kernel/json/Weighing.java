@@ -69,13 +69,13 @@ final class Weighing extends JsonParserDelegate {
             case END_OBJECT, END_ARRAY, NOT_AVAILABLE -> 0;
         };
         if (weight > Math.min(MOST_BYTES, FREE_BYTES + BYTES_PER_BYTE * source.bytes())) {
-            throw Problem.invalid(List.of(new Fault(place(), "has too many items to be read", "too_many_items")));
+            throw Problem.invalid(List.of(new Fault(place(), "has too many items", "too_many_items")));
         }
     }
 
     /** The refusal of a text that is longer than any field takes, in the field in which reading stopped. */
     Problem textTooLong() {
-        return Problem.invalid(List.of(new Fault(place(), "is too long to be read", "max_length")));
+        return Problem.invalid(List.of(new Fault(place(), "is too long", "max_length")));
     }
 
     /** The field of the body in which reading stopped. */

@@ -39,7 +39,8 @@ public class Problems {
         if (MultipartFaults.isMalformed(fault)) {
             return new Problem(
                     ErrorCode.MALFORMED_REQUEST,
-                    "The form cannot be read: its boundary is not that of the Content-Type, or it is cut off.");
+                    "The form cannot be read: its boundary differs from the one in the Content-Type, or it was"
+                            + " cut off.");
         }
         if (outages.stream().anyMatch(rule -> rule.isOutage(fault))) {
             LOG.warnf("Something that is needed is away, requestId=%s: %s", RequestIds.of(request), fault);

@@ -16,7 +16,7 @@ public record Share(String things, long most, String remedy) {
         if (held + more > most) {
             throw new Problem(
                     ErrorCode.PAYLOAD_TOO_LARGE,
-                    "The organization has %d of at most %d %s, and this would be %d more: %s."
+                    "The organization has %d of at most %d %s, and this would add %d more: %s."
                             .formatted(held, most, things, more, remedy));
         }
     }

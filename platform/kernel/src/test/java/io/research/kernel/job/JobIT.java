@@ -167,7 +167,7 @@ class JobIT {
         assertThatThrownBy(() -> inTransaction(() -> jobs.requireRoom(tenant, OF_NOBODY, 2)))
                 .isInstanceOfSatisfying(Problem.class, refusal -> assertThat(refusal.retryAfter())
                         .isEqualTo(Duration.ofSeconds(5)))
-                .hasMessageContaining("2 jobs");
+                .hasMessageContaining("2 unfinished jobs");
         inTransaction(() -> jobs.requireRoom(tenant, OF_NOBODY));
         inTransaction(() -> jobs.requireRoom(tenant, JobKind.of("nobody.else"), 2));
         inTransaction(() -> jobs.requireRoom(new Tenant("org_" + UUID.randomUUID(), "app"), OF_NOBODY, 2));
@@ -217,7 +217,7 @@ class JobIT {
 
         assertThat(ended.status()).isEqualTo(JobStatus.FAILED);
         assertThat(ended.attempts()).isEqualTo(5);
-        assertThat(ended.error()).isEqualTo("The job could not be finished. Try again, or ask support.");
+        assertThat(ended.error()).isEqualTo("The job could not be completed. Try again, or contact support.");
         assertThat(handler.effects).doesNotContain(job.id());
     }
 

@@ -14,9 +14,9 @@ import java.util.List;
 @ApplicationScoped
 public class RunViews {
     private static final String MIXED =
-            "Earlier responses used the previous guide: they were given to what was asked before the edit.";
+            "Earlier responses used the previous guide: they answer the question as it was before the edit.";
     private static final String FEW_EMAILS =
-            "There are fewer e-mail addresses than answers wanted, so the run can only end partial.";
+            "There are fewer e-mail addresses than answers requested, so the run can only end as partial.";
     private static final String STILL_INVITED =
             "People who were invited before the edit keep their invitation until the run ends.";
 

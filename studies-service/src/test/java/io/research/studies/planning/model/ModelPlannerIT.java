@@ -65,7 +65,7 @@ class ModelPlannerIT {
 
         assertThat(answer.<String>at("written_by")).isEqualTo("template");
         assertThat(answer.<String>at("fallback_reason")).isEqualTo(reason);
-        assertThat(answer.<String>at("message")).contains("No language model was at work here.");
+        assertThat(answer.<String>at("message")).contains("No language model was used.");
         assertThat(study(answer).<String>at("study_plan.objectives")).isNotEqualTo(MODELS_OBJECTIVES);
         assertThat(study(answer).<Integer>at("revision")).isEqualTo(2);
     }

@@ -85,9 +85,9 @@ class FollowUpTest {
         assertThat(answer.changes()).isFalse();
         assertThat(answer.plan()).isEqualTo(study.study().plan());
         assertThat(answer.message())
-                .contains("This was not understood and changes nothing: “" + message.replaceAll("\\?$", "?"))
-                .contains("Understood without a language model are")
-                .endsWith("The plan stays as it is.");
+                .contains("This was not understood and had no effect: “" + message.replaceAll("\\?$", "?"))
+                .contains("Without a language model, these changes are understood")
+                .endsWith("The plan was not changed.");
     }
 
     @Test
@@ -96,7 +96,7 @@ class FollowUpTest {
 
         assertThat(answer.message())
                 .contains("Removed: “", "Set: 20 minutes.")
-                .contains("This was not understood and changes nothing: “Be friendlier”.");
+                .contains("This was not understood and had no effect: “Be friendlier”.");
         assertThat(answer.changes()).isTrue();
     }
 
@@ -124,7 +124,7 @@ class FollowUpTest {
         says("Remove section 2");
 
         assertThat(study.study().guide().sections().stream().map(Section::title))
-                .containsExactly("To begin", "Points of the brief", "Wrap-up");
+                .containsExactly("To begin", "Points from the brief", "Wrap-up");
     }
 
     @Test
@@ -154,8 +154,8 @@ class FollowUpTest {
         var answer = says("Undo");
 
         assertThat(answer.message())
-                .contains("The plan is again as it was before the last change.")
-                .contains("The settings stay as they are.");
+                .contains("The plan is back to what it was before the last change.")
+                .contains("The settings were not changed.");
         assertThat(study.study().expectedDurationSeconds()).isEqualTo(900);
     }
 

@@ -47,9 +47,10 @@ class TemplatePlannerTest {
                 .hasSize(3);
         assertThat(written.plan().background()).isEqualTo(BRIEF);
         assertThat(written.message())
-                .startsWith("No language model was at work here.")
+                .startsWith("No language model was used.")
                 .contains(
-                        "Not put to participants: “politics”; “10 nurses”.", "Set: 30 minutes, English, female voice.");
+                        "Not asked of participants: “politics”; “10 nurses”.",
+                        "Set: 30 minutes, English, female voice.");
         assertThat(written.origin()).isEqualTo(Origin.TEMPLATE);
     }
 
@@ -63,7 +64,7 @@ class TemplatePlannerTest {
                         .mapToInt(Section::minutes)
                         .sum())
                 .isLessThanOrEqualTo(10);
-        assertThat(written.message()).contains("Not put to participants: “d”; “e”; “f”.");
+        assertThat(written.message()).contains("Not asked of participants: “d”; “e”; “f”.");
     }
 
     @Test
@@ -82,8 +83,9 @@ class TemplatePlannerTest {
         var written = written(PlanningFixture.of(type, "en", 1_800), "Please:\n- price\n- taste");
 
         assertThat(written.guide().items().map(item -> item.kind().name())).contains(kind);
-        assertThat(written.assumptions()).contains("Participants are shown what is tested.");
-        assertThat(written.guide().sections().stream().map(Section::title)).endsWith("Points of the brief", "Wrap-up");
+        assertThat(written.assumptions()).contains("Participants are shown what is being tested.");
+        assertThat(written.guide().sections().stream().map(Section::title))
+                .endsWith("Points from the brief", "Wrap-up");
     }
 
     @Test
@@ -93,7 +95,7 @@ class TemplatePlannerTest {
         assertThat(written.guide().items().map(Item::say)).anyMatch(said -> said.contains("look at what is shown"));
         assertThat(written.assumptions())
                 .contains("concept test")
-                .doesNotContain("Participants are shown what is tested.");
+                .doesNotContain("Participants are shown what is being tested.");
     }
 
     @Test
@@ -102,7 +104,7 @@ class TemplatePlannerTest {
                 PlanningFixture.of("prototype-test", "en", 1_800), "Chat interviews, 20 minutes.\n- find a shop");
 
         assertThat(written.settings().interviewFormat()).isNull();
-        assertThat(written.message()).contains("A prototype test cannot be held as a chat; the format stays.");
+        assertThat(written.message()).contains("A prototype test cannot be run as a chat; the format was not changed.");
     }
 
     @Test
@@ -125,7 +127,7 @@ class TemplatePlannerTest {
                 .containsExactly(
                         "in-depth interview",
                         "20 minutes",
-                        "All other questions, the order and the minutes are those of the template.",
+                        "All other questions, the order and the minutes come from the template.",
                         "Language of the study: English.",
                         "Voice: female voice, because none was chosen.");
     }
@@ -165,7 +167,7 @@ class TemplatePlannerTest {
                         + "## Out of scope\n- politics\n- Format: video");
 
         assertThat(written.plan().keyQuestions()).isEqualTo("- why people leave\n- Would you come back?");
-        assertThat(written.message()).contains("Not put to participants: “nurses”; “politics”; “Format: video”.");
+        assertThat(written.message()).contains("Not asked of participants: “nurses”; “politics”; “Format: video”.");
     }
 
     @Test
@@ -181,8 +183,7 @@ class TemplatePlannerTest {
         var answer = TemplatePlanner.answer(aStudy().byAgent().turn("Tea"), Origin.insteadOfModel("timeout"));
 
         assertThat(answer.message())
-                .startsWith(
-                        "The language model gave no answer that could be used. No language model was at work here.");
+                .startsWith("The language model gave no usable answer. No language model was used.");
         assertThat(answer.origin().fallbackReason()).isEqualTo("timeout");
     }
 

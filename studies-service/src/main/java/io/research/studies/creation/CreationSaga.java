@@ -6,7 +6,7 @@ import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
-import io.research.studies.link.StudyIdentity;
+import io.research.studies.study.StudyIdentity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;

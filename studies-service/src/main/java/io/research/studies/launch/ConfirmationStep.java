@@ -3,7 +3,7 @@ package io.research.studies.launch;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
-import io.research.studies.panel.Panels;
+import io.research.studies.study.Panels;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

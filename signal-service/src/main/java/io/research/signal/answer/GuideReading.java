@@ -1,8 +1,8 @@
 package io.research.signal.answer;
 
 import io.research.signal.guide.Guide;
-import io.research.signal.guide.Question.Purpose;
 import io.research.signal.guide.Question;
+import io.research.signal.guide.Question.Purpose;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

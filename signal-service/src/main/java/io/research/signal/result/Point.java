@@ -2,8 +2,8 @@ package io.research.signal.result;
 
 import io.research.signal.answer.SameWords;
 import io.research.signal.answer.Voices.Voice;
-import io.research.signal.reading.ReasonGroup.Evidence;
 import io.research.signal.reading.ReasonGroup;
+import io.research.signal.reading.ReasonGroup.Evidence;
 import io.research.text.words.Shortened;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

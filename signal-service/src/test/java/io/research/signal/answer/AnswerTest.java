@@ -2,8 +2,8 @@ package io.research.signal.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.contracts.interview.InterviewCompleted.Message;
 import io.research.contracts.interview.InterviewCompleted;
+import io.research.contracts.interview.InterviewCompleted.Message;
 import io.research.signal.run.RunGuide;
 import io.research.signal.run.TermsFixture;
 import java.time.Instant;

@@ -4,8 +4,8 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.research.testkit.Api.Answer;
 import io.research.testkit.Api;
+import io.research.testkit.Api.Answer;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import java.nio.charset.StandardCharsets;

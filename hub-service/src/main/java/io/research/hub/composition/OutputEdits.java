@@ -1,8 +1,8 @@
 package io.research.hub.composition;
 
 import io.research.contracts.ErrorCode;
-import io.research.hub.answer.OutputWriter.Outcome;
 import io.research.hub.answer.OutputWriter;
+import io.research.hub.answer.OutputWriter.Outcome;
 import io.research.hub.answer.Section;
 import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;

@@ -24,8 +24,7 @@ record PublishedReport(
     }
 
     /** @param startS when it was said in the recording; null where there is none */
-    record Quotation(
-            String referenceId, UUID interviewId, String turnId, String messageText, BigDecimal startS) {}
+    record Quotation(String referenceId, UUID interviewId, String turnId, String messageText, BigDecimal startS) {}
 
     record StudyFindings(List<GoalFindings> learningGoals) {}
 

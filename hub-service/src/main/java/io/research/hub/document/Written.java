@@ -1,7 +1,7 @@
 package io.research.hub.document;
 
-import io.research.hub.passage.DocumentText.Part;
 import io.research.hub.passage.DocumentText;
+import io.research.hub.passage.DocumentText.Part;
 import java.util.ArrayList;
 import java.util.List;
 

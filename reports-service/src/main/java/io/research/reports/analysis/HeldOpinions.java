@@ -1,8 +1,8 @@
 package io.research.reports.analysis;
 
 import io.research.analysis.opinion.CodedInterviews;
-import io.research.analysis.opinion.Opinion.Support;
 import io.research.analysis.opinion.Opinion;
+import io.research.analysis.opinion.Opinion.Support;
 import io.research.analysis.summary.CountedOpinion;
 import io.research.analysis.summary.Summary;
 import io.research.reports.analysis.Finding.Basis;

@@ -1,8 +1,8 @@
 package io.research.reports.content;
 
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
 import java.util.ArrayList;

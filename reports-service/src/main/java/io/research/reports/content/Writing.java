@@ -1,9 +1,9 @@
 package io.research.reports.content;
 
 import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Finding.Line;
-import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Making.WrittenBy;
 import io.research.reports.analysis.Overview;

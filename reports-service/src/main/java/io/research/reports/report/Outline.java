@@ -1,8 +1,8 @@
 package io.research.reports.report;
 
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Making.WrittenBy;
 import io.research.reports.analysis.Person;

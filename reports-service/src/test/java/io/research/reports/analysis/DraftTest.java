@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.research.analysis.evidence.Evidence;
+import io.research.analysis.evidence.Interview;
 import io.research.analysis.evidence.Interview.Role;
 import io.research.analysis.evidence.Interview.ScreenerAnswer;
 import io.research.analysis.evidence.Interview.Turn;
-import io.research.analysis.evidence.Interview;
 import io.research.contracts.EventType;
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;

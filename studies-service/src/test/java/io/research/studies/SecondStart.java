@@ -1,7 +1,7 @@
 package io.research.studies;
 
 import io.quarkus.test.junit.QuarkusTestProfile;
-import io.research.studies.planning.model.ModelStub;
+import io.research.studies.planning.ModelStub;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +14,7 @@ public class SecondStart implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
         return Map.of(
-                "quarkus.arc.exclude-types", "io.research.studies.planning.conversation.ScriptedPlanner",
+                "quarkus.arc.exclude-types", "io.research.studies.planning.ScriptedPlanner",
                 "research.warm-up.rounds", "3",
                 "research.warm-up.limit", "10M");
     }

@@ -3,7 +3,7 @@ package io.research.gateway.docs;
 import java.util.Locale;
 
 /** One guide; its text is {@code docs/guides/<slug>.md}. */
-public enum Guide {
+enum Guide {
     QUICKSTART("Quickstart", "From an API key to the first transcript"),
     AUTHENTICATION("Authentication", "API keys, scopes and spend caps"),
     IDEMPOTENCY("Idempotency", "How to repeat requests safely"),
@@ -24,16 +24,16 @@ public enum Guide {
         this.summary = summary;
     }
 
-    public String title() {
+    String title() {
         return title;
     }
 
-    public String summary() {
+    String summary() {
         return summary;
     }
 
     /** The last step of its address. */
-    public String slug() {
+    String slug() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param request the body; null where there is none
  * @param curl the call, for a shell; null for what the suite sends
  */
-public record Operation(
+record Operation(
         String id,
         String method,
         String path,
@@ -23,14 +23,14 @@ public record Operation(
         List<Refusal> refusals) {
 
     /** A parameter in path, query or header. */
-    public record Parameter(String name, String in, String type, boolean required, String note) {}
+    record Parameter(String name, String in, String type, boolean required, String note) {}
 
     /** A body: its media type, its members, and an example as JSON; null where there is none. */
-    public record Content(String mediaType, List<SchemaRow> rows, String example) {}
+    record Content(String mediaType, List<SchemaRow> rows, String example) {}
 
     /** What success looks like; content is null where there is no body. */
-    public record Answer(String status, String description, List<String> headers, Content content) {}
+    record Answer(String status, String description, List<String> headers, Content content) {}
 
     /** A status of errors, and the codes that come with it. */
-    public record Refusal(String status, List<String> codes) {}
+    record Refusal(String status, List<String> codes) {}
 }

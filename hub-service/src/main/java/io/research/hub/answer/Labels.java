@@ -1,6 +1,5 @@
 package io.research.hub.answer;
 
-import io.research.hub.answer.written.Reference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

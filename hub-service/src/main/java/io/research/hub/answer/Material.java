@@ -1,6 +1,5 @@
 package io.research.hub.answer;
 
-import io.research.hub.answer.written.Read;
 import io.research.hub.opinion.CodedOpinion;
 import io.research.hub.retrieval.Extent;
 import io.research.hub.retrieval.FoundPassage;

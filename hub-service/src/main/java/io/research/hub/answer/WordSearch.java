@@ -1,9 +1,5 @@
 package io.research.hub.answer;
 
-import io.research.hub.answer.written.Answer;
-import io.research.hub.answer.written.Origin;
-import io.research.hub.answer.written.Read;
-import io.research.hub.answer.written.WrittenBy;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.Retrieval;
 import io.research.hub.retrieval.Retrieved;

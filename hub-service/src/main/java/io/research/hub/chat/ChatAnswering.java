@@ -2,11 +2,11 @@ package io.research.hub.chat;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
+import io.research.hub.answer.Answer;
 import io.research.hub.answer.Answers;
 import io.research.hub.answer.Question;
 import io.research.hub.answer.Question.EarlierTurn;
-import io.research.hub.answer.written.Answer;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Evidence;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;

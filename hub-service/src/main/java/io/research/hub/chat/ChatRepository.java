@@ -1,11 +1,11 @@
 package io.research.hub.chat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import io.research.hub.answer.written.Answer;
-import io.research.hub.answer.written.Origin;
-import io.research.hub.answer.written.Read;
-import io.research.hub.answer.written.Reference;
-import io.research.hub.answer.written.WrittenBy;
+import io.research.hub.answer.Answer;
+import io.research.hub.answer.Origin;
+import io.research.hub.answer.Read;
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.WrittenBy;
 import io.research.hub.cursor.CursorRequest;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;

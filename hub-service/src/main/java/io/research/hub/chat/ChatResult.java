@@ -1,8 +1,8 @@
 package io.research.hub.chat;
 
-import io.research.hub.answer.written.Answer;
-import io.research.hub.answer.written.Read;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Answer;
+import io.research.hub.answer.Read;
+import io.research.hub.answer.Reference;
 import io.research.kernel.json.Wire;
 import java.util.List;
 

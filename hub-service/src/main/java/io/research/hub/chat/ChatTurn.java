@@ -1,7 +1,7 @@
 package io.research.hub.chat;
 
-import io.research.hub.answer.written.Answer;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Answer;
+import io.research.hub.answer.Reference;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Set;

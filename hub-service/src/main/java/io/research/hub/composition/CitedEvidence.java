@@ -1,7 +1,7 @@
 package io.research.hub.composition;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.evidence.SeenEvidence;
 import io.research.kernel.identity.Tenant;

@@ -1,9 +1,9 @@
 package io.research.hub.composition;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.research.hub.answer.written.Origin;
-import io.research.hub.answer.written.Reference;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Origin;
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.research.hub.composition;
 
 import io.research.contracts.ErrorCode;
+import io.research.hub.answer.Answer;
 import io.research.hub.answer.Answers;
 import io.research.hub.answer.OutputWriter;
 import io.research.hub.answer.OutputWriter.Outcome;
 import io.research.hub.answer.Question;
-import io.research.hub.answer.written.Answer;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Section;
 import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;

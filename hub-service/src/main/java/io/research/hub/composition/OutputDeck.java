@@ -6,8 +6,8 @@ import static io.research.slides.Tint.LINE;
 import static io.research.slides.Tint.PALE;
 import static io.research.slides.Tint.QUIET;
 
-import io.research.hub.answer.written.Reference;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.hub.wording.Wording;
 import io.research.slides.Box;
 import io.research.slides.Canvas;

@@ -3,7 +3,7 @@ package io.research.hub.composition;
 import io.research.contracts.ErrorCode;
 import io.research.hub.answer.OutputWriter;
 import io.research.hub.answer.OutputWriter.Outcome;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Section;
 import io.research.hub.wording.Wording;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;

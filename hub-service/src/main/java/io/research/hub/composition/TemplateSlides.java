@@ -5,7 +5,7 @@ import static io.research.slides.SlideKind.CONTENT;
 import static io.research.slides.SlideKind.COVER;
 import static io.research.slides.SlideKind.SECTION;
 
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Section;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.FontMetrics;

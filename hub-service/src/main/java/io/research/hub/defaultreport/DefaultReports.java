@@ -3,7 +3,7 @@ package io.research.hub.defaultreport;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.contracts.ErrorCode;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.passage.Content;
 import io.research.kernel.identity.Tenant;

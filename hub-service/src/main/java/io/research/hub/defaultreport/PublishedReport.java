@@ -8,7 +8,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** What a session shows of a report (contract §7); all texts are data. */
-public record PublishedReport(
+record PublishedReport(
         UUID studyId,
         UUID reportId,
         Instant generatedAt,
@@ -24,8 +24,7 @@ public record PublishedReport(
     }
 
     /** @param startS when it was said in the recording; null where there is none */
-    public record Quotation(
-            String referenceId, UUID interviewId, String turnId, String messageText, BigDecimal startS) {}
+    record Quotation(String referenceId, UUID interviewId, String turnId, String messageText, BigDecimal startS) {}
 
     record StudyFindings(List<GoalFindings> learningGoals) {}
 

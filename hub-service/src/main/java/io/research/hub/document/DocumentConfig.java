@@ -6,7 +6,7 @@ import java.time.Duration;
 
 /** What reading one document may take. */
 @ConfigMapping(prefix = "research.hub.document")
-public interface DocumentConfig {
+interface DocumentConfig {
 
     /** From its first byte to its last paragraph. */
     @WithDefault("60s")

@@ -1,6 +1,6 @@
 package io.research.hub.highlights;
 
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 
 /**
  * One quotation of a video.

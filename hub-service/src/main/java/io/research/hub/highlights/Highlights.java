@@ -2,8 +2,8 @@ package io.research.hub.highlights;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.hub.answer.written.Reference;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.hub.composition.Composition;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.evidence.SeenEvidence;

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** What cutting one video may take. */
 @ConfigMapping(prefix = "research.hub.highlights")
-public interface HighlightsConfig {
+interface HighlightsConfig {
 
     /** The executable of ffmpeg, with libx264; without one that of the installation, which is there for Linux on x86-64. */
     Optional<Path> ffmpeg();

@@ -4,8 +4,6 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.hub.composition.MarkdownReport;
 import io.research.hub.defaultreport.DefaultReports;
-import io.research.hub.output.file.Format;
-import io.research.hub.output.file.OutputType;
 import io.research.hub.template.Template;
 import io.research.hub.template.Templates;
 import io.research.kernel.identity.Tenant;

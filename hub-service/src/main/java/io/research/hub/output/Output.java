@@ -1,8 +1,7 @@
 package io.research.hub.output;
 
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.composition.Composition;
-import io.research.hub.output.file.OutputType;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Set;

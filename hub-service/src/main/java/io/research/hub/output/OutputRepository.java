@@ -2,7 +2,6 @@ package io.research.hub.output;
 
 import io.research.hub.composition.Composition;
 import io.research.hub.cursor.CursorRequest;
-import io.research.hub.output.file.OutputType;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;

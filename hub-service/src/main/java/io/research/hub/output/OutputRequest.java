@@ -1,6 +1,5 @@
 package io.research.hub.output;
 
-import io.research.hub.output.file.OutputType;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import java.util.UUID;

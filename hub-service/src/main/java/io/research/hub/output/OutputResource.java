@@ -2,7 +2,6 @@ package io.research.hub.output;
 
 import io.research.hub.cursor.Cursors;
 import io.research.hub.output.Downloads.Download;
-import io.research.hub.output.file.Format;
 import io.research.hub.session.HubPaths;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;

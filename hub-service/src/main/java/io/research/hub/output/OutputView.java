@@ -1,7 +1,7 @@
 package io.research.hub.output;
 
-import io.research.hub.answer.written.Read;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Read;
+import io.research.hub.answer.Reference;
 import io.research.kernel.json.Wire;
 import java.time.Instant;
 import java.util.List;

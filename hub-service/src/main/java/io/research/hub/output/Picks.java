@@ -1,6 +1,6 @@
 package io.research.hub.output;
 
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.highlights.Pick;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.research.hub.reference;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.chat.ChatTurn;
 import io.research.hub.chat.Chats;
 import io.research.hub.evidence.Evidence;

@@ -1,6 +1,6 @@
 package io.research.hub.reference;
 
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.evidence.SeenEvidence;
 import io.research.hub.passage.Content;
 import java.util.List;

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The names in double braces, such as {@code {{title}}}, that a report is filled in for. */
-public final class Placeholders {
+final class Placeholders {
     /** All that there are; another name is refused when a template comes. */
-    public static final Set<String> KNOWN = java.util.Collections.unmodifiableSet(
+    static final Set<String> KNOWN = java.util.Collections.unmodifiableSet(
             new TreeSet<>(Set.of("title", "date", "prompt", "summary", "findings", "quotations", "sources")));
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{\\s{0,20}+([A-Za-z0-9_ .-]{1,60}?)\\s{0,20}}}");

@@ -8,8 +8,8 @@ import static org.apache.poi.xslf.usermodel.SlideLayout.TITLE_ONLY;
 import static org.apache.poi.xslf.usermodel.SlideLayout.TWO_OBJ;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.hub.answer.written.Reference;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.LocalDate;

@@ -3,8 +3,8 @@ package io.research.hub.composition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.research.hub.answer.written.Reference;
-import io.research.hub.answer.written.Section;
+import io.research.hub.answer.Reference;
+import io.research.hub.answer.Section;
 import io.research.kernel.problem.Problem;
 import io.research.text.language.Language;
 import java.util.List;

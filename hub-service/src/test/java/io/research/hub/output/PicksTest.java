@@ -2,7 +2,7 @@ package io.research.hub.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.hub.answer.written.Reference;
+import io.research.hub.answer.Reference;
 import io.research.hub.highlights.Pick;
 import java.util.List;
 import java.util.UUID;

@@ -2,7 +2,7 @@ package io.research.panel.callback;
 
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
-import io.research.panel.cycle.state.RespondentOutcome;
+import io.research.panel.cycle.RespondentOutcome;
 import java.time.Instant;
 import java.util.UUID;
 

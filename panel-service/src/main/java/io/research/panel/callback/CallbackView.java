@@ -1,6 +1,6 @@
 package io.research.panel.callback;
 
-import io.research.panel.cycle.state.RespondentOutcome;
+import io.research.panel.cycle.RespondentOutcome;
 import java.util.UUID;
 
 /**

@@ -1,7 +1,5 @@
 package io.research.panel.cycle;
 
-import io.research.panel.cycle.state.Respondent;
-
 /**
  * Somebody at the door of a cycle.
  *

@@ -4,7 +4,6 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
-import io.research.panel.cycle.state.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;

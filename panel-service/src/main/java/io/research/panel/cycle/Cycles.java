@@ -10,8 +10,6 @@ import io.research.kernel.postgres.DatabaseFaults;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
 import io.research.kernel.time.Ids;
-import io.research.panel.cycle.state.CycleStatus;
-import io.research.panel.cycle.state.Steering;
 import io.research.panel.order.Frequency;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

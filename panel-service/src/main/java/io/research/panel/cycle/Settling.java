@@ -3,7 +3,6 @@ package io.research.panel.cycle;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
-import io.research.panel.cycle.state.Respondent;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -13,7 +12,7 @@ import java.util.UUID;
 
 /** What of a cycle is paid and what is not. */
 @ApplicationScoped
-public class Settling {
+class Settling {
     private final CycleRepository cycles;
     private final RespondentRepository respondents;
     private final CycleJobs jobs;
@@ -28,19 +27,19 @@ public class Settling {
 
     /** Some places of the cycle that count and are not paid yet. */
     @WithSession
-    public Uni<List<Respondent>> toCapture(Tenant tenant, UUID cycleId, int most) {
+    Uni<List<Respondent>> toCapture(Tenant tenant, UUID cycleId, int most) {
         return respondents.toCapture(tenant, cycleId, most);
     }
 
     /** Notes that the place is paid. */
     @WithTransaction
-    public Uni<Void> captured(Tenant tenant, UUID interviewId) {
+    Uni<Void> captured(Tenant tenant, UUID interviewId) {
         return respondents.captured(tenant, interviewId);
     }
 
     /** What the cycle may still cost. */
     @WithTransaction
-    public Uni<Bill> bill(Tenant tenant, UUID cycleId) {
+    Uni<Bill> bill(Tenant tenant, UUID cycleId) {
         return locked(tenant, cycleId);
     }
 
@@ -50,7 +49,7 @@ public class Settling {
      *
      * @param told what the wallet was told by
      */
-    public Uni<Void> settled(Bill told) {
+    Uni<Void> settled(Bill told) {
         return locked(told.cycle().tenant(), told.cycle().id()).chain(bill -> {
             var cycle = bill.cycle();
             if (bill.places() != told.places()) {
@@ -75,13 +74,13 @@ public class Settling {
      *
      * @param begun how many interviews are under way
      */
-    public record Bill(Cycle cycle, int begun) {
+    record Bill(Cycle cycle, int begun) {
         int places() {
             return cycle.completed() + begun;
         }
 
         /** What is to be held of it, what was paid included. */
-        public long cents() {
+        long cents() {
             return cycle.holdCents(places());
         }
     }

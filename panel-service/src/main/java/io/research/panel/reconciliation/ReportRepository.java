@@ -4,7 +4,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
-import io.research.panel.cycle.state.RespondentStatus;
+import io.research.panel.cycle.RespondentStatus;
 import io.research.panel.supplier.RespondentReport;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -3,12 +3,12 @@ package io.research.panel.reconciliation;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.kernel.json.Timestamps;
 import io.research.kernel.json.Wire;
-import io.research.panel.cycle.state.RespondentOutcome;
+import io.research.panel.cycle.RespondentOutcome;
 import java.time.Instant;
 import java.util.Optional;
 
 /** What a supplier holds to have become of one person. */
-public record SupplierOutcome(String person, RespondentOutcome outcome, Instant occurredAt) {
+record SupplierOutcome(String person, RespondentOutcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 
     /**

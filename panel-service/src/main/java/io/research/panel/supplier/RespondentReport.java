@@ -1,6 +1,6 @@
 package io.research.panel.supplier;
 
-import io.research.panel.cycle.state.RespondentOutcome;
+import io.research.panel.cycle.RespondentOutcome;
 import java.util.UUID;
 
 /** What became of somebody whom the supplier has sent. */

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.research.kernel.identity.Tenant;
-import io.research.panel.cycle.state.CycleStatus;
-import io.research.panel.cycle.state.Steering;
 import io.research.panel.order.Frequency;
 import io.research.panel.quota.QuotaCell;
 import java.math.BigDecimal;

@@ -1,8 +1,8 @@
 package io.research.participants.batch;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.research.participants.intake.NewParticipant;
-import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.NewParticipant;
+import io.research.participants.participant.StudySummary;
 import java.util.List;
 
 /** The payload of a batch job: whom to create, in which study. */

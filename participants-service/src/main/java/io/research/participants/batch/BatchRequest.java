@@ -1,7 +1,7 @@
 package io.research.participants.batch;
 
 import io.research.kernel.json.Fields;
-import io.research.participants.intake.NewParticipant;
+import io.research.participants.participant.NewParticipant;
 import java.util.List;
 import java.util.UUID;
 

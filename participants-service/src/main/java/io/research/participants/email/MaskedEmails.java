@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** Masks e-mail addresses in every log line: exceptions of libraries often contain them. */
 @LoggingFilter(name = "masked-emails")
-public final class MaskedEmails implements Filter {
+final class MaskedEmails implements Filter {
     private static final Pattern EMAIL = Pattern.compile("[^\\s<>\"'(),;:\\[\\]]{1,64}@[^\\s<>\"'(),;:\\[\\]]{3,190}");
     private static final String MASK = "[email]";
 

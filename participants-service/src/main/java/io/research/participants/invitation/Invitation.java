@@ -1,7 +1,7 @@
 package io.research.participants.invitation;
 
 import io.research.kernel.identity.Tenant;
-import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.StudySummary;
 import java.util.UUID;
 
 /**

@@ -5,7 +5,7 @@ import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
-import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.StudySummary;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;

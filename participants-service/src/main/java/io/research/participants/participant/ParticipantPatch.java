@@ -3,8 +3,6 @@ package io.research.participants.participant;
 import io.research.kernel.address.EmailAddress;
 import io.research.kernel.json.Field;
 import io.research.kernel.json.Fields;
-import io.research.participants.intake.Metadata;
-import io.research.participants.intake.NewParticipant;
 
 /** Which fields of a participant to change (specification §4.3): each is left out, null or given. */
 record ParticipantPatch(Field<EmailAddress> email, Field<String> externalId, Field<Metadata> metadata) {

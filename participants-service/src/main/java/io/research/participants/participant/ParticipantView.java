@@ -1,6 +1,5 @@
 package io.research.participants.participant;
 
-import io.research.participants.intake.Metadata;
 import java.time.Instant;
 import java.util.UUID;
 

@@ -3,7 +3,7 @@ package io.research.participants.preparation;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
-import io.research.participants.intake.NewParticipant;
+import io.research.participants.participant.NewParticipant;
 import io.research.participants.participant.ParticipantView;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;

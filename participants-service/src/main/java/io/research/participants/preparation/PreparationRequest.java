@@ -1,8 +1,8 @@
 package io.research.participants.preparation;
 
 import io.research.kernel.json.Fields;
-import io.research.participants.intake.NewParticipant;
-import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.NewParticipant;
+import io.research.participants.participant.StudySummary;
 import java.util.List;
 
 /** The people who are to take part in a study that is about to be created. */

@@ -1,8 +1,8 @@
 package io.research.participants.preparation;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.research.participants.intake.ReservedParticipant;
-import io.research.participants.intake.StudySummary;
+import io.research.participants.participant.ReservedParticipant;
+import io.research.participants.participant.StudySummary;
 import java.time.Instant;
 import java.util.List;
 

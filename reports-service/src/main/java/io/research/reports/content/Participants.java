@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Who was interviewed, and what each of them says. */
-public final class Participants {
+final class Participants {
     /** So many of somebody's attributes, the first ones, stand in the summary of their profile too. */
-    public static final int ATTRIBUTES_TOLD = 2;
+    static final int ATTRIBUTES_TOLD = 2;
 
     private static final int OPINIONS_TOLD = 3;
     private static final int LONGEST_NAME = 70;

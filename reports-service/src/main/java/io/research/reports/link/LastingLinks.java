@@ -9,7 +9,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.neighbours.NeighbourStudies;
-import io.research.reports.report.view.ReportLinks;
+import io.research.reports.report.ReportLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

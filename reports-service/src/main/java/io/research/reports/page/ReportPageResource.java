@@ -2,7 +2,7 @@ package io.research.reports.page;
 
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;
-import io.research.reports.report.view.ReportLinks;
+import io.research.reports.report.ReportLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;

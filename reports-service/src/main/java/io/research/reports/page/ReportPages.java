@@ -2,9 +2,9 @@ package io.research.reports.page;
 
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
-import io.research.reports.outline.Outline;
+import io.research.reports.report.Outline;
+import io.research.reports.report.ReportLinks;
 import io.research.reports.report.Reports;
-import io.research.reports.report.view.ReportLinks;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,11 +1,11 @@
 package io.research.reports.page;
 
 import io.research.reports.content.ReportWords;
-import io.research.reports.outline.Outline;
-import io.research.reports.outline.Outline.GoalPart;
-import io.research.reports.outline.Outline.Profile;
-import io.research.reports.outline.Outline.Quote;
-import io.research.reports.report.view.ReportLinks;
+import io.research.reports.report.Outline;
+import io.research.reports.report.Outline.GoalPart;
+import io.research.reports.report.Outline.Profile;
+import io.research.reports.report.Outline.Quote;
+import io.research.reports.report.ReportLinks;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

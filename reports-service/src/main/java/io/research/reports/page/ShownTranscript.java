@@ -3,7 +3,7 @@ package io.research.reports.page;
 import io.research.reports.analysis.Person;
 import io.research.reports.content.ReportWords;
 import io.research.reports.evidence.Recording;
-import io.research.reports.report.view.StoredReport;
+import io.research.reports.report.StoredReport;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;

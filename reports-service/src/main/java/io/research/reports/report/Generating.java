@@ -10,7 +10,6 @@ import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.NeighbourStudies;
 import io.research.reports.evidence.Transcripts;
-import io.research.reports.report.view.ReportLinks;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;

@@ -2,7 +2,6 @@ package io.research.reports.report;
 
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobView;
-import io.research.reports.report.view.ReportLinks;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
 import java.util.UUID;

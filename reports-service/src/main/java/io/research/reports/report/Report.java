@@ -10,7 +10,6 @@ import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
 import io.research.kernel.time.Ids;
 import io.research.reports.analysis.Analysis;
-import io.research.reports.report.view.StoredReport;
 import io.research.reports.search.SearchIndex;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Converter;

@@ -4,7 +4,6 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.job.JobAnswers;
 import io.research.kernel.json.Query;
-import io.research.reports.report.view.ReportView;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;

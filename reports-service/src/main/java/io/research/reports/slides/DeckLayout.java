@@ -16,10 +16,10 @@ import static io.research.slides.Tint.WHITE;
 
 import io.research.reports.content.ReportWords;
 import io.research.reports.content.Sections;
-import io.research.reports.outline.Outline;
-import io.research.reports.outline.Outline.Bar;
-import io.research.reports.outline.Outline.Quote;
-import io.research.reports.outline.Outline.Side;
+import io.research.reports.report.Outline;
+import io.research.reports.report.Outline.Bar;
+import io.research.reports.report.Outline.Quote;
+import io.research.reports.report.Outline.Side;
 import io.research.reports.slides.Sheet.Row;
 import io.research.slides.Box;
 import io.research.slides.Canvas;

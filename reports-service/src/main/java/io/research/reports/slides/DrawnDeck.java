@@ -1,6 +1,6 @@
 package io.research.reports.slides;
 
-import io.research.reports.outline.Outline;
+import io.research.reports.report.Outline;
 import io.research.reports.report.Reports;
 import io.research.slides.EditableCanvas;
 import io.research.slides.FontMetrics;

@@ -11,12 +11,12 @@ import static io.research.slides.Tint.INK;
 import static io.research.slides.Tint.QUIET;
 
 import io.research.reports.content.ReportWords;
-import io.research.reports.outline.Outline.Bar;
-import io.research.reports.outline.Outline.GoalPart;
-import io.research.reports.outline.Outline.Opinion;
-import io.research.reports.outline.Outline.Question;
-import io.research.reports.outline.Outline.Quote;
-import io.research.reports.outline.Outline.Side;
+import io.research.reports.report.Outline.Bar;
+import io.research.reports.report.Outline.GoalPart;
+import io.research.reports.report.Outline.Opinion;
+import io.research.reports.report.Outline.Question;
+import io.research.reports.report.Outline.Quote;
+import io.research.reports.report.Outline.Side;
 import io.research.reports.slides.Sheet.Row;
 import io.research.slides.Box;
 import io.research.slides.Tint;

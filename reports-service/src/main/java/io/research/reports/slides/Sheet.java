@@ -8,9 +8,9 @@ import static io.research.slides.Tint.PALE;
 import static io.research.slides.Tint.PALE_AGAINST;
 import static io.research.slides.Tint.QUIET;
 
-import io.research.reports.outline.Outline;
-import io.research.reports.outline.Outline.Bar;
-import io.research.reports.outline.Outline.Quote;
+import io.research.reports.report.Outline;
+import io.research.reports.report.Outline.Bar;
+import io.research.reports.report.Outline.Quote;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.FontMetrics;

@@ -13,7 +13,7 @@ import io.research.kernel.problem.Problem;
 import io.research.reports.report.DeckFile;
 import io.research.reports.report.PrintedDeckFile;
 import io.research.reports.report.Reports;
-import io.research.reports.report.view.StoredReport;
+import io.research.reports.report.StoredReport;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
 import io.research.reports.HeardStudy;
-import io.research.reports.outline.Outline;
+import io.research.reports.report.Outline;
 import io.research.reports.report.Reports;
 import io.research.reports.slides.RecordedCanvas.Slide;
 import io.research.slides.Canvas;

@@ -3,8 +3,8 @@ package io.research.signal.answer;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.signal.guide.Guide;
 import io.research.signal.guide.Question.Purpose;
+import io.research.signal.run.Mode;
 import io.research.signal.run.RunGuide;
-import io.research.signal.terms.Mode;
 import java.util.List;
 import java.util.UUID;
 

@@ -1,8 +1,8 @@
 package io.research.signal.answer;
 
-import io.research.signal.run.state.HeadlineMetric;
-import io.research.signal.terms.Mode;
-import io.research.signal.terms.RunTerms;
+import io.research.signal.run.HeadlineMetric;
+import io.research.signal.run.Mode;
+import io.research.signal.run.RunTerms;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;
 import io.research.kernel.postgres.SqlRow;
-import io.research.signal.terms.Mode;
+import io.research.signal.run.Mode;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

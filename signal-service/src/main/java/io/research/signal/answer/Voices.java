@@ -1,6 +1,6 @@
 package io.research.signal.answer;
 
-import io.research.signal.terms.RunTerms;
+import io.research.signal.run.RunTerms;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;

@@ -3,10 +3,10 @@ package io.research.signal.fielding;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.kernel.json.Wire;
 import io.research.signal.guide.Guide;
-import io.research.signal.run.state.RunState;
-import io.research.signal.terms.Audience;
-import io.research.signal.terms.RunTerms;
-import io.research.signal.terms.Screener;
+import io.research.signal.run.Audience;
+import io.research.signal.run.RunState;
+import io.research.signal.run.RunTerms;
+import io.research.signal.run.Screener;
 import java.util.List;
 import java.util.stream.IntStream;
 

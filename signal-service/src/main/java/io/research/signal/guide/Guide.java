@@ -2,9 +2,9 @@ package io.research.signal.guide;
 
 import io.research.contracts.study.Guide.Section;
 import io.research.signal.guide.Question.Purpose;
-import io.research.signal.terms.Mode;
-import io.research.signal.terms.RunLocale;
-import io.research.signal.terms.RunTerms;
+import io.research.signal.run.Mode;
+import io.research.signal.run.RunLocale;
+import io.research.signal.run.RunTerms;
 import java.util.List;
 
 /** What people are asked in a run, in this order. The same terms always make the same guide. */

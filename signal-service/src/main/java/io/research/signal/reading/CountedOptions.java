@@ -2,8 +2,8 @@ package io.research.signal.reading;
 
 import io.research.signal.guide.Guide;
 import io.research.signal.guide.Question.Purpose;
-import io.research.signal.terms.Mode;
-import io.research.signal.terms.RunTerms;
+import io.research.signal.run.Mode;
+import io.research.signal.run.RunTerms;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.LinkedHashMap;

@@ -10,7 +10,7 @@ import io.research.signal.guide.Guide;
 import io.research.signal.guide.Question.Purpose;
 import io.research.signal.reading.ReasonGroup.Evidence;
 import io.research.signal.reading.VerdictReader.Pair;
-import io.research.signal.run.state.RunState;
+import io.research.signal.run.RunState;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;

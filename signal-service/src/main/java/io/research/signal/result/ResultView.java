@@ -1,7 +1,7 @@
 package io.research.signal.result;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.research.signal.run.view.RunView;
+import io.research.signal.run.RunView;
 
 /**
  * A run with its results (contract §11).

@@ -3,8 +3,8 @@ package io.research.signal.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.research.signal.answer.AnswerCounts;
 import io.research.signal.answer.TranscriptTurn;
-import io.research.signal.run.state.HeadlineMetric;
-import io.research.signal.run.state.Origin;
+import io.research.signal.run.HeadlineMetric;
+import io.research.signal.run.Origin;
 import java.util.List;
 import java.util.UUID;
 

@@ -1,8 +1,6 @@
 package io.research.signal.run;
 
 import io.research.kernel.json.Fields;
-import io.research.signal.terms.RunTerms;
-import io.research.signal.terms.TermsPatch;
 
 /**
  * A run that is asked for.

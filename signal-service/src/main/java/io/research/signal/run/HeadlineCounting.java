@@ -1,7 +1,5 @@
 package io.research.signal.run;
 
-import io.research.signal.run.state.HeadlineMetric;
-import io.research.signal.run.state.RunState;
 import io.smallrye.mutiny.Uni;
 
 /** Counts the one number of runs, from the answers that there are. */

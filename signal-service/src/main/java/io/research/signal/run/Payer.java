@@ -2,8 +2,6 @@ package io.research.signal.run;
 
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
-import io.research.signal.terms.Audience;
-import io.research.signal.terms.RunTerms;
 import java.util.UUID;
 
 /** Whoever asks for a run, or edits it, as the one who pays for that. */

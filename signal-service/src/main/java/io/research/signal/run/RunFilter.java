@@ -2,7 +2,6 @@ package io.research.signal.run;
 
 import io.research.kernel.json.QueryFields;
 import io.research.kernel.page.PageRequest;
-import io.research.signal.run.state.RunStatus;
 import java.time.Instant;
 
 /** Which runs a list shows; null is no filter. */

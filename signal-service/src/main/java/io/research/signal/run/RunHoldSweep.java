@@ -6,7 +6,6 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.time.Ids;
 import io.research.neighbours.HeldOperations;
 import io.research.neighbours.OpenHolds;
-import io.research.signal.run.state.RunState;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;

@@ -4,8 +4,6 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
 import io.research.kernel.json.Query;
-import io.research.signal.run.view.RunPage;
-import io.research.signal.run.view.RunView;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;

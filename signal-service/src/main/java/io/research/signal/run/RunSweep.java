@@ -5,7 +5,6 @@ import io.quarkus.scheduler.Scheduled;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.sweep.Sweeping;
 import io.research.kernel.time.DatabaseClock;
-import io.research.signal.run.state.FailureReason;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -3,9 +3,9 @@ package io.research.signal.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.signal.answer.AnswerCounts.Count;
-import io.research.signal.terms.Mode;
-import io.research.signal.terms.RunTerms;
-import io.research.signal.terms.TermsFixture;
+import io.research.signal.run.Mode;
+import io.research.signal.run.RunTerms;
+import io.research.signal.run.TermsFixture;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

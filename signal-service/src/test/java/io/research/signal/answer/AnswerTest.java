@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewCompleted.Message;
 import io.research.signal.run.RunGuide;
-import io.research.signal.terms.TermsFixture;
+import io.research.signal.run.TermsFixture;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

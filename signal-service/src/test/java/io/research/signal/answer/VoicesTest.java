@@ -3,8 +3,8 @@ package io.research.signal.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.signal.answer.Voices.Voice;
-import io.research.signal.terms.Mode;
-import io.research.signal.terms.TermsFixture;
+import io.research.signal.run.Mode;
+import io.research.signal.run.TermsFixture;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,6 @@
 package io.research.studies.concept;
 
 import io.research.contracts.study.StudyState;
-import io.research.studies.link.RandomTokens;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
 

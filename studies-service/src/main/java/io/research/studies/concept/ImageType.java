@@ -3,7 +3,7 @@ package io.research.studies.concept;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** The types that an image may have. */
-public enum ImageType {
+enum ImageType {
     @JsonProperty("image/png")
     PNG,
     @JsonProperty("image/jpeg")

@@ -3,7 +3,7 @@ package io.research.studies.creation;
 import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.saga.SagaRecord;
-import io.research.studies.link.StudyIdentity;
+import io.research.studies.study.StudyIdentity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;

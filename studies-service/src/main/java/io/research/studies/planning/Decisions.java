@@ -3,7 +3,7 @@ package io.research.studies.planning;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** Who decides what the message leaves open (specification §4.1). */
-public enum Decisions {
+enum Decisions {
     /** The designer, asked by the planner. */
     @JsonProperty("human")
     HUMAN,

@@ -8,11 +8,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param fallbackReason why it was not the language model that there is, in snake case; null where it was, and where there
  *     is none
  */
-public record Origin(WrittenBy writtenBy, String fallbackReason) {
-    public static final Origin MODEL = new Origin(WrittenBy.MODEL, null);
-    public static final Origin TEMPLATE = new Origin(WrittenBy.TEMPLATE, null);
+record Origin(WrittenBy writtenBy, String fallbackReason) {
+    static final Origin MODEL = new Origin(WrittenBy.MODEL, null);
+    static final Origin TEMPLATE = new Origin(WrittenBy.TEMPLATE, null);
 
-    public enum WrittenBy {
+    enum WrittenBy {
         @JsonProperty("model")
         MODEL,
         @JsonProperty("template")
@@ -20,7 +20,7 @@ public record Origin(WrittenBy writtenBy, String fallbackReason) {
     }
 
     /** The template in the place of a language model that gave no answer. */
-    public static Origin insteadOfModel(String reason) {
+    static Origin insteadOfModel(String reason) {
         return new Origin(WrittenBy.TEMPLATE, reason);
     }
 }

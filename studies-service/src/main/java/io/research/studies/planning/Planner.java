@@ -7,7 +7,7 @@ import io.smallrye.mutiny.Uni;
  * Answers one turn of a planning conversation: with questions to the designer, or with a plan. It has no effect of its
  * own, so it can be asked again.
  */
-public interface Planner {
+interface Planner {
 
     /**
      * The answer; a failure means that this planner has none, never that the turn is at fault.

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.studies.settings.StudyPlan;
+import io.research.studies.study.StudyPlan;
 import java.util.List;
 
 /** What a planner answers to a turn. Answers that earlier releases have stored lack origin and guide. */
@@ -24,7 +24,7 @@ import java.util.List;
     @JsonSubTypes.Type(value = PlanningAnswer.Asked.class, name = "question"),
     @JsonSubTypes.Type(value = PlanningAnswer.Written.class, name = "study_plan")
 })
-public sealed interface PlanningAnswer {
+sealed interface PlanningAnswer {
 
     /** The words that go with it, for the designer. */
     String message();
@@ -55,7 +55,7 @@ public sealed interface PlanningAnswer {
         }
 
         /** Whether the study is another one after it. */
-        public boolean changes() {
+        boolean changes() {
             return guide != null || !settings.equals(Settings.NONE);
         }
     }
@@ -76,17 +76,17 @@ public sealed interface PlanningAnswer {
             String voice,
             Integer expectedDurationSeconds,
             List<StudyState.ScreenerQuestion> screenerQuestions) {
-        public static final Settings NONE = new Settings(null, null, null, null, null, null);
+        static final Settings NONE = new Settings(null, null, null, null, null, null);
 
         public Settings {
             screenerQuestions = screenerQuestions == null ? null : List.copyOf(screenerQuestions);
         }
 
-        public Settings withLanguage(String code) {
+        Settings withLanguage(String code) {
             return new Settings(code, interviewFormat, studyType, voice, expectedDurationSeconds, screenerQuestions);
         }
 
-        public Settings withVoice(String name) {
+        Settings withVoice(String name) {
             return new Settings(language, interviewFormat, studyType, name, expectedDurationSeconds, screenerQuestions);
         }
     }

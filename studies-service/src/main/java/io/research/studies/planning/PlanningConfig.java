@@ -6,7 +6,7 @@ import java.time.Duration;
 
 /** How planning turns are held. */
 @ConfigMapping(prefix = "research.planning")
-public interface PlanningConfig {
+interface PlanningConfig {
 
     /** How long a planner may think before the turn fails. */
     @WithDefault("75s")

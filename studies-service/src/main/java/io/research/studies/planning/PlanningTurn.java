@@ -2,7 +2,7 @@ package io.research.studies.planning;
 
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.studies.settings.StudyPlan;
+import io.research.studies.study.StudyPlan;
 import java.util.List;
 
 /**
@@ -14,10 +14,10 @@ import java.util.List;
  * @param conversation the turns before this one, oldest first
  * @param message what the designer says now
  */
-public record PlanningTurn(
+record PlanningTurn(
         Subject study, Decisions decisions, String executionPolicy, List<Exchange> conversation, String message) {
 
-    public PlanningTurn {
+    PlanningTurn {
         conversation = List.copyOf(conversation);
     }
 
@@ -32,7 +32,7 @@ public record PlanningTurn(
      * @param plan the plan so far
      * @param guide of that plan
      */
-    public record Subject(
+    record Subject(
             String name,
             String studyType,
             String interviewFormat,
@@ -43,21 +43,21 @@ public record PlanningTurn(
             List<StudyState.ScreenerQuestion> screenerQuestions,
             StudyPlan plan,
             Guide guide) {
-        public Subject {
+        Subject {
             screenerQuestions = List.copyOf(screenerQuestions);
         }
     }
 
     /** An earlier message of the designer, and what it was answered. */
-    public record Exchange(String message, PlanningAnswer answer) {}
+    record Exchange(String message, PlanningAnswer answer) {}
 
     /** How many turns since the last plan were answered with questions. */
-    public int questionTurns() {
+    int questionTurns() {
         return unanswered().size();
     }
 
     /** The messages since the last plan that were answered with questions. */
-    public List<String> unanswered() {
+    List<String> unanswered() {
         int from = conversation.size();
         while (from > 0 && conversation.get(from - 1).answer() instanceof PlanningAnswer.Asked) {
             from--;

@@ -2,10 +2,10 @@ package io.research.studies.planning;
 
 import io.research.contracts.study.Guide;
 import io.research.studies.guide.GuideText;
-import io.research.studies.settings.StudyPlan;
+import io.research.studies.study.StudyPlan;
 
 /** The texts of a plan that was made as a guide. */
-public final class RenderedPlan {
+final class RenderedPlan {
     private RenderedPlan() {}
 
     /**
@@ -13,8 +13,7 @@ public final class RenderedPlan {
      *
      * @param language of the plan; may be null
      */
-    public static StudyPlan of(
-            Guide guide, String language, String objectives, String background, String keyQuestions) {
+    static StudyPlan of(Guide guide, String language, String objectives, String background, String keyQuestions) {
         return new StudyPlan(
                 objectives,
                 GuideText.flow(guide),
@@ -25,7 +24,7 @@ public final class RenderedPlan {
     }
 
     /** The plan of that guide, its other parts as they are in the plan before. */
-    public static StudyPlan of(Guide guide, String language, StudyPlan before) {
+    static StudyPlan of(Guide guide, String language, StudyPlan before) {
         return of(guide, language, before.objectives(), before.background(), before.keyQuestions());
     }
 }

@@ -1,2 +1,5 @@
-/** What a planner is given and answers, and the rules for its answers: customize-plan (specification §4.1). */
+/**
+ * Planning conversations (customize-plan, specification §4.1): what a planner is given and answers, the rules for its answers,
+ * and the two planners, one with a language model and one without.
+ */
 package io.research.studies.planning;

@@ -2,9 +2,6 @@ package io.research.studies.study;
 
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.outbox.Outbox;
-import io.research.studies.link.StudyIdentity;
-import io.research.studies.link.StudyLinks;
-import io.research.studies.status.LaunchedCycle;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

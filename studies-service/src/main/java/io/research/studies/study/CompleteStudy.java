@@ -3,8 +3,6 @@ package io.research.studies.study;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Fields;
-import io.research.studies.link.StudyIdentity;
-import io.research.studies.settings.StudyPatch;
 import java.time.Instant;
 
 /** The fields of a study that can be held as soon as it exists. */

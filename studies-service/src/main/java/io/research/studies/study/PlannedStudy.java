@@ -1,8 +1,6 @@
 package io.research.studies.study;
 
 import io.research.contracts.study.Guide;
-import io.research.studies.settings.ScreenerQuestion;
-import io.research.studies.settings.StudyPlan;
 import java.util.List;
 import java.util.UUID;
 

@@ -2,7 +2,6 @@ package io.research.studies.study;
 
 import io.research.contracts.study.Guide;
 import io.research.studies.concept.ConceptImage;
-import io.research.studies.settings.StudyPatch;
 
 /**
  * What a planning turn brings to its study.

@@ -6,7 +6,6 @@ import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
-import io.research.studies.settings.StudyPatch;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DELETE;

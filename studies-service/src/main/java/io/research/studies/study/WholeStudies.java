@@ -3,7 +3,6 @@ package io.research.studies.study;
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
-import io.research.studies.link.StudyIdentity;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;

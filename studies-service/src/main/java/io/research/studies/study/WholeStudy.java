@@ -3,7 +3,6 @@ package io.research.studies.study;
 import io.research.contracts.study.Guide;
 import io.research.kernel.json.Fields;
 import io.research.studies.guide.GuideBody;
-import io.research.studies.settings.StudyPatch;
 
 /**
  * The fields of a study that is complete, whichever way it recruits.

@@ -12,7 +12,6 @@ import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.problem.ProblemForm;
-import io.research.studies.settings.StudyPatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 
 /** What may be registered. */
 @ConfigMapping(prefix = "research.webhooks")
-public interface RegistrationConfig {
+interface RegistrationConfig {
 
     /** How many webhooks an organization holds within an app; each event is planned for all that want it at once. */
     @WithDefault("500")

@@ -9,7 +9,7 @@ import java.time.Duration;
  * are sent, as long as one of its deliveries.
  */
 @ConfigMapping(prefix = "research.webhooks.retention")
-public interface RetentionConfig {
+interface RetentionConfig {
 
     /** How long a delivery that arrived is kept after its end, and can be sent again. */
     @WithDefault("30d")

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Where deliveries may go, and whom they trust. */
 @ConfigMapping(prefix = "research.webhooks.outbound")
-public interface OutboundConfig {
+interface OutboundConfig {
 
     /** Host names, compared letter by letter, whose addresses are not checked; local work has {@code localhost}. */
     Optional<List<String>> allowedHosts();

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The keys under which signing secrets are kept. */
 @ConfigMapping(prefix = "research.webhooks")
-public interface SecretConfig {
+interface SecretConfig {
 
     /** 32 random bytes in base64. It has no default: a service without it does not start. */
     String secretKey();

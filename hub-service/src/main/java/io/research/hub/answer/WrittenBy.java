@@ -1,0 +1,9 @@
+package io.research.hub.answer;
+
+/** Who wrote an answer. */
+public enum WrittenBy {
+    /** A language model, whose every claim was checked. */
+    MODEL,
+    /** Nobody: passages that have the words of the question. */
+    SEARCH
+}

@@ -1,0 +1,42 @@
+package io.research.panel.cycle;
+
+import io.research.kernel.problem.Problem;
+import io.research.neighbours.WalletHolds;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Pays for interviews: each at the price of one, and once, for the wallet knows it by its id. */
+@ApplicationScoped
+class Captures {
+    private final Cycles cycles;
+    private final Settling settling;
+    private final WalletHolds wallet;
+
+    Captures(Cycles cycles, Settling settling, WalletHolds wallet) {
+        this.cycles = cycles;
+        this.settling = settling;
+        this.wallet = wallet;
+    }
+
+    Uni<Void> capture(Respondent respondent) {
+        return cycles.find(respondent.tenant(), respondent.cycleId()).chain(cycle -> capture(cycle, respondent));
+    }
+
+    /** The wallet's refusal of what was held is a fault of ours: it is tried again, and told by the log. */
+    Uni<Void> capture(Cycle cycle, Respondent respondent) {
+        return cycle.panel().terms().isPaidElsewhere()
+                ? settling.captured(respondent.tenant(), respondent.id())
+                : pay(cycle, respondent);
+    }
+
+    private Uni<Void> pay(Cycle cycle, Respondent respondent) {
+        return wallet.capture(
+                        cycle.tenant(),
+                        cycle.holdId(),
+                        respondent.id().toString(),
+                        cycle.panel().terms().priceCents())
+                .onFailure(Problem.class)
+                .transform(refusal -> new IllegalStateException("the wallet refused a capture: " + refusal, refusal))
+                .chain(() -> settling.captured(respondent.tenant(), respondent.id()));
+    }
+}

@@ -1,0 +1,83 @@
+package io.research.panel.cycle;
+
+import io.research.contracts.ErrorCode;
+import io.research.kernel.job.Job;
+import io.research.kernel.job.JobHandler;
+import io.research.kernel.job.JobKind;
+import io.research.kernel.problem.Problem;
+import io.research.neighbours.WalletHolds;
+import io.research.panel.cycle.CycleJobs.CyclePayload;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/**
+ * Ends the money of a cycle that has closed: pays for what counts and is not paid yet, then gives the rest back, except what
+ * interviews under way may cost. Done again whenever one of those has ended.
+ */
+@ApplicationScoped
+class CycleSettlement implements JobHandler<CyclePayload> {
+    private static final int AT_ONCE = 100;
+
+    private final Settling settling;
+    private final Captures captures;
+    private final WalletHolds wallet;
+
+    CycleSettlement(Settling settling, Captures captures, WalletHolds wallet) {
+        this.settling = settling;
+        this.captures = captures;
+        this.wallet = wallet;
+    }
+
+    @Override
+    public JobKind<CyclePayload> kind() {
+        return CycleJobs.SETTLE;
+    }
+
+    @Override
+    public Uni<Completion> run(Job job, CyclePayload payload) {
+        return settling.bill(job.tenant(), payload.cycleId())
+                .chain(bill ->
+                        captureAll(bill.cycle()).chain(() -> giveBack(bill)).replaceWith(settled(bill)));
+    }
+
+    private Completion settled(Settling.Bill bill) {
+        return () -> settling.settled(bill);
+    }
+
+    private Uni<Void> captureAll(Cycle cycle) {
+        return settling.toCapture(cycle.tenant(), cycle.id(), AT_ONCE)
+                .chain(found -> found.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : Multi.createFrom()
+                                .iterable(found)
+                                .onItem()
+                                .transformToUniAndConcatenate(respondent -> captures.capture(cycle, respondent))
+                                .collect()
+                                .last()
+                                .chain(() -> captureAll(cycle)));
+    }
+
+    /**
+     * A cycle that was withdrawn may have no money to give back, and whoever looked at one before its last interview ended
+     * comes to a hold that has ended. Another refusal is a fault of ours: it is tried again, and told by the log.
+     */
+    private Uni<Void> giveBack(Settling.Bill bill) {
+        var cycle = bill.cycle();
+        if (cycle.panel().terms().isPaidElsewhere()) {
+            return Uni.createFrom().voidItem();
+        }
+        var given = bill.begun() > 0
+                ? wallet.resize(cycle.tenant(), cycle.holdId(), bill.cents())
+                : wallet.release(cycle.tenant(), cycle.holdId());
+        return given.onFailure(CycleSettlement::hasEnded)
+                .recoverWithNull()
+                .onFailure(Problem.class)
+                .transform(refusal -> new IllegalStateException("the wallet gave nothing back: " + refusal, refusal));
+    }
+
+    private static boolean hasEnded(Throwable fault) {
+        return fault instanceof Problem refusal
+                && (refusal.code() == ErrorCode.NOT_FOUND || refusal.code() == ErrorCode.VALIDATION_FAILED);
+    }
+}

@@ -1,0 +1,17 @@
+package io.research.panel.cycle;
+
+import io.research.kernel.json.Fields;
+
+/**
+ * What a study wants of its panel.
+ *
+ * @param revision of the study
+ */
+record FieldingRequest(Steering status, long revision) {
+
+    static FieldingRequest read(Fields in) {
+        return new FieldingRequest(
+                in.required().choice("status", Steering.class).orNull(),
+                in.required().integer("revision").orElse(0));
+    }
+}

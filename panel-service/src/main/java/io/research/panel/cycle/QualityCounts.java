@@ -1,0 +1,17 @@
+package io.research.panel.cycle;
+
+/** How good the interviews were that came to their end. */
+record QualityCounts(int excellent, int good, int fair, int poor) {
+    static final QualityCounts NONE = new QualityCounts(0, 0, 0, 0);
+
+    /** One more with that label; one that was not rated counts nowhere. */
+    QualityCounts plus(String label) {
+        return switch (label) {
+            case "Excellent" -> new QualityCounts(excellent + 1, good, fair, poor);
+            case "Good" -> new QualityCounts(excellent, good + 1, fair, poor);
+            case "Fair" -> new QualityCounts(excellent, good, fair + 1, poor);
+            case "Poor" -> new QualityCounts(excellent, good, fair, poor + 1);
+            case null, default -> this;
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package io.research.panel.cycle;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** What became of somebody whom a supplier has sent, as the trade calls it. */
+public enum RespondentOutcome {
+    @JsonProperty("complete")
+    COMPLETE,
+    @JsonProperty("screen_out")
+    SCREEN_OUT,
+    @JsonProperty("quota_full")
+    QUOTA_FULL,
+    @JsonProperty("quality_terminate")
+    QUALITY_TERMINATE,
+    @JsonProperty("dropped_out")
+    DROPPED_OUT
+}

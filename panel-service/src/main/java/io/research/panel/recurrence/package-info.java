@@ -1,2 +1,0 @@
-/** The further cycles of recurring panels. */
-package io.research.panel.recurrence;

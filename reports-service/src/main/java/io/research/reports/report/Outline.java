@@ -1,0 +1,406 @@
+package io.research.reports.report;
+
+import io.research.reports.analysis.Analysis;
+import io.research.reports.analysis.Finding;
+import io.research.reports.analysis.Finding.Basis;
+import io.research.reports.analysis.Goal;
+import io.research.reports.analysis.Making.WrittenBy;
+import io.research.reports.analysis.Person;
+import io.research.reports.analysis.Reference;
+import io.research.reports.content.ReportWords;
+import io.research.reports.content.Sections;
+import io.research.reports.content.Writing;
+import java.time.format.FormatStyle;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The report of a study in the words of its language: what says the opposite stands together, and so does what was asked. */
+public final class Outline {
+    private final Reports.Dated dated;
+    private final Analysis analysis;
+    private final Sections sections;
+    private final ReportWords words;
+    private final Map<String, Reference> references;
+    private final Map<UUID, Person> people;
+    private final Map<String, Finding> findings;
+    private final int read;
+
+    private Outline(Reports.Dated dated) {
+        this.dated = dated;
+        this.analysis = dated.report().content();
+        this.sections = Writing.of(analysis);
+        this.words = ReportWords.of(analysis.language());
+        this.references = analysis.referencesById();
+        this.people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
+        this.findings = analysis.findings().stream().collect(Collectors.toMap(Finding::id, Function.identity()));
+        this.read = read();
+    }
+
+    /** How many people a model has read at least in part; nobody knows what the others hold. */
+    private int read() {
+        var quoted = analysis.findings().stream()
+                .filter(finding -> finding.basis() == Basis.OPINION)
+                .flatMap(finding -> finding.referenceIds().stream())
+                .map(id -> references.get(id).interviewId())
+                .collect(Collectors.toSet());
+        return (int) analysis.people().stream()
+                .filter(person -> person.isRead() || quoted.contains(person.interviewId()))
+                .map(Person::label)
+                .distinct()
+                .count();
+    }
+
+    /** Takes processor time. */
+    public static Outline of(Reports.Dated dated) {
+        return new Outline(dated);
+    }
+
+    public ReportWords words() {
+        return words;
+    }
+
+    /** What the study is called. */
+    public String name() {
+        return dated.report().studyName();
+    }
+
+    /** Who wrote it, and of how many interviews; first of all that has to be known. */
+    public String writer() {
+        var making = analysis.making();
+        boolean isUnread =
+                making.writtenBy() == WrittenBy.TEMPLATE && making.fallbackReason() == null && !making.isOlder();
+        String who = isUnread
+                ? words.say("limitation.unread")
+                : sections.evidenceCoverage().limitations().getFirst();
+        return partial().isEmpty() ? who : who + " " + partial();
+    }
+
+    private String partial() {
+        long isRead = analysis.people().stream().filter(Person::isRead).count();
+        return analysis.making().writtenBy() != WrittenBy.MODEL || isRead == interviews()
+                ? ""
+                : words.say("limitation.partial", isRead, interviews());
+    }
+
+    /** How many interviews nobody real has given; empty for none. */
+    public String simulated() {
+        long count = analysis.people().stream().filter(Person::isSimulated).count();
+        return count == 0 ? "" : words.say("limitation.simulated", count);
+    }
+
+    /** That it is out of date; else empty. */
+    public String stale() {
+        return dated.freshness().isStale() ? words.say("deck.stale") : "";
+    }
+
+    public String generated() {
+        return words.say(
+                "deck.generated",
+                words.date(dated.report().generatedAt(), FormatStyle.MEDIUM),
+                dated.report().version());
+    }
+
+    /** When the interviews were held; empty where that is not known. */
+    public String fieldwork() {
+        return analysis.begun() == null || analysis.ended() == null
+                ? ""
+                : words.say(
+                        "deck.fieldwork",
+                        words.date(analysis.begun(), FormatStyle.MEDIUM),
+                        words.date(analysis.ended(), FormatStyle.MEDIUM));
+    }
+
+    /** What it rests on, counted, in a sentence. */
+    public String counts() {
+        return sections.evidenceCoverage().text();
+    }
+
+    public int interviews() {
+        return analysis.interviewCount();
+    }
+
+    public int people() {
+        return (int) analysis.people().stream().map(Person::label).distinct().count();
+    }
+
+    /** Of how many turns something is quoted. */
+    public int quotations() {
+        return (int)
+                references.values().stream().map(Reference::turnId).distinct().count();
+    }
+
+    /** What a model wrote about all of it; none without one. */
+    public List<String> overview() {
+        return sections.studyFindings().overview().stream()
+                .map(Sections.OverviewSentence::text)
+                .toList();
+    }
+
+    /** Interviews that hold something of each goal; none where nobody knows, for no reply belongs to any. */
+    public List<Bar> coverage() {
+        var all = sections.evidenceCoverage().learningGoals();
+        var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
+        return all.stream()
+                .map(one -> bar(goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
+                .toList();
+    }
+
+    /** What is missing, or that nothing is; none where that is not known. */
+    public List<String> gaps() {
+        if (!Writing.namesGaps(analysis)) {
+            return List.of();
+        }
+        var gaps = sections.evidenceCoverage().evidenceGaps();
+        return gaps.isEmpty()
+                ? List.of(words.say("deck.gaps.none"))
+                : gaps.stream().map(Sections.Gap::description).toList();
+    }
+
+    /** Beside {@link #writer} and {@link #simulated}. */
+    public List<String> limitations() {
+        var said = List.of(partial(), simulated());
+        return sections.evidenceCoverage().limitations().stream()
+                .skip(1)
+                .filter(one -> !said.contains(one))
+                .toList();
+    }
+
+    public List<Sections.NextStep> steps() {
+        return sections.recommendedNextSteps();
+    }
+
+    public List<Chart> screeners() {
+        return sections.studyFindings().screeners().stream()
+                .map(one -> new Chart(one.question(), bars(one.options(), people())))
+                .toList();
+    }
+
+    public List<Profile> profiles() {
+        var responses = sections.participantResponses().stream()
+                .collect(Collectors.toMap(Sections.Responses::interviewId, Function.identity()));
+        return sections.participantProfiles().stream()
+                .map(one -> new Profile(
+                        one.interviewId(),
+                        one.label(),
+                        people.get(one.interviewId()).isSimulated() ? words.say("profile.simulated") : "",
+                        one.summary(),
+                        one.attributes(),
+                        held(responses.get(one.interviewId()))))
+                .toList();
+    }
+
+    /** What they replied stands in the interview; which opinions a model found in it stands nowhere else. */
+    private List<Held> held(Sections.Responses responses) {
+        return analysis.making().writtenBy() == WrittenBy.TEMPLATE
+                ? List.of()
+                : responses.learningGoalResponses().stream()
+                        .map(one -> new Held(one.summary(), quote(one.referenceId())))
+                        .toList();
+    }
+
+    /** Those of which the report has a finding. */
+    public List<GoalPart> goals() {
+        return sections.studyFindings().learningGoals().stream()
+                .filter(goal -> !goal.findings().isEmpty())
+                .map(this::goal)
+                .toList();
+    }
+
+    /** Those of which it has none. */
+    public List<String> goalsWithout() {
+        return sections.studyFindings().learningGoals().stream()
+                .filter(goal -> goal.findings().isEmpty())
+                .map(Sections.GoalFindings::learningGoal)
+                .toList();
+    }
+
+    private GoalPart goal(Sections.GoalFindings goal) {
+        var ids = goal.findings().stream().map(Sections.Found::findingId).toList();
+        return new GoalPart(
+                goal.learningGoal(),
+                opinions(goal.findings()),
+                sections.studyFindings().disagreements().stream()
+                        .filter(one -> ids.contains(one.findingIds().getFirst()))
+                        .map(Sections.Disagreement::text)
+                        .toList(),
+                goal.findings().stream()
+                        .filter(found -> found.basis() == Basis.ANSWERS)
+                        .map(found -> question(found, goal.findings()))
+                        .toList());
+    }
+
+    /** Each with the opposite at its side, which then has no place of its own. */
+    private List<Opinion> opinions(List<Sections.Found> all) {
+        var opposites = new HashSet<String>();
+        return all.stream()
+                .filter(found -> found.basis() == Basis.OPINION && !opposites.contains(found.findingId()))
+                .map(found -> {
+                    var finding = findings.get(found.findingId());
+                    opposites.add(String.valueOf(finding.opposite()));
+                    return new Opinion(
+                            disagreement(finding),
+                            side(finding, found.prevalence().count(), found.referenceIds()),
+                            found.counterReferenceIds().isEmpty()
+                                    ? null
+                                    : side(
+                                            findings.get(finding.opposite()),
+                                            found.counterReferenceIds().size(),
+                                            found.counterReferenceIds()));
+                })
+                .toList();
+    }
+
+    /** What a model wrote about both sides; empty for nothing. */
+    private String disagreement(Finding finding) {
+        return sections.studyFindings().disagreements().stream()
+                .filter(one -> finding.opposite() != null
+                        && one.findingIds().containsAll(List.of(finding.id(), finding.opposite())))
+                .map(Sections.Disagreement::text)
+                .findFirst()
+                .orElse("");
+    }
+
+    private Question question(Sections.Found found, List<Sections.Found> all) {
+        var finding = findings.get(found.findingId());
+        int replied = found.prevalence().count();
+        return new Question(
+                found.heading(),
+                words.say("finding.answers", asked(finding.item()), replied),
+                bar(words.saysOf(Basis.ANSWERS), replied, asked(finding.item())),
+                bars(found.options(), replied),
+                quotes(found.referenceIds(), finding),
+                all.stream()
+                        .filter(one -> one.basis() == Basis.WORDS)
+                        .filter(one -> finding.item()
+                                .equals(findings.get(one.findingId()).item()))
+                        .map(one -> new Side(
+                                one.heading(),
+                                List.of(),
+                                bar(words.saysOf(Basis.WORDS), one.prevalence().count(), replied),
+                                quotes(one.referenceIds(), findings.get(one.findingId()))))
+                        .toList());
+    }
+
+    private int asked(String item) {
+        return (int) analysis.people().stream()
+                .filter(person -> person.asked().contains(item))
+                .map(Person::label)
+                .distinct()
+                .count();
+    }
+
+    private Side side(Finding finding, int count, List<String> onePerPerson) {
+        return new Side(
+                finding.heading(),
+                finding.content().stream().map(Finding.Line::text).toList(),
+                bar(words.saysOf(Basis.OPINION), count, read),
+                quotes(onePerPerson, finding));
+    }
+
+    /** Those who chose nothing are left out where there is nobody. */
+    private List<Bar> bars(List<Sections.OptionCount> options, int of) {
+        return options.stream()
+                .filter(one -> one.option() != null || one.count() > 0)
+                .map(one -> bar(one.option() == null ? words.say("page.option.none") : one.option(), one.count(), of))
+                .toList();
+    }
+
+    private Bar bar(String label, int count, int of) {
+        return new Bar(label, count, of, words.say("page.count", count, of));
+    }
+
+    /** All passages of the finding: first one of each person, most typical first. */
+    private List<Quote> quotes(List<String> onePerPerson, Finding finding) {
+        return Stream.concat(onePerPerson.stream(), finding.referenceIds().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new))
+                .stream()
+                .map(this::quote)
+                .toList();
+    }
+
+    private Quote quote(String id) {
+        var one = references.get(id);
+        var person = people.get(one.interviewId());
+        return new Quote(
+                id,
+                one.text(),
+                person.label(),
+                person.startedAt() == null
+                        ? person.label()
+                        : person.label() + words.comma() + words.date(person.startedAt(), FormatStyle.MEDIUM),
+                one.interviewId(),
+                one.turnId());
+    }
+
+    /** What serves one goal. */
+    public record GoalPart(String text, List<Opinion> opinions, List<String> disagreements, List<Question> questions) {}
+
+    /**
+     * @param disagreement what a model wrote about both sides; empty for nothing
+     * @param other who says the opposite; null for nobody
+     */
+    public record Opinion(String disagreement, Side side, Side other) {}
+
+    /**
+     * What some people say, or a term that they use.
+     *
+     * @param lines what a model wrote about it
+     * @param share who, in words, and how many
+     */
+    public record Side(String heading, List<String> lines, Bar share, List<Quote> quotes) {}
+
+    /**
+     * Something that was asked.
+     *
+     * @param counts how many were asked and replied, in words
+     * @param options how many chose what; none where there was nothing to choose
+     * @param terms that are counted in the answers
+     */
+    public record Question(
+            String text, String counts, Bar share, List<Bar> options, List<Quote> answers, List<Side> terms) {}
+
+    public record Chart(String title, List<Bar> bars) {}
+
+    /**
+     * A count of a whole.
+     *
+     * @param counts both, as people read them
+     */
+    public record Bar(String label, int count, int of, String counts) {
+
+        /** In hundredths. */
+        public int percent() {
+            return Math.min(100, 100 * count / Math.max(1, of));
+        }
+    }
+
+    /**
+     * What somebody said.
+     *
+     * @param label of who said it
+     * @param source the same with the date
+     */
+    public record Quote(String id, String text, String label, String source, UUID interviewId, UUID turnId) {}
+
+    /**
+     * Who was interviewed.
+     *
+     * @param simulated that nobody was; else empty. The summary says so too
+     */
+    public record Profile(
+            UUID interviewId,
+            String label,
+            String simulated,
+            String summary,
+            List<Sections.Attribute> attributes,
+            List<Held> held) {}
+
+    /** An opinion of one person, or what they chose. */
+    public record Held(String heading, Quote quote) {}
+}

@@ -1,2 +1,0 @@
-/** What is shown of a report, and the addresses that open it. */
-package io.research.reports.report.view;

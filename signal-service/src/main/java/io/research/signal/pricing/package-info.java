@@ -1,2 +1,0 @@
-/** What a run costs and how long it takes (contract §11). */
-package io.research.signal.pricing;

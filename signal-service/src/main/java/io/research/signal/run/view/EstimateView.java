@@ -1,7 +1,0 @@
-package io.research.signal.run.view;
-
-import java.math.BigDecimal;
-import java.util.List;
-
-/** What a dry run answers (specification §4.8). */
-public record EstimateView(BigDecimal estimatedCost, List<BigDecimal> etaHoursRange, List<String> validationWarnings) {}

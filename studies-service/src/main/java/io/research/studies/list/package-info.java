@@ -1,2 +1,0 @@
-/** The list of studies: its filters, its pages and its totals. */
-package io.research.studies.list;

@@ -1,0 +1,42 @@
+package io.research.studies.planning;
+
+import java.util.List;
+
+/**
+ * What is read of a brief.
+ *
+ * @param text all of it, as it was written
+ * @param points listed in it, word for word
+ * @param left items of lists that are no points
+ */
+record Brief(String text, Stated stated, List<String> points, List<String> left) {
+    private static final String AUTO = "auto";
+
+    static Brief of(String text) {
+        var reading = Reading.of(text);
+        var listed = Points.in(text, reading);
+        return new Brief(text, Stated.in(text, reading), listed.found(), listed.left());
+    }
+
+    /** The same, with what a later message states. */
+    Brief stating(Integer minutes, Integer questions) {
+        var both = new Stated(
+                minutes == null ? stated.minutes() : minutes,
+                questions == null ? stated.questions() : questions,
+                stated.language(),
+                stated.format());
+        return new Brief(text, both, points, left);
+    }
+
+    /** The language that its plan is written in: that of the study where one is chosen, else that of the brief. */
+    PlanLanguage language(PlanningTurn.Subject study) {
+        return PlanLanguage.of(code(study));
+    }
+
+    private String code(PlanningTurn.Subject study) {
+        if (stated.language() != null) {
+            return stated.language();
+        }
+        return study.language() == null || study.language().equals(AUTO) ? Reading.language(text) : study.language();
+    }
+}

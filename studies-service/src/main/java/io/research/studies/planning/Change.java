@@ -1,0 +1,23 @@
+package io.research.studies.planning;
+
+import java.util.List;
+
+/** A change of a plan that is understood; numbers count from 1 in the plan as it stands. */
+sealed interface Change {
+
+    record Minutes(int minutes) implements Change {}
+
+    record AtMost(int questions) implements Change {}
+
+    record RemoveQuestions(List<Integer> numbers) implements Change {}
+
+    record RemoveSections(List<Integer> numbers) implements Change {}
+
+    record Add(List<String> points) implements Change {}
+
+    record Replace(int number, String question) implements Change {}
+
+    record Undo() implements Change {}
+
+    record Restart() implements Change {}
+}

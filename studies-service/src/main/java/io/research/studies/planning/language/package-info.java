@@ -1,2 +1,0 @@
-/** What planning says and reads in each language that it has. */
-package io.research.studies.planning.language;

@@ -1,2 +1,0 @@
-/** The quotas of panels, as panel-service keeps them: whether another targeting of their study fits them. */
-package io.research.studies.quota;

@@ -1,0 +1,56 @@
+package io.research.studies.study;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** Where recruitment from the panel stands (contract §3). */
+enum FieldingStatus {
+    /** The study brings its own participants. */
+    @JsonProperty("unavailable")
+    UNAVAILABLE,
+    @JsonProperty("not_started")
+    NOT_STARTED,
+    @JsonProperty("fielding")
+    FIELDING,
+    @JsonProperty("paused")
+    PAUSED,
+    @JsonProperty("stopped")
+    STOPPED,
+    @JsonProperty("completed")
+    COMPLETED;
+
+    /** Whether the study may be edited: not while it is fielding (specification §3.2). */
+    boolean allowsEdits() {
+        return switch (this) {
+            case UNAVAILABLE, NOT_STARTED, PAUSED, STOPPED, COMPLETED -> true;
+            case FIELDING -> false;
+        };
+    }
+
+    /** Whether a panel holds places and money: such a study cannot be deleted, nor leave its panel. */
+    boolean hasActivePanel() {
+        return switch (this) {
+            case FIELDING, PAUSED -> true;
+            case UNAVAILABLE, NOT_STARTED, STOPPED, COMPLETED -> false;
+        };
+    }
+
+    /** Whether recruitment can go there from here (specification §3.2). */
+    boolean canBecome(FieldingStatus next) {
+        return switch (this) {
+            case UNAVAILABLE -> false;
+            case NOT_STARTED, STOPPED -> next == FIELDING;
+            // A recurring panel recruits again after a cycle, unless it is stopped before.
+            case COMPLETED -> next == FIELDING || next == STOPPED;
+            case FIELDING -> next == PAUSED || next == STOPPED || next == COMPLETED;
+            case PAUSED -> next == FIELDING || next == STOPPED || next == COMPLETED;
+        };
+    }
+
+    /** What follows when the study is saved with that way of recruiting. */
+    FieldingStatus after(RecruitingMethod method) {
+        return switch (method) {
+            case BYOP -> UNAVAILABLE;
+            case PANEL -> this == UNAVAILABLE ? NOT_STARTED : this;
+        };
+    }
+}

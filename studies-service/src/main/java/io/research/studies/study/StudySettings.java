@@ -1,0 +1,110 @@
+package io.research.studies.study;
+
+import io.research.kernel.problem.Problem;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** What an integrator decides about a study (specification §2.1). Immutable: a save makes new ones. */
+@Embeddable
+record StudySettings(
+        String name,
+        @Enumerated(EnumType.STRING) StudyType studyType,
+        @Enumerated(EnumType.STRING) RecruitingMethod recruitingMethod,
+        @Enumerated(EnumType.STRING) InterviewFormat interviewFormat,
+        @Enumerated(EnumType.STRING) Voice voice,
+        String language,
+        Integer expectedDurationSeconds,
+        @Convert(converter = SettingsColumns.Plan.class) StudyPlan studyPlan,
+        @Convert(converter = SettingsColumns.Screener.class) List<ScreenerQuestion> screenerQuestions,
+        @Convert(converter = SettingsColumns.Targeting.class) List<TargetingAttribute> targetingAttributes,
+        @Convert(converter = SettingsColumns.Byop.class) ByopConfig byopConfig) {
+
+    /** The settings of an empty draft. */
+    static final StudySettings BLANK = new StudySettings(
+            null,
+            null,
+            RecruitingMethod.BYOP,
+            InterviewFormat.VOICE,
+            null,
+            null,
+            null,
+            null,
+            List.of(),
+            List.of(),
+            null);
+
+    /**
+     * These settings with what the patch gives.
+     *
+     * @throws Problem {@code validation_failed} when the two together break a rule
+     */
+    StudySettings with(StudyPatch patch) {
+        var next = new StudySettings(
+                patch.name().orKept(name),
+                patch.studyType().orKept(studyType),
+                orDefault(patch.recruitingMethod().orKept(recruitingMethod), RecruitingMethod.BYOP),
+                orDefault(patch.interviewFormat().orKept(interviewFormat), InterviewFormat.VOICE),
+                patch.voice().orKept(voice),
+                patch.language().orKept(language),
+                patch.expectedDurationSeconds().orKept(expectedDurationSeconds),
+                patch.studyPlan().orKept(studyPlan),
+                orDefault(patch.screenerQuestions().orKept(screenerQuestions), List.of()),
+                orDefault(patch.targetingAttributes().orKept(targetingAttributes), List.of()),
+                patch.byopConfig().isGiven()
+                        ? ByopConfig.merge(byopConfig, patch.byopConfig().orNull())
+                        : byopConfig);
+        if (!StudyPatch.allows(next.studyType, next.interviewFormat)) {
+            throw Problem.invalid("interview_format", StudyPatch.FORMAT_OF_TYPE, StudyPatch.FORMAT_OF_TYPE_MESSAGE);
+        }
+        return next;
+    }
+
+    /** What the patch changes of that by which a panel is priced and recruits, in the order of the schema; targeting apart. */
+    List<String> changesUnderPanel(StudyPatch patch) {
+        var changed = new ArrayList<String>();
+        if (orDefault(patch.recruitingMethod().orKept(recruitingMethod), RecruitingMethod.BYOP) != recruitingMethod) {
+            changed.add("recruiting_method");
+        }
+        if (orDefault(patch.interviewFormat().orKept(interviewFormat), InterviewFormat.VOICE) != interviewFormat) {
+            changed.add("interview_format");
+        }
+        if (!Objects.equals(patch.language().orKept(language), language)) {
+            changed.add("language");
+        }
+        if (studyPlan != null && patch.studyPlan().orKept(studyPlan) == null) {
+            changed.add("study_plan");
+        }
+        return changed;
+    }
+
+    /** The settings that a launch needs and that are missing, in the order of the schema. */
+    List<String> missingRequirements() {
+        var missing = new ArrayList<String>();
+        if (name == null) {
+            missing.add("name");
+        }
+        if (studyPlan == null) {
+            missing.add("study_plan");
+        }
+        if (voice == null) {
+            missing.add("voice");
+        }
+        if (language == null) {
+            missing.add("language");
+        }
+        return missing;
+    }
+
+    boolean isComplete() {
+        return missingRequirements().isEmpty();
+    }
+
+    private static <T> T orDefault(T value, T other) {
+        return value == null ? other : value;
+    }
+}

@@ -34,7 +34,7 @@ final class ProxiedRequest {
     private final HttpServerRequest client;
     private final Route route;
     private final HttpClientRequest toService;
-    private final Forwarding forwarding;
+    private final Forwarder forwarder;
     private final CircuitBreaker breaker;
     private final Buffer gathered;
     private Upload upload;
@@ -45,14 +45,14 @@ final class ProxiedRequest {
 
     /** @param gathered the whole body; null where it streams by, or there is none */
     ProxiedRequest(
-            RoutingContext context, Route route, HttpClientRequest toService, Forwarding forwarding, Buffer gathered) {
+            RoutingContext context, Route route, HttpClientRequest toService, Forwarder forwarder, Buffer gathered) {
         this.gathered = gathered;
         this.context = context;
         this.client = context.request();
         this.route = route;
         this.toService = toService;
-        this.forwarding = forwarding;
-        this.breaker = forwarding.breaker(route);
+        this.forwarder = forwarder;
+        this.breaker = forwarder.breaker(route);
     }
 
     /** Completes when the answer has been passed on, and the body too, which may take longer. */
@@ -92,7 +92,7 @@ final class ProxiedRequest {
             // Not said, or said for the client's own connection only.
             toService.setChunked(true);
         }
-        upload = new Upload(client, route.bodyLimit(), forwarding.uploads(), this::expectAnswer, this::abandonSlowly);
+        upload = new Upload(client, route.bodyLimit(), forwarder.uploads(), this::expectAnswer, this::abandonSlowly);
         upload.pipe().endOnFailure(false).to(toService).onFailure(fault -> toService.reset(CANCEL, fault));
         if (HttpHeaders.CONTINUE.toString().equalsIgnoreCase(client.getHeader(HttpHeaders.EXPECT))) {
             client.response().writeContinue();
@@ -132,7 +132,7 @@ final class ProxiedRequest {
     private Future<Void> relay(HttpClientResponse answer) {
         breaker.onSuccess(0, TimeUnit.NANOSECONDS);
         long length = length(answer);
-        if (hasNoContent(answer) || length >= 0 && length <= forwarding.heldAnswer()) {
+        if (hasNoContent(answer) || length >= 0 && length <= forwarder.heldAnswer()) {
             return WholeBody.of(answer).recover(this::noAnswer).compose(body -> pass(answer, body));
         }
         return stream(answer, length);
@@ -169,12 +169,12 @@ final class ProxiedRequest {
     private Future<Void> endless(HttpClientResponse answer, HttpServerResponse response) {
         var own = Vertx.currentContext();
         Runnable end = () -> own.runOnContext(asked -> endOf(response));
-        forwarding.draining().add(end);
+        forwarder.draining().add(end);
         return answer.pipe()
                 .endOnFailure(false)
                 .to(response)
                 .recover(fault -> abandoned || response.ended() ? Future.succeededFuture() : Future.failedFuture(fault))
-                .onComplete(over -> forwarding.draining().remove(end));
+                .onComplete(over -> forwarder.draining().remove(end));
     }
 
     private void endOf(HttpServerResponse response) {
@@ -189,7 +189,7 @@ final class ProxiedRequest {
         var response = client.response();
         response.setStatusCode(answer.statusCode());
         PassedHeaders.fromService(answer.headers(), response.headers());
-        forwarding.pages().complete(response.headers());
+        forwarder.pages().complete(response.headers());
         return response;
     }
 

@@ -31,34 +31,34 @@ class PublicFilter {
     private final RouteTable routes;
     private final RequestLimits limits;
     private final Admission admission;
-    private final Forwarding forwarding;
+    private final Forwarder forwarder;
     private final ErrorWriter errors;
     private final DeprecationHeaders deprecations;
     private final InternalPort internal;
     private final CrossOrigin crossOrigin;
-    private final Draining draining;
+    private final ConnectionDrain connectionDrain;
     private final Traffic traffic;
 
     PublicFilter(
             RouteTable routes,
             RequestLimits limits,
             Admission admission,
-            Forwarding forwarding,
+            Forwarder forwarder,
             ErrorWriter errors,
             DeprecationHeaders deprecations,
             InternalPort internal,
             CrossOrigin crossOrigin,
-            Draining draining,
+            ConnectionDrain connectionDrain,
             Traffic traffic) {
         this.routes = routes;
         this.limits = limits;
         this.admission = admission;
-        this.forwarding = forwarding;
+        this.forwarder = forwarder;
         this.errors = errors;
         this.deprecations = deprecations;
         this.internal = internal;
         this.crossOrigin = crossOrigin;
-        this.draining = draining;
+        this.connectionDrain = connectionDrain;
         this.traffic = traffic;
     }
 
@@ -80,7 +80,7 @@ class PublicFilter {
         }
         long begun = System.nanoTime();
         request.request().pause();
-        draining.announce(request.request());
+        connectionDrain.announce(request.request());
         try {
             limits.check(request.request());
         } catch (Problem problem) {
@@ -118,7 +118,7 @@ class PublicFilter {
         }
         admission
                 .admit(request.request(), route)
-                .compose(subject -> forwarding.forward(request, route, subject))
+                .compose(subject -> forwarder.forward(request, route, subject))
                 .onComplete(over -> {
                     if (over.failed()) {
                         errors.answer(request, over.cause());

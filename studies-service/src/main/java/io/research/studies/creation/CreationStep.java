@@ -10,7 +10,7 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
-import io.research.studies.study.CompleteStudies;
+import io.research.studies.study.StudyCreation;
 import io.research.studies.study.StudyView;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,7 +29,7 @@ class CreationStep implements JobHandler<Void> {
 
     private final CreationSagaRepository sagas;
     private final ParticipantPreparations participants;
-    private final CompleteStudies studies;
+    private final StudyCreation studies;
     private final PendingOperations operations;
     private final Jobs jobs;
     private final CreationConfig config;
@@ -39,7 +39,7 @@ class CreationStep implements JobHandler<Void> {
     CreationStep(
             CreationSagaRepository sagas,
             ParticipantPreparations participants,
-            CompleteStudies studies,
+            StudyCreation studies,
             PendingOperations operations,
             Jobs jobs,
             CreationConfig config,

@@ -6,7 +6,7 @@ import io.research.kernel.json.BodyReader;
 import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
-import io.research.studies.study.CompleteStudy;
+import io.research.studies.study.StudyCreationFields;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -22,9 +22,9 @@ final class LaunchRequest {
     private LaunchRequest() {}
 
     /** Reads the study of the body and passes over the panel. */
-    static CompleteStudy readStudy(Fields in) {
+    static StudyCreationFields readStudy(Fields in) {
         in.ignore(PANEL);
-        return in.required().object(STUDY, CompleteStudy::readForPanel).orNull();
+        return in.required().object(STUDY, StudyCreationFields::readForPanel).orNull();
     }
 
     static boolean isDryRun(JsonNode order) {

@@ -8,8 +8,8 @@ import io.research.kernel.json.Body;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
-import io.research.studies.study.CompleteStudy;
 import io.research.studies.study.LaunchableStudy;
+import io.research.studies.study.StudyCreationFields;
 import io.research.studies.study.StudyIdentity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -125,7 +125,7 @@ class LaunchSaga extends TenantRecord {
     }
 
     /** The study that was asked for. */
-    CompleteStudy study() {
+    StudyCreationFields study() {
         return body().read(LaunchRequest::readStudy);
     }
 

@@ -11,10 +11,10 @@ import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.DatabaseClock;
-import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.LaunchedCycle;
 import io.research.studies.study.Panels;
 import io.research.studies.study.Recruitment;
+import io.research.studies.study.StudyCreation;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -36,7 +36,7 @@ class LaunchStep implements JobHandler<Void> {
     private final LaunchSagaRepository sagas;
     private final Panels panels;
     private final Recruitment recruitment;
-    private final CompleteStudies studies;
+    private final StudyCreation studies;
     private final PendingOperations operations;
     private final Jobs jobs;
     private final LaunchConfig config;
@@ -47,7 +47,7 @@ class LaunchStep implements JobHandler<Void> {
             LaunchSagaRepository sagas,
             Panels panels,
             Recruitment recruitment,
-            CompleteStudies studies,
+            StudyCreation studies,
             PendingOperations operations,
             Jobs jobs,
             LaunchConfig config,

@@ -14,11 +14,11 @@ class BootstrapLifecycle {
     private static final Logger LOG = Logger.getLogger(BootstrapLifecycle.class);
 
     private final BootstrapConfig config;
-    private final Bootstrapping bootstrapping;
+    private final BootstrapAccounts bootstrapAccounts;
 
-    BootstrapLifecycle(BootstrapConfig config, Bootstrapping bootstrapping) {
+    BootstrapLifecycle(BootstrapConfig config, BootstrapAccounts bootstrapAccounts) {
         this.config = config;
-        this.bootstrapping = bootstrapping;
+        this.bootstrapAccounts = bootstrapAccounts;
     }
 
     void start(@Observes StartupEvent started) throws Throwable {
@@ -30,7 +30,7 @@ class BootstrapLifecycle {
     private void run(Path path) throws Throwable {
         try {
             BootstrapFile file = BootstrapFile.read(path);
-            VertxContextSupport.subscribeAndAwait(() -> bootstrapping.apply(file));
+            VertxContextSupport.subscribeAndAwait(() -> bootstrapAccounts.apply(file));
             LOG.infof(
                     "Accounts of %s organizations are in place",
                     file.organizations().size());

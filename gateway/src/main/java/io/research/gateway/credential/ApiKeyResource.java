@@ -19,10 +19,10 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/api-keys")
 class ApiKeyResource {
-    private final KeyIssuing issuing;
+    private final IssueKeys issuing;
     private final Caller caller;
 
-    ApiKeyResource(KeyIssuing issuing, Caller caller) {
+    ApiKeyResource(IssueKeys issuing, Caller caller) {
         this.issuing = issuing;
         this.caller = caller;
     }

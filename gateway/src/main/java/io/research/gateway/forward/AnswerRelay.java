@@ -16,10 +16,10 @@ import jakarta.inject.Singleton;
 @Singleton
 class AnswerRelay {
     private final PageHeaders pages;
-    private final Draining draining;
+    private final ConnectionDrain draining;
     private final long longestHeld;
 
-    AnswerRelay(PageHeaders pages, Draining draining, ForwardConfig config) {
+    AnswerRelay(PageHeaders pages, ConnectionDrain draining, ForwardConfig config) {
         this.pages = pages;
         this.draining = draining;
         this.longestHeld = config.heldAnswer().asLongValue();

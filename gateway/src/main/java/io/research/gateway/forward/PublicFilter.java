@@ -23,7 +23,7 @@ class PublicFilter {
     private final CrossOrigin crossOrigin;
     private final RoutedRequests routed;
     private final ErrorWriter errors;
-    private final Draining draining;
+    private final ConnectionDrain draining;
     private final Traffic traffic;
 
     PublicFilter(
@@ -32,7 +32,7 @@ class PublicFilter {
             CrossOrigin crossOrigin,
             RoutedRequests routed,
             ErrorWriter errors,
-            Draining draining,
+            ConnectionDrain draining,
             Traffic traffic) {
         this.internal = internal;
         this.limits = limits;

@@ -20,7 +20,7 @@ class RoutedRequests {
 
     private final RouteTable routes;
     private final Admission admission;
-    private final Forwarding forwarding;
+    private final Forwarder forwarding;
     private final ErrorWriter errors;
     private final DeprecationHeaders deprecations;
     private final Traffic traffic;
@@ -28,7 +28,7 @@ class RoutedRequests {
     RoutedRequests(
             RouteTable routes,
             Admission admission,
-            Forwarding forwarding,
+            Forwarder forwarding,
             ErrorWriter errors,
             DeprecationHeaders deprecations,
             Traffic traffic) {

@@ -120,9 +120,9 @@ class HoldResource {
         return caller.isDashboardSession() ? null : UUID.fromString(caller.subject());
     }
 
-    private static Response answer(Authorized authorized) {
-        return Response.status(authorized.created() ? 201 : 200)
-                .entity(authorized.hold())
+    private static Response answer(AuthorizedHold authorizedHold) {
+        return Response.status(authorizedHold.created() ? 201 : 200)
+                .entity(authorizedHold.hold())
                 .build();
     }
 }

@@ -33,7 +33,7 @@ class Holds {
 
     /** Sets money aside for an operation. */
     @WithTransaction
-    Uni<Authorized> authorize(Tenant tenant, HoldRequest request) {
+    Uni<AuthorizedHold> authorize(Tenant tenant, HoldRequest request) {
         return wallets.lock(tenant.organizationId())
                 .chain(() -> holds.findByOperation(tenant, request.operationId()))
                 .chain(found -> found != null ? repeated(found, request) : create(tenant, request));
@@ -41,10 +41,10 @@ class Holds {
 
     /** Sets money aside and pays all of it at once. */
     @WithTransaction
-    Uni<Authorized> charge(Tenant tenant, HoldRequest request) {
+    Uni<AuthorizedHold> charge(Tenant tenant, HoldRequest request) {
         return authorize(tenant, request).chain(authorized -> capture(
                         tenant, request.operationId(), new CaptureRequest(CHARGE, request.amountCents()))
-                .map(paid -> new Authorized(paid, authorized.created())));
+                .map(paid -> new AuthorizedHold(paid, authorized.created())));
     }
 
     @WithTransaction
@@ -103,16 +103,16 @@ class Holds {
         return wallets.lock(tenant.organizationId()).chain(() -> holds.requireByOperation(tenant, operationId));
     }
 
-    private static Uni<Authorized> repeated(Hold hold, HoldRequest request) {
+    private static Uni<AuthorizedHold> repeated(Hold hold, HoldRequest request) {
         hold.requireSame(request);
-        return Uni.createFrom().item(new Authorized(HoldView.of(hold), false));
+        return Uni.createFrom().item(new AuthorizedHold(HoldView.of(hold), false));
     }
 
-    private Uni<Authorized> create(Tenant tenant, HoldRequest request) {
+    private Uni<AuthorizedHold> create(Tenant tenant, HoldRequest request) {
         return commit(tenant, request.apiKeyId(), request.amountCents())
                 .chain(() -> wallets.hold(tenant.organizationId(), request.operationId(), request.amountCents()))
                 .chain(() -> holds.persist(new Hold(tenant, request, clock.instant())))
-                .map(hold -> new Authorized(HoldView.of(hold), true));
+                .map(hold -> new AuthorizedHold(HoldView.of(hold), true));
     }
 
     private Uni<Void> commit(Tenant tenant, UUID apiKeyId, long cents) {

@@ -1,6 +1,6 @@
 package io.research.gateway.session;
 
-import io.research.gateway.signin.SignedIn;
+import io.research.gateway.signin.SignedInUser;
 import io.research.kernel.http.KernelConfig;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
@@ -56,7 +56,7 @@ class LocalIssuer {
     }
 
     /** A token for that person; the issuer must be open. */
-    String sign(SignedIn person) {
+    String sign(SignedInUser person) {
         var pair = key.orElseThrow();
         var now = clock.instant();
         var claims = Jwt.claims()

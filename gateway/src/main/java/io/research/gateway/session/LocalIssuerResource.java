@@ -1,6 +1,6 @@
 package io.research.gateway.session;
 
-import io.research.gateway.signin.SigningIn;
+import io.research.gateway.signin.SignIn;
 import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -19,9 +19,9 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @PermitAll
 class LocalIssuerResource {
     private final LocalIssuer issuer;
-    private final SigningIn signingIn;
+    private final SignIn signingIn;
 
-    LocalIssuerResource(LocalIssuer issuer, SigningIn signingIn) {
+    LocalIssuerResource(LocalIssuer issuer, SignIn signingIn) {
         this.issuer = issuer;
         this.signingIn = signingIn;
     }

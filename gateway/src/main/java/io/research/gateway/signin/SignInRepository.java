@@ -30,11 +30,11 @@ class SignInRepository {
     }
 
     private static Found found(SqlRow row) {
-        return new Found(new SignedIn(row.uuid(0), row.text(1), row.text(2), row.text(4)), row.text(3));
+        return new Found(new SignedInUser(row.uuid(0), row.text(1), row.text(2), row.text(4)), row.text(3));
     }
 
     /** Somebody whose password is still to be checked. */
-    record Found(SignedIn person, String passwordHash) {
+    record Found(SignedInUser person, String passwordHash) {
 
         /** Without the hash. */
         @Override

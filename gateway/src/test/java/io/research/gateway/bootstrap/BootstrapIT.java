@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(GatewayInfra.class)
 class BootstrapIT {
     @Inject
-    Bootstrapping bootstrapping;
+    BootstrapAccounts bootstrapAccounts;
 
     @Inject
     Pool pool;
@@ -81,7 +81,7 @@ class BootstrapIT {
         String path = ConfigProvider.getConfig().getValue("research.bootstrap.file", String.class);
         var file = BootstrapFile.read(java.nio.file.Path.of(path));
 
-        VertxContextSupport.subscribeAndAwait(() -> bootstrapping.apply(file));
+        VertxContextSupport.subscribeAndAwait(() -> bootstrapAccounts.apply(file));
 
         assertThat(everything()).isEqualTo(before);
     }

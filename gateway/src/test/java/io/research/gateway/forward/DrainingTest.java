@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class DrainingTest {
     private final Vertx vertx = Vertx.vertx();
-    private final Draining draining = new Draining();
+    private final ConnectionDrain connectionDrain = new ConnectionDrain();
 
     @AfterEach
     void stop() {
@@ -30,7 +30,7 @@ class DrainingTest {
         int port = serve();
         var before = connectionHeader(port);
 
-        draining.begin(new ShutdownDelayInitiatedEvent());
+        connectionDrain.begin(new ShutdownDelayInitiatedEvent());
 
         assertThat(before).isEmpty();
         assertThat(connectionHeader(port)).contains("close");
@@ -40,19 +40,19 @@ class DrainingTest {
     void answers_that_go_on_are_ended_and_those_that_begin_later_too() {
         var ended = new ArrayList<String>();
         Runnable over = () -> ended.add("over");
-        draining.add(over);
-        draining.remove(over);
-        draining.add(() -> ended.add("going on"));
+        connectionDrain.add(over);
+        connectionDrain.remove(over);
+        connectionDrain.add(() -> ended.add("going on"));
 
-        draining.begin(new ShutdownDelayInitiatedEvent());
-        draining.add(() -> ended.add("late"));
+        connectionDrain.begin(new ShutdownDelayInitiatedEvent());
+        connectionDrain.add(() -> ended.add("late"));
 
         assertThat(ended).containsExactly("going on", "late");
     }
 
     private int serve() {
         var server = vertx.createHttpServer().requestHandler(request -> {
-            draining.announce(request);
+            connectionDrain.announce(request);
             request.response().end();
         });
         finished(server.listen(0, "127.0.0.1"));

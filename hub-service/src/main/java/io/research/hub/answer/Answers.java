@@ -2,8 +2,8 @@ package io.research.hub.answer;
 
 import io.research.analysis.Resource;
 import io.research.assistant.Structured;
-import io.research.hub.answer.ClaimReading.Outcome;
-import io.research.hub.wording.Wording;
+import io.research.hub.answer.ClaimReview.Outcome;
+import io.research.hub.wording.HubMessages;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.postgres.VertxContexts;
@@ -41,10 +41,10 @@ public class Answers {
 
     private final Materials materials;
     private final WordSearch search;
-    private final ClaimReading reading;
+    private final ClaimReview reading;
     private final EvidenceModel model;
 
-    Answers(Materials materials, WordSearch search, ClaimReading reading, EvidenceModel model) {
+    Answers(Materials materials, WordSearch search, ClaimReview reading, EvidenceModel model) {
         this.materials = materials;
         this.search = search;
         this.reading = reading;
@@ -136,12 +136,12 @@ public class Answers {
             var supported = outcome.claims().stream().filter(Objects::nonNull).toList();
             if (!supported.isEmpty()) {
                 var labels = new Labels(question.labelsBefore());
-                var line = new ClaimLine(material, Wording.of(question.language()), labels);
+                var line = new ClaimLine(material, HubMessages.of(question.language()), labels);
                 String text = supported.stream().map(line::of).collect(Collectors.joining("\n"));
                 return written(text, labels.references(), written.isInsufficient(), removed);
             }
             if (removed == 0) {
-                return written(material.nothing(Wording.of(question.language())), List.of(), true, 0);
+                return written(material.nothing(HubMessages.of(question.language())), List.of(), true, 0);
             }
             return instead(outcome.isRead() ? NOT_SUPPORTED : NOT_CHECKED, removed);
         }

@@ -1,8 +1,8 @@
 package io.research.hub.answer;
 
-import io.research.hub.answer.ClaimReading.Supported;
+import io.research.hub.answer.ClaimReview.Supported;
 import io.research.hub.retrieval.FoundPassage;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Writes claims as lines: the sentence, how many people say so where it does not name them, and the labels of their words. */
-record ClaimLine(Material material, Wording wording, Labels labels) {
+record ClaimLine(Material material, HubMessages wording, Labels labels) {
 
     String of(Supported claim) {
         var interviews = claim.shown().stream()

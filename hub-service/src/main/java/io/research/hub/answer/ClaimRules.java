@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * What code can know of a claim: whether its quotations stand in the passages that it names, and whether the numbers, people and
- * quoted words in its text are those of its quotations. Whether they show it is for {@link ClaimReading}.
+ * quoted words in its text are those of its quotations. Whether they show it is for {@link ClaimReview}.
  */
 final class ClaimRules {
     private static final int LONGEST = 600;

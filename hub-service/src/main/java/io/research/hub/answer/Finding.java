@@ -1,7 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.hub.retrieval.FoundPassage;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
 import io.research.text.quotation.Quotation;
@@ -14,8 +14,8 @@ import io.research.text.quotation.Quotation;
 record Finding(FoundPassage passage, Quotation quotation) {
 
     /** What is quoted, as it stands in an answer: on one line. */
-    String quoted(Wording wording) {
-        return wording.say("quotation", quotation.text().replaceAll("\\s+", " "));
+    String quoted(HubMessages hubMessages) {
+        return hubMessages.say("quotation", quotation.text().replaceAll("\\s+", " "));
     }
 
     /** The whole sentences that it is part of: "late" is said in "not late at all", too. */

@@ -3,7 +3,7 @@ package io.research.hub.answer;
 import io.research.hub.opinion.CodedOpinion;
 import io.research.hub.retrieval.Extent;
 import io.research.hub.retrieval.FoundPassage;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import io.research.text.masking.PiiMask;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -33,8 +33,8 @@ record Material(Map<String, FoundPassage> passages, List<CodedOpinion> opinions,
     }
 
     /** That what was read does not answer. */
-    String nothing(Wording wording) {
-        return isWhole() ? wording.say("answer.none") : wording.say("answer.none.read", passages.size());
+    String nothing(HubMessages hubMessages) {
+        return isWhole() ? hubMessages.say("answer.none") : hubMessages.say("answer.none.read", passages.size());
     }
 
     Read read() {

@@ -2,8 +2,8 @@ package io.research.hub.answer;
 
 import io.research.analysis.Resource;
 import io.research.assistant.Structured;
-import io.research.hub.answer.ClaimReading.Supported;
-import io.research.hub.wording.Wording;
+import io.research.hub.answer.ClaimReview.Supported;
+import io.research.hub.wording.HubMessages;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.postgres.VertxContexts;
@@ -35,10 +35,10 @@ public class OutputWriter {
     private static final int STEPS = 4;
 
     private final Materials materials;
-    private final ClaimReading reading;
+    private final ClaimReview reading;
     private final EvidenceModel model;
 
-    OutputWriter(Materials materials, ClaimReading reading, EvidenceModel model) {
+    OutputWriter(Materials materials, ClaimReview reading, EvidenceModel model) {
         this.materials = materials;
         this.reading = reading;
         this.model = model;
@@ -149,7 +149,7 @@ public class OutputWriter {
 
         /** @param verdicts one for each new line, in their order; null where it goes */
         private Outcome made(ModelOutput written, Iterator<Supported> verdicts) {
-            var wording = Wording.of(order.language());
+            var wording = HubMessages.of(order.language());
             var labels = new Labels(order.labelsBefore());
             var writer = new ClaimLine(material, wording, labels);
             var sections = new ArrayList<Section>();

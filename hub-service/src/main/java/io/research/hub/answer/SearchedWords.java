@@ -1,7 +1,7 @@
 package io.research.hub.answer;
 
 import io.research.hub.retrieval.FoundPassage;
-import io.research.hub.retrieval.Retrieved.Considered;
+import io.research.hub.retrieval.RetrievedPassages.Considered;
 import io.research.text.language.Language;
 import io.research.text.language.Word;
 import io.research.text.retrieval.Wanted;

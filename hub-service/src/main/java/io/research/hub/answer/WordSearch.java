@@ -2,8 +2,8 @@ package io.research.hub.answer;
 
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.Retrieval;
-import io.research.hub.retrieval.Retrieved;
-import io.research.hub.wording.Wording;
+import io.research.hub.retrieval.RetrievedPassages;
+import io.research.hub.wording.HubMessages;
 import io.research.kernel.identity.Tenant;
 import io.research.text.language.Language;
 import io.research.text.language.Sentence;
@@ -46,19 +46,19 @@ class WordSearch {
     }
 
     private static Answer answer(
-            Question question, SearchedWords words, Retrieved found, String fallbackReason, int removed) {
-        var wording = Wording.of(question.language());
+            Question question, SearchedWords words, RetrievedPassages found, String fallbackReason, int removed) {
+        var hubMessages = HubMessages.of(question.language());
         var labels = new Labels(question.labelsBefore());
         var names = Names.of(found.passages());
         var matching = found.passages().stream()
                 .filter(words::areIn)
                 .limit(SHOWN)
-                .map(passage -> line(passage, words, wording, names.of(passage), labels))
+                .map(passage -> line(passage, words, hubMessages, names.of(passage), labels))
                 .toList();
         var lines = new ArrayList<String>();
-        lines.add(wording.say(matching.isEmpty() ? "search.none" : "search.line"));
+        lines.add(hubMessages.say(matching.isEmpty() ? "search.none" : "search.line"));
         if (found.extent().isWhole()) {
-            lines.addAll(counts(words.counted(found.candidates()), wording));
+            lines.addAll(counts(words.counted(found.candidates()), hubMessages));
         }
         lines.addAll(matching);
         return new Answer(
@@ -74,28 +74,30 @@ class WordSearch {
     }
 
     /** What nothing has comes first: whoever asks about it must not take the other words for an answer. */
-    private static List<String> counts(List<SearchedWords.Counted> counted, Wording wording) {
+    private static List<String> counts(List<SearchedWords.Counted> counted, HubMessages hubMessages) {
         var lines = new ArrayList<String>();
         String absent = counted.stream()
                 .filter(word -> !word.isAnywhere())
-                .map(word -> wording.say("quotation", word.word()))
+                .map(word -> hubMessages.say("quotation", word.word()))
                 .collect(Collectors.joining(", "));
         if (!absent.isEmpty()) {
-            lines.add(wording.say("search.absent", absent));
+            lines.add(hubMessages.say("search.absent", absent));
         }
         counted.stream()
                 .filter(word -> word.people() > 0)
-                .forEach(word -> lines.add(wording.say("search.word", word.people(), word.word())));
+                .forEach(word -> lines.add(hubMessages.say("search.word", word.people(), word.word())));
         return lines;
     }
 
     /** What was asked stands before the answer: "It works" is said of something. */
-    private static String line(FoundPassage passage, SearchedWords words, Wording wording, String who, Labels labels) {
+    private static String line(
+            FoundPassage passage, SearchedWords words, HubMessages hubMessages, String who, Labels labels) {
         var language = Language.of(passage.language());
         var finding = new Finding(passage, quotation(passage, words, language));
-        String asked =
-                passage.context() == null ? "" : wording.say("quotation", Names.plain(passage.context())) + " \u2192 ";
-        return "- " + asked + who + ": " + finding.quoted(wording) + " " + labels.of(finding);
+        String asked = passage.context() == null
+                ? ""
+                : hubMessages.say("quotation", Names.plain(passage.context())) + " \u2192 ";
+        return "- " + asked + who + ": " + finding.quoted(hubMessages) + " " + labels.of(finding);
     }
 
     /** The passage, or of a long one as many sentences as fit from the first one that has a word. */

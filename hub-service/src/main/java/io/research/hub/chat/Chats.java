@@ -53,10 +53,10 @@ public class Chats {
 
     /** Begins the job, in the transaction of the caller. */
     Uni<StoredResponse> ask(Tenant tenant, UUID sessionId, ChatRequest request) {
-        var job = jobs.draft(ChatAnswering.KIND, tenant, sessionId, new ChatAnswering.Asked(sessionId), null);
+        var job = jobs.draft(AnswerChatJob.KIND, tenant, sessionId, new AnswerChatJob.Asked(sessionId), null);
         return sessions.requireForUpdate(tenant, sessionId)
                 .chain(() -> requireParent(tenant, sessionId, request.parentJobId()))
-                .chain(() -> jobs.requireRoom(tenant, ChatAnswering.KIND))
+                .chain(() -> jobs.requireRoom(tenant, AnswerChatJob.KIND))
                 .chain(() -> chats.insert(tenant, job.id(), sessionId, request, clock.instant()))
                 .chain(() -> jobs.begin(job))
                 .map(nothing -> StoredResponse.accepted(
@@ -80,7 +80,7 @@ public class Chats {
 
     /** The turn as it stands when it has ended, or at the latest after that time. Whatever fails, its job has begun. */
     Uni<ChatTurn> await(Tenant tenant, UUID sessionId, UUID jobId, Duration wait) {
-        return jobs.require(tenant, ChatAnswering.KIND, jobId)
+        return jobs.require(tenant, AnswerChatJob.KIND, jobId)
                 .chain(job -> jobs.await(job, wait))
                 .chain(job -> read(tenant, sessionId, jobId))
                 .onFailure(Problem.class)
@@ -122,7 +122,7 @@ public class Chats {
 
     /** The job of a chat turn, as it stands. */
     Uni<Job> job(Tenant tenant, UUID jobId) {
-        return jobs.require(tenant, ChatAnswering.KIND, jobId);
+        return jobs.require(tenant, AnswerChatJob.KIND, jobId);
     }
 
     static ChatAccepted accepted(UUID sessionId, UUID jobId, String status) {

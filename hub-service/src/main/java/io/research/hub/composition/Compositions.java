@@ -7,7 +7,7 @@ import io.research.hub.answer.OutputWriter;
 import io.research.hub.answer.OutputWriter.Outcome;
 import io.research.hub.answer.Question;
 import io.research.hub.answer.Section;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.problem.Problem;
@@ -43,7 +43,7 @@ public class Compositions {
                     if (made.references().isEmpty()) {
                         throw new Problem(
                                 ErrorCode.EVIDENCE_UNAVAILABLE,
-                                Wording.of(begun.language()).say("output.none"));
+                                HubMessages.of(begun.language()).say("output.none"));
                     }
                 });
     }

@@ -1,6 +1,6 @@
 package io.research.hub.composition;
 
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import io.research.text.language.Language;
 import io.research.text.phrase.PhraseBook;
 import io.research.text.phrase.PhraseSet;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** The closed forms of edits in one language; whatever has none of them is not understood without a language model. */
 final class EditForms {
     private static final List<EditForms> ALL =
-            Wording.LANGUAGES.stream().sorted().map(EditForms::new).toList();
+            HubMessages.LANGUAGES.stream().sorted().map(EditForms::new).toList();
     private static final Pattern QUOTED =
             Pattern.compile("[\"\u201C\u201E\u00AB\u300C\u300E](.{1,200}?)[\"\u201D\u201C\u00BB\u300D\u300F]");
     private static final Pattern NAMED =

@@ -1,7 +1,7 @@
 package io.research.hub.composition;
 
 import io.research.hub.template.Block;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,19 +15,19 @@ public final class MarkdownReport {
 
     private final Composition composition;
     private final LocalDate date;
-    private final Wording wording;
+    private final HubMessages hubMessages;
 
     public MarkdownReport(Composition composition, LocalDate date) {
         this.composition = composition;
         this.date = date;
-        this.wording = Wording.of(composition.language());
+        this.hubMessages = HubMessages.of(composition.language());
     }
 
     /** The whole report. */
     public String text() {
         return "# " + composition.title() + "\n\n" + date + "\n\n" + findings() + "\n## "
-                + wording.say("output.quotations") + "\n\n" + list(quotations()) + "\n\n## "
-                + wording.say("output.sources") + "\n\n" + list(sources()) + "\n";
+                + hubMessages.say("output.quotations") + "\n\n" + list(quotations()) + "\n\n## "
+                + hubMessages.say("output.sources") + "\n\n" + list(sources()) + "\n";
     }
 
     /** What stands for the placeholders of a template, whatever form it has. */
@@ -98,8 +98,8 @@ public final class MarkdownReport {
                             ? ""
                             : reference.page() == null
                                     ? who(one)
-                                    : who(one) + ", " + wording.say("output.page", reference.page());
-                    return "[" + reference.label() + "] " + wording.say("quotation", reference.quotation())
+                                    : who(one) + ", " + hubMessages.say("output.page", reference.page());
+                    return "[" + reference.label() + "] " + hubMessages.say("quotation", reference.quotation())
                             + (where.isEmpty() ? "" : " — " + where);
                 })
                 .toList();

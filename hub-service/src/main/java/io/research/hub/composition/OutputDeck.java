@@ -8,7 +8,7 @@ import static io.research.slides.Tint.QUIET;
 
 import io.research.hub.answer.Reference;
 import io.research.hub.answer.Section;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import io.research.slides.Box;
 import io.research.slides.Canvas;
 import io.research.slides.DeckTemplate;
@@ -191,8 +191,8 @@ public final class OutputDeck {
                 .toList();
     }
 
-    private Wording wording() {
-        return Wording.of(composition.language());
+    private HubMessages wording() {
+        return HubMessages.of(composition.language());
     }
 
     private void begin(String title) {

@@ -4,7 +4,7 @@ import io.research.contracts.ErrorCode;
 import io.research.hub.answer.OutputWriter;
 import io.research.hub.answer.OutputWriter.Outcome;
 import io.research.hub.answer.Section;
-import io.research.hub.wording.Wording;
+import io.research.hub.wording.HubMessages;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobSteps;
 import io.research.kernel.problem.Problem;
@@ -50,20 +50,21 @@ public class OutputEdits {
                         .map(who -> changed(
                                 before,
                                 before.with(made.title(), made.sections(), made.references(), who, made.origin()),
-                                Wording.of(language)));
+                                HubMessages.of(language)));
             case Outcome.Failed _ -> Uni.createFrom().item(() -> byForm(before, prompt, language));
         });
     }
 
     static Edited byForm(Composition before, String prompt, Language language) {
         return EditForms.read(prompt)
-                .map(read -> new ByForm(before, Wording.of(Language.ofText(prompt, read.language())), read.language())
+                .map(read -> new ByForm(
+                                before, HubMessages.of(Language.ofText(prompt, read.language())), read.language())
                         .by(read.form()))
-                .orElseThrow(() -> refused(Wording.of(language), "edit.forms"));
+                .orElseThrow(() -> refused(HubMessages.of(language), "edit.forms"));
     }
 
     /** What is another after it than before, told section by section. */
-    private static Edited changed(Composition before, Composition after, Wording wording) {
+    private static Edited changed(Composition before, Composition after, HubMessages wording) {
         var changes = new ArrayList<String>();
         if (!after.title().equals(before.title())) {
             changes.add(wording.say("edit.title", after.title()));
@@ -109,12 +110,12 @@ public class OutputEdits {
         return lines.stream().filter(which).count();
     }
 
-    private static Problem refused(Wording wording, String message, Object... values) {
+    private static Problem refused(HubMessages wording, String message, Object... values) {
         return new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, wording.say(message, values));
     }
 
     /** One edit of a closed form. */
-    private record ByForm(Composition before, Wording wording, Language language) {
+    private record ByForm(Composition before, HubMessages wording, Language language) {
 
         Edited by(EditForm form) {
             return switch (form) {

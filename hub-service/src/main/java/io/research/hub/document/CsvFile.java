@@ -14,7 +14,7 @@ final class CsvFile {
 
     private CsvFile() {}
 
-    static DocumentText read(String text, Written written, int maxColumns) {
+    static DocumentText read(String text, DocumentTextBuilder documentTextBuilder, int maxColumns) {
         char separator = separator(text);
         if (count(text.lines().findFirst().orElse(""), separator) >= maxColumns) {
             throw tooWide(maxColumns);
@@ -31,13 +31,13 @@ final class CsvFile {
                 if (names == null) {
                     names = List.copyOf(row.getFields());
                 } else {
-                    written.add(written.next(), line(names, row.getFields()));
+                    documentTextBuilder.add(documentTextBuilder.next(), line(names, row.getFields()));
                 }
             }
-            if (names != null && written.next() == 1) {
-                written.add(1, String.join("; ", names));
+            if (names != null && documentTextBuilder.next() == 1) {
+                documentTextBuilder.add(1, String.join("; ", names));
             }
-            return written.done("text/csv", null);
+            return documentTextBuilder.done("text/csv", null);
         } catch (CsvParseException | IOException e) {
             throw DocumentProblems.unreadable("CSV");
         }

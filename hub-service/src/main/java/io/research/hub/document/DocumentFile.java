@@ -17,15 +17,16 @@ final class DocumentFile {
 
     /** @throws Problem that says in public words why it cannot be read */
     static DocumentText read(byte[] content, String name, DocumentBounds bounds) {
-        var written = new Written(bounds);
+        var documentTextBuilder = new DocumentTextBuilder(bounds);
         try {
             if (isPdf(content)) {
-                return PdfReader.read(content, written, bounds);
+                return PdfReader.read(content, documentTextBuilder, bounds);
             }
             if (isZip(content)) {
-                return DocxReader.read(content, written);
+                return DocxReader.read(content, documentTextBuilder);
             }
-            return readText(PlainText.of(content), name.toLowerCase(Locale.ROOT), written, bounds.columns());
+            return readText(
+                    PlainText.of(content), name.toLowerCase(Locale.ROOT), documentTextBuilder, bounds.columns());
         } catch (Problem known) {
             throw known;
         } catch (IOException | RuntimeException | StackOverflowError unreadable) {
@@ -33,10 +34,11 @@ final class DocumentFile {
         }
     }
 
-    private static DocumentText readText(String text, String name, Written written, int maxColumns) throws IOException {
+    private static DocumentText readText(
+            String text, String name, DocumentTextBuilder documentTextBuilder, int maxColumns) throws IOException {
         String beginning = text.stripLeading();
         if (beginning.startsWith("{") || beginning.startsWith("[")) {
-            var json = JsonFile.read(text, written, maxColumns);
+            var json = JsonFile.read(text, documentTextBuilder, maxColumns);
             if (json != null) {
                 return json;
             }
@@ -45,13 +47,13 @@ final class DocumentFile {
             throw DocumentProblems.unreadable("JSON");
         }
         if (name.endsWith(".csv")) {
-            return CsvFile.read(text, written, maxColumns);
+            return CsvFile.read(text, documentTextBuilder, maxColumns);
         }
         for (String paragraph : text.split("\\R[ \\t]*\\R")) {
-            written.add(written.next(), paragraph.strip());
+            documentTextBuilder.add(documentTextBuilder.next(), paragraph.strip());
         }
         boolean isMarkdown = name.endsWith(".md") || name.endsWith(".markdown");
-        return written.done(isMarkdown ? "text/markdown" : "text/plain", null);
+        return documentTextBuilder.done(isMarkdown ? "text/markdown" : "text/plain", null);
     }
 
     private static boolean isPdf(byte[] content) {

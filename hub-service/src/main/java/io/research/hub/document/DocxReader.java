@@ -31,7 +31,7 @@ final class DocxReader {
         return factory;
     }
 
-    static DocumentText read(byte[] content, Written written) throws IOException {
+    static DocumentText read(byte[] content, DocumentTextBuilder documentTextBuilder) throws IOException {
         requireBounded(content);
         var file = Files.write(Files.createTempFile("document", ".docx"), content);
         try (var document = OPCPackage.open(file.toFile(), PackageAccess.READ)) {
@@ -40,9 +40,10 @@ final class DocxReader {
                 throw DocumentProblems.refused("The file is not a DOCX file, and of a type that cannot be read.");
             }
             try (var main = mains.getFirst().getInputStream()) {
-                paragraphs(main, written);
+                paragraphs(main, documentTextBuilder);
             }
-            return written.done("application/vnd.openxmlformats-officedocument.wordprocessingml.document", null);
+            return documentTextBuilder.done(
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document", null);
         } catch (OpenXML4JException | XMLStreamException e) {
             throw DocumentProblems.unreadable("DOCX");
         } finally {
@@ -58,7 +59,8 @@ final class DocxReader {
         }
     }
 
-    private static void paragraphs(InputStream content, Written written) throws XMLStreamException {
+    private static void paragraphs(InputStream content, DocumentTextBuilder documentTextBuilder)
+            throws XMLStreamException {
         var xml = XML.createXMLStreamReader(content);
         var paragraph = new StringBuilder();
         boolean isText = false;
@@ -72,14 +74,15 @@ final class DocxReader {
                 }
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
                     if (isText) {
-                        written.require(paragraph.length() + xml.getTextLength());
+                        documentTextBuilder.require(paragraph.length() + xml.getTextLength());
                         paragraph.append(xml.getTextCharacters(), xml.getTextStart(), xml.getTextLength());
                     }
                 }
                 case XMLStreamConstants.END_ELEMENT -> {
                     isText = false;
                     if (isWord(xml, "p")) {
-                        written.add(written.next(), paragraph.toString().strip());
+                        documentTextBuilder.add(
+                                documentTextBuilder.next(), paragraph.toString().strip());
                         paragraph.setLength(0);
                     }
                 }

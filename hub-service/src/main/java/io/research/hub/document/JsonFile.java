@@ -22,23 +22,23 @@ final class JsonFile {
                     .build())
             .build();
 
-    private final Written written;
+    private final DocumentTextBuilder documentTextBuilder;
     private final int maxMembers;
     private final Deque<String> names = new ArrayDeque<>();
     private final List<String> row = new ArrayList<>();
 
-    private JsonFile(Written written, int maxMembers) {
-        this.written = written;
+    private JsonFile(DocumentTextBuilder documentTextBuilder, int maxMembers) {
+        this.documentTextBuilder = documentTextBuilder;
         this.maxMembers = maxMembers;
     }
 
     /** Null where the text is no JSON. */
-    static DocumentText read(String text, Written written, int maxMembers) throws IOException {
+    static DocumentText read(String text, DocumentTextBuilder documentTextBuilder, int maxMembers) throws IOException {
         try (JsonParser parser = JSON.createParser(text)) {
-            new JsonFile(written, maxMembers).read(parser);
-            return written.done("application/json", null);
+            new JsonFile(documentTextBuilder, maxMembers).read(parser);
+            return documentTextBuilder.done("application/json", null);
         } catch (JsonProcessingException e) {
-            if (written.next() > 1) {
+            if (documentTextBuilder.next() > 1) {
                 throw DocumentProblems.unreadable("JSON");
             }
             return null;
@@ -77,14 +77,14 @@ final class JsonFile {
         if (row.size() == maxMembers) {
             throw DocumentProblems.refused("A JSON object has more than " + maxMembers + " values.");
         }
-        written.require(value.length());
+        documentTextBuilder.require(value.length());
         String path = name == null ? names.isEmpty() ? "" : names.peekLast() : name;
         row.add(path.isEmpty() ? value : path + ": " + value);
     }
 
     private void end() {
         if (!row.isEmpty()) {
-            written.add(written.next(), String.join("; ", row));
+            documentTextBuilder.add(documentTextBuilder.next(), String.join("; ", row));
             row.clear();
         }
     }

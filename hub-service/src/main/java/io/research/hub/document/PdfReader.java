@@ -12,7 +12,8 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 final class PdfReader {
     private PdfReader() {}
 
-    static DocumentText read(byte[] file, Written written, DocumentBounds bounds) throws IOException {
+    static DocumentText read(byte[] file, DocumentTextBuilder documentTextBuilder, DocumentBounds bounds)
+            throws IOException {
         PdfInflation.require(file);
         try (var content = new RandomAccessReadBuffer(file);
                 PDDocument document =
@@ -24,25 +25,25 @@ final class PdfReader {
             if (pages > bounds.pages()) {
                 throw DocumentProblems.refused("The PDF has more than " + bounds.pages() + " pages.");
             }
-            return read(document, pages, written, bounds.characters());
+            return read(document, pages, documentTextBuilder, bounds.characters());
         } catch (InvalidPasswordException e) {
             throw DocumentProblems.refused("The PDF is encrypted: upload it without a password.");
         }
     }
 
-    private static DocumentText read(PDDocument document, int pages, Written written, int maxGlyphs)
-            throws IOException {
+    private static DocumentText read(
+            PDDocument document, int pages, DocumentTextBuilder documentTextBuilder, int maxGlyphs) throws IOException {
         var stripper = new CountedGlyphs(maxGlyphs);
         stripper.setParagraphEnd("\n");
         for (int page = 1; page <= pages; page++) {
             stripper.setStartPage(page);
             stripper.setEndPage(page);
-            written.addParagraphs(page, stripper.getText(document));
+            documentTextBuilder.addParagraphs(page, stripper.getText(document));
         }
-        if (written.next() == 1) {
+        if (documentTextBuilder.next() == 1) {
             throw DocumentProblems.refused(
                     "The PDF contains only pictures and no text: upload one whose text can be selected.");
         }
-        return written.done("application/pdf", pages);
+        return documentTextBuilder.done("application/pdf", pages);
     }
 }

@@ -1,7 +1,7 @@
 package io.research.hub.evidence;
 
 import io.research.hub.passage.InterviewText;
-import io.research.hub.passage.Prepared;
+import io.research.hub.passage.PreparedPassages;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,10 +22,15 @@ public class Evidence {
     }
 
     /** Stores an interview, once; one that was deleted stays deleted. */
-    public Uni<Void> store(Tenant tenant, InterviewText interview, Prepared prepared) {
+    public Uni<Void> store(Tenant tenant, InterviewText interview, PreparedPassages preparedPassages) {
         return evidence.add(
-                        tenant, interview.id(), interview.studyId(), interview.person(), interview.endedAt(), prepared)
-                .chain(added -> addPassages(tenant, interview.id(), prepared, added));
+                        tenant,
+                        interview.id(),
+                        interview.studyId(),
+                        interview.person(),
+                        interview.endedAt(),
+                        preparedPassages)
+                .chain(added -> addPassages(tenant, interview.id(), preparedPassages, added));
     }
 
     /** Those of the interviews that are stored already, or were deleted. In the session of the caller. */
@@ -34,14 +39,14 @@ public class Evidence {
     }
 
     /** Stores the document of that source, once. */
-    public Uni<Void> store(Tenant tenant, UUID sourceId, Prepared prepared) {
-        return evidence.add(tenant, sourceId, null, sourceId.toString(), null, prepared)
-                .chain(added -> addPassages(tenant, sourceId, prepared, added));
+    public Uni<Void> store(Tenant tenant, UUID sourceId, PreparedPassages preparedPassages) {
+        return evidence.add(tenant, sourceId, null, sourceId.toString(), null, preparedPassages)
+                .chain(added -> addPassages(tenant, sourceId, preparedPassages, added));
     }
 
-    private Uni<Void> addPassages(Tenant tenant, UUID id, Prepared prepared, boolean isNew) {
-        return isNew && !prepared.passages().isEmpty()
-                ? evidence.addPassages(tenant, id, prepared.passages())
+    private Uni<Void> addPassages(Tenant tenant, UUID id, PreparedPassages preparedPassages, boolean isNew) {
+        return isNew && !preparedPassages.passages().isEmpty()
+                ? evidence.addPassages(tenant, id, preparedPassages.passages())
                 : Uni.createFrom().voidItem();
     }
 

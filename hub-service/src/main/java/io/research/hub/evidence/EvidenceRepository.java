@@ -1,7 +1,7 @@
 package io.research.hub.evidence;
 
 import io.research.hub.passage.Content;
-import io.research.hub.passage.Prepared;
+import io.research.hub.passage.PreparedPassages;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;
@@ -82,20 +82,21 @@ class EvidenceRepository {
     }
 
     /** False where it is known already, or was deleted. */
-    Uni<Boolean> add(Tenant tenant, UUID id, UUID studyId, String person, Instant endedAt, Prepared prepared) {
+    Uni<Boolean> add(
+            Tenant tenant, UUID id, UUID studyId, String person, Instant endedAt, PreparedPassages preparedPassages) {
         return ADD.update(
                         tenant,
                         id,
                         studyId,
                         person,
-                        prepared.language(),
-                        StoredJson.write(prepared.content()),
-                        prepared.lacksVectors(),
+                        preparedPassages.language(),
+                        StoredJson.write(preparedPassages.content()),
+                        preparedPassages.lacksVectors(),
                         endedAt)
                 .map(rows -> rows == 1);
     }
 
-    Uni<Void> addPassages(Tenant tenant, UUID evidenceId, List<Prepared.NewPassageVector> added) {
+    Uni<Void> addPassages(Tenant tenant, UUID evidenceId, List<PreparedPassages.NewPassageVector> added) {
         return ADD_PASSAGES
                 .update(
                         tenant,
@@ -109,7 +110,9 @@ class EvidenceRepository {
                         added.stream()
                                 .map(one -> one.vector() == null ? null : Buffer.buffer(one.vector()))
                                 .toArray(Buffer[]::new),
-                        added.stream().map(Prepared.NewPassageVector::space).toArray(String[]::new))
+                        added.stream()
+                                .map(PreparedPassages.NewPassageVector::space)
+                                .toArray(String[]::new))
                 .replaceWithVoid();
     }
 

@@ -81,7 +81,7 @@ public class Highlights {
         return onWorker(() -> Workplace.open(clock, config.timeout().multipliedBy(2)))
                 .emitOn(here)
                 .chain(place -> clips(tenant, sessionId, picks)
-                        .chain(clips -> onWorker(() -> new VideoCutting(ffmpeg, config, place.directory()))
+                        .chain(clips -> onWorker(() -> new VideoAssembly(ffmpeg, config, place.directory()))
                                 .emitOn(here)
                                 .chain(cutting -> video(tenant, title, prompt, clips, cutting, place, steps)))
                         .ifNoItem()
@@ -98,7 +98,7 @@ public class Highlights {
             String title,
             String prompt,
             List<Clip> clips,
-            VideoCutting cutting,
+            VideoAssembly cutting,
             Workplace place,
             JobSteps steps) {
         var cut = new AtomicInteger();
@@ -132,7 +132,7 @@ public class Highlights {
 
     /** Cuts what one interview has, of which there may be no recording, or one that cannot be read. */
     private Uni<Void> interview(
-            Tenant tenant, UUID id, List<Clip> clips, VideoCutting cutting, Workplace place, List<Clip> shown) {
+            Tenant tenant, UUID id, List<Clip> clips, VideoAssembly cutting, Workplace place, List<Clip> shown) {
         var here = VertxContexts.current();
         return recordings.find(tenant, id).chain(found -> {
             var recorded = found.filter(this::isBounded);
@@ -166,7 +166,7 @@ public class Highlights {
     }
 
     private static Uni<Void> clip(
-            Clip clip, RecordedInterview recorded, Path file, VideoCutting cutting, List<Clip> shown) {
+            Clip clip, RecordedInterview recorded, Path file, VideoAssembly cutting, List<Clip> shown) {
         var before = cutting.mark();
         var turn = recorded.turn(clip.reference().turnId()).orElseThrow();
         var card = clip.question().isBlank()

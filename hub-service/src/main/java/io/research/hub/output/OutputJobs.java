@@ -23,13 +23,13 @@ class OutputJobs implements SessionJobs {
 
     @Override
     public Uni<SessionJob> find(Tenant tenant, UUID sessionId, UUID jobId) {
-        return find(tenant, OutputMaking.KIND, jobId)
+        return find(tenant, MakeOutputJob.KIND, jobId)
                 .onItem()
                 .ifNull()
-                .switchTo(() -> find(tenant, OutputEditing.KIND, jobId))
+                .switchTo(() -> find(tenant, EditOutputJob.KIND, jobId))
                 .onItem()
                 .ifNull()
-                .switchTo(() -> find(tenant, HighlightsMaking.KIND, jobId))
+                .switchTo(() -> find(tenant, MakeHighlightsJob.KIND, jobId))
                 .map(job -> job == null || !sessionId.toString().equals(job.subject())
                         ? null
                         : SessionJob.of(job, job.result() == null ? null : new JsonObject(job.result()).getMap()));

@@ -37,7 +37,7 @@ class Outputs {
     private static final int MOST_RETRIES = 3;
 
     private final OutputRepository outputs;
-    private final ShownOutputs shown;
+    private final OutputRecheck shown;
     private final OutputFiles files;
     private final DefaultReports defaultReports;
     private final Templates templates;
@@ -50,7 +50,7 @@ class Outputs {
 
     Outputs(
             OutputRepository outputs,
-            ShownOutputs shown,
+            OutputRecheck shown,
             OutputFiles files,
             DefaultReports defaultReports,
             Templates templates,
@@ -132,20 +132,20 @@ class Outputs {
                         : outputs.findHighlights(tenant, sessionId, recorded.reports()))
                 .chain(made -> made == null
                         ? begin(tenant, sessionId, output, request, recorded)
-                        : jobs.require(tenant, HighlightsMaking.KIND, made).map(job -> accepted(sessionId, job)));
+                        : jobs.require(tenant, MakeHighlightsJob.KIND, made).map(job -> accepted(sessionId, job)));
     }
 
     private Uni<StoredResponse> begin(
             Tenant tenant, UUID sessionId, Output output, OutputRequest request, Recorded recorded) {
         String url = HubPaths.output(sessionId, output.id());
         boolean isVideo = output.type() == OutputType.HIGHLIGHTS;
-        var kind = isVideo ? HighlightsMaking.KIND : OutputMaking.KIND;
+        var kind = isVideo ? MakeHighlightsJob.KIND : MakeOutputJob.KIND;
         var job = isVideo
                 ? jobs.draft(
-                        HighlightsMaking.KIND,
+                        MakeHighlightsJob.KIND,
                         tenant,
                         sessionId,
-                        new HighlightsMaking.Order(
+                        new MakeHighlightsJob.Order(
                                 sessionId,
                                 output.id(),
                                 request.prompt(),
@@ -153,10 +153,10 @@ class Outputs {
                                 recorded.picks()),
                         url)
                 : jobs.draft(
-                        OutputMaking.KIND,
+                        MakeOutputJob.KIND,
                         tenant,
                         sessionId,
-                        new OutputMaking.Order(sessionId, output.id(), request.prompt()),
+                        new MakeOutputJob.Order(sessionId, output.id(), request.prompt()),
                         url);
         return requireRoom(tenant, sessionId)
                 .chain(() -> shares.requireBytes(tenant, 1))
@@ -179,10 +179,10 @@ class Outputs {
     /** Begins to change it, in the transaction of the caller. */
     Uni<StoredResponse> edit(Tenant tenant, UUID sessionId, UUID id, EditRequest request) {
         var job = jobs.draft(
-                OutputEditing.KIND,
+                EditOutputJob.KIND,
                 tenant,
                 sessionId,
-                new OutputEditing.Order(sessionId, id, request.prompt()),
+                new EditOutputJob.Order(sessionId, id, request.prompt()),
                 HubPaths.output(sessionId, id));
         return sessions.requireForUpdate(tenant, sessionId)
                 .chain(() -> requireOwn(tenant, sessionId, id))
@@ -192,7 +192,7 @@ class Outputs {
                     }
                     requireReady(output);
                 })
-                .chain(() -> jobs.requireRoom(tenant, OutputEditing.KIND))
+                .chain(() -> jobs.requireRoom(tenant, EditOutputJob.KIND))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(accepted(sessionId, job));
     }

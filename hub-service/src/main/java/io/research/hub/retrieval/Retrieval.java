@@ -5,7 +5,7 @@ import io.research.hub.passage.StoredVector;
 import io.research.hub.retrieval.OrganizationIndexes.Lease;
 import io.research.hub.retrieval.PassageRepository.Known;
 import io.research.hub.retrieval.PassageRepository.StoredPassage;
-import io.research.hub.retrieval.Retrieved.Considered;
+import io.research.hub.retrieval.RetrievedPassages.Considered;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.neighbours.DeletedInterviews;
@@ -65,7 +65,7 @@ public class Retrieval {
      *
      * @param most characters, with {@link #OF_EACH} more for each passage
      */
-    public Uni<Optional<Retrieved>> all(Tenant tenant, UUID sessionId, long most) {
+    public Uni<Optional<RetrievedPassages>> all(Tenant tenant, UUID sessionId, long most) {
         return inSession(() -> stored.size(tenant, sessionId)
                         .chain(size -> size.characters() + (long) OF_EACH * size.passages() > most
                                 ? Uni.createFrom().<Whole>nullItem()
@@ -73,7 +73,7 @@ public class Retrieval {
                                         .chain(passages ->
                                                 known(tenant, sessionId).map(known -> new Whole(known, passages)))))
                 .chain(whole -> whole == null
-                        ? Uni.createFrom().item(Optional.<Retrieved>empty())
+                        ? Uni.createFrom().item(Optional.<RetrievedPassages>empty())
                         : retrieved(
                                         tenant,
                                         sessionId,
@@ -98,7 +98,7 @@ public class Retrieval {
      * The passages that are nearest to the text, by words and by meaning; by words alone until all evidence has its vectors, for
      * whatever has them would come first.
      */
-    public Uni<Retrieved> near(Tenant tenant, UUID sessionId, String text, int most) {
+    public Uni<RetrievedPassages> near(Tenant tenant, UUID sessionId, String text, int most) {
         return inSession(() -> known(tenant, sessionId)).chain(known -> vector(text, known.evidence())
                 .chain(vector -> find(tenant, sessionId, known, new Sought(text, vector, Wanted.nothing(), most))));
     }
@@ -108,12 +108,12 @@ public class Retrieval {
      *
      * @param wanted which ones become candidates, however many there are
      */
-    public Uni<Retrieved> withWords(Tenant tenant, UUID sessionId, String text, Wanted wanted, int most) {
+    public Uni<RetrievedPassages> withWords(Tenant tenant, UUID sessionId, String text, Wanted wanted, int most) {
         return inSession(() -> known(tenant, sessionId))
                 .chain(known -> find(tenant, sessionId, known, new Sought(text, null, wanted, most)));
     }
 
-    private Uni<Retrieved> find(Tenant tenant, UUID sessionId, InSession known, Sought sought) {
+    private Uni<RetrievedPassages> find(Tenant tenant, UUID sessionId, InSession known, Sought sought) {
         return search(tenant, known.evidence(), sought)
                 .chain(found -> passages(tenant, sessionId, found.result().hits())
                         .chain(passages -> retrieved(tenant, sessionId, passages, known, found)));
@@ -151,7 +151,7 @@ public class Retrieval {
     }
 
     /** Without the words of interviews that were deleted, also before their events have come. */
-    private Uni<Retrieved> retrieved(
+    private Uni<RetrievedPassages> retrieved(
             Tenant tenant, UUID sessionId, List<FoundPassage> passages, InSession known, Found found) {
         var interviews = passages.stream()
                 .filter(FoundPassage::isInterview)
@@ -165,7 +165,7 @@ public class Retrieval {
                                 .map(size -> retrieved(passages, known, found, gone, size.passages())));
     }
 
-    private static Retrieved retrieved(
+    private static RetrievedPassages retrieved(
             List<FoundPassage> passages, InSession known, Found found, Set<UUID> gone, int all) {
         var there = known.evidence().stream()
                 .filter(one -> !gone.contains(one.id()))
@@ -182,7 +182,7 @@ public class Retrieval {
                                 Known::studyId,
                                 Collectors.collectingAndThen(Collectors.toList(), some -> people(some.stream())))),
                 known.isWhole() && found.whole());
-        return new Retrieved(remaining, considered(there, found.result().candidates()), extent);
+        return new RetrievedPassages(remaining, considered(there, found.result().candidates()), extent);
     }
 
     private static int people(Stream<Known> interviews) {

@@ -25,14 +25,14 @@ public class Sessions {
     private final SessionRepository sessions;
     private final OrganizationShares shares;
     private final Cursors cursors;
-    private final List<SessionEnding> endings;
+    private final List<SessionEndListener> endings;
     private final Clock clock;
 
     Sessions(
             SessionRepository sessions,
             OrganizationShares shares,
             Cursors cursors,
-            @Any Instance<SessionEnding> endings,
+            @Any Instance<SessionEndListener> endings,
             Clock clock) {
         this.sessions = sessions;
         this.shares = shares;

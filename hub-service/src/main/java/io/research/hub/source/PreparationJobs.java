@@ -23,10 +23,10 @@ class PreparationJobs implements SessionJobs {
 
     @Override
     public Uni<SessionJob> find(Tenant tenant, UUID sessionId, UUID jobId) {
-        return find(tenant, StudyPreparation.KIND, jobId)
+        return find(tenant, PrepareStudyJob.KIND, jobId)
                 .onItem()
                 .ifNull()
-                .switchTo(() -> find(tenant, DocumentPreparation.KIND, jobId))
+                .switchTo(() -> find(tenant, PrepareDocumentJob.KIND, jobId))
                 .map(job -> job == null || !sessionId.toString().equals(job.subject())
                         ? null
                         : SessionJob.of(job, job.result() == null ? null : new JsonObject(job.result()).getMap()));

@@ -4,13 +4,13 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.study.StudyState;
-import io.research.hub.chat.GivenAnswers;
+import io.research.hub.chat.AnswerWithdrawal;
 import io.research.hub.cursor.CursorRequest;
 import io.research.hub.cursor.Cursors;
 import io.research.hub.document.Upload;
 import io.research.hub.evidence.Evidence;
-import io.research.hub.output.GivenOutputs;
-import io.research.hub.session.SessionEnding;
+import io.research.hub.output.OutputWithdrawal;
+import io.research.hub.session.SessionEndListener;
 import io.research.hub.session.Sessions;
 import io.research.hub.share.OrganizationShares;
 import io.research.kernel.file.StoredFile;
@@ -29,14 +29,14 @@ import java.util.UUID;
 
 /** Adds sources to sessions, and takes them away: what is taken away is in no answer any more, from the commit on. */
 @ApplicationScoped
-public class Sources implements SessionEnding {
+public class Sources implements SessionEndListener {
     private static final int MOST = 500;
 
     private final SourceRepository sources;
     private final Sessions sessions;
     private final Evidence evidence;
-    private final GivenAnswers answers;
-    private final GivenOutputs outputs;
+    private final AnswerWithdrawal answers;
+    private final OutputWithdrawal outputs;
     private final StoredFiles files;
     private final DocumentFiles kind;
     private final OrganizationShares shares;
@@ -48,8 +48,8 @@ public class Sources implements SessionEnding {
             SourceRepository sources,
             Sessions sessions,
             Evidence evidence,
-            GivenAnswers answers,
-            GivenOutputs outputs,
+            AnswerWithdrawal answers,
+            OutputWithdrawal outputs,
             StoredFiles files,
             DocumentFiles kind,
             OrganizationShares shares,
@@ -96,8 +96,7 @@ public class Sources implements SessionEnding {
 
     private Uni<Source> prepare(Tenant tenant, UUID sessionId, StudyState study, Source known) {
         UUID id = known == null ? Ids.next() : known.id();
-        var job =
-                jobs.draft(StudyPreparation.KIND, tenant, sessionId, new StudyPreparation.Order(id, study.id()), null);
+        var job = jobs.draft(PrepareStudyJob.KIND, tenant, sessionId, new PrepareStudyJob.Order(id, study.id()), null);
         var source = new Source(
                 id,
                 sessionId,
@@ -110,7 +109,7 @@ public class Sources implements SessionEnding {
                 null,
                 job.id(),
                 clock.instant());
-        return jobs.requireRoom(tenant, StudyPreparation.KIND)
+        return jobs.requireRoom(tenant, PrepareStudyJob.KIND)
                 .chain(() -> known == null
                         ? requireRoom(tenant, sessionId).chain(() -> sources.insert(tenant, source))
                         : sources.prepareAgain(tenant, id, job.id(), source.name()))
@@ -151,12 +150,12 @@ public class Sources implements SessionEnding {
         return requireRoom(tenant, sessionId)
                 .chain(() -> shares.requireDocument(tenant, () -> sources.countDocuments(tenant)))
                 .chain(() -> shares.requireBytes(tenant, upload.bytes()))
-                .chain(() -> jobs.requireRoom(tenant, DocumentPreparation.KIND));
+                .chain(() -> jobs.requireRoom(tenant, PrepareDocumentJob.KIND));
     }
 
     private Uni<Source> begin(Tenant tenant, UUID sessionId, UUID id, Upload upload, StoredFile file, long bytes) {
-        var order = new DocumentPreparation.Order(id, file.id(), upload.name());
-        var job = jobs.draft(DocumentPreparation.KIND, tenant, sessionId, order, null);
+        var order = new PrepareDocumentJob.Order(id, file.id(), upload.name());
+        var job = jobs.draft(PrepareDocumentJob.KIND, tenant, sessionId, order, null);
         var source = new Source(
                 id,
                 sessionId,

@@ -2,7 +2,7 @@ package io.research.hub.template;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.hub.document.Upload;
-import io.research.hub.session.SessionEnding;
+import io.research.hub.session.SessionEndListener;
 import io.research.hub.session.Sessions;
 import io.research.hub.share.OrganizationShares;
 import io.research.kernel.file.StoredFile;
@@ -24,7 +24,7 @@ import java.util.concurrent.RejectedExecutionException;
 
 /** Takes templates, and fills them. */
 @ApplicationScoped
-public class Templates implements SessionEnding {
+public class Templates implements SessionEndListener {
     private static final int MOST = 50;
     private static final String FIELD = "template_id";
     private static final Duration RETRY_AFTER = Duration.ofSeconds(5);

@@ -1,9 +1,9 @@
 package io.research.hub.upkeep;
 
-import io.research.hub.chat.GivenAnswers;
+import io.research.hub.chat.AnswerWithdrawal;
 import io.research.hub.evidence.Evidence;
-import io.research.hub.output.GivenOutputs;
-import io.research.hub.source.InterviewIndexing;
+import io.research.hub.output.OutputWithdrawal;
+import io.research.hub.source.IndexInterviewsJob;
 import io.research.hub.source.Sources;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Multi;
@@ -17,11 +17,16 @@ import java.util.UUID;
 class Upkeep {
     private final Sources sources;
     private final Evidence evidence;
-    private final GivenAnswers answers;
-    private final GivenOutputs outputs;
-    private final InterviewIndexing indexing;
+    private final AnswerWithdrawal answers;
+    private final OutputWithdrawal outputs;
+    private final IndexInterviewsJob indexing;
 
-    Upkeep(Sources sources, Evidence evidence, GivenAnswers answers, GivenOutputs outputs, InterviewIndexing indexing) {
+    Upkeep(
+            Sources sources,
+            Evidence evidence,
+            AnswerWithdrawal answers,
+            OutputWithdrawal outputs,
+            IndexInterviewsJob indexing) {
         this.sources = sources;
         this.evidence = evidence;
         this.answers = answers;

@@ -75,16 +75,17 @@ class VectorRepository {
     private static final TenantSql COMPLETE = TenantSql.of("update evidence set vectors_due_at = null" + OF_CLAIM);
 
     /** Some evidence whose passages lack vectors, put off for that time, so that nobody else takes it meanwhile. */
-    Uni<List<Vectorless>> claim(Duration pause, int most) {
+    Uni<List<MissingVectors>> claim(Duration pause, int most) {
         return CLAIM.select(seconds(pause), most).map(rows -> rows.stream()
-                .map(row -> new Vectorless(new Tenant(row.text(0), row.text(1)), row.uuid(2), row.instant(3)))
+                .map(row -> new MissingVectors(new Tenant(row.text(0), row.text(1)), row.uuid(2), row.instant(3)))
                 .toList());
     }
 
     /** The same claim for that time from now on; null where another has it by now, or it was deleted. */
-    Uni<Vectorless> renew(Vectorless claim, Duration pause) {
+    Uni<MissingVectors> renew(MissingVectors claim, Duration pause) {
         return RENEW.selectFirst(claim.tenant(), claim.evidenceId(), claim.dueAt(), seconds(pause))
-                .map(row -> row == null ? null : new Vectorless(claim.tenant(), claim.evidenceId(), row.instant(0)));
+                .map(row ->
+                        row == null ? null : new MissingVectors(claim.tenant(), claim.evidenceId(), row.instant(0)));
     }
 
     private static double seconds(Duration duration) {
@@ -92,14 +93,14 @@ class VectorRepository {
     }
 
     /** Passages of it without vectors; none where it was deleted. */
-    Uni<List<Meaning>> missing(Vectorless evidence, int most) {
+    Uni<List<Meaning>> missing(MissingVectors evidence, int most) {
         return MISSING.select(evidence.tenant(), evidence.evidenceId(), most).map(rows -> rows.stream()
                 .map(row -> new Meaning(row.integer(0), NewPassage.meaning(row.text(1), row.text(2))))
                 .toList());
     }
 
     /** Keeps the vectors of those passages, where they still have none. */
-    Uni<Void> add(Vectorless evidence, List<Meaning> passages, List<float[]> vectors, String space) {
+    Uni<Void> add(MissingVectors evidence, List<Meaning> passages, List<float[]> vectors, String space) {
         return ADD.update(
                         evidence.tenant(),
                         evidence.evidenceId(),
@@ -112,18 +113,18 @@ class VectorRepository {
     }
 
     /** That passage gets no vector: the endpoint does not take its text. It is found by its words. */
-    Uni<Void> refused(Vectorless evidence, Meaning passage) {
+    Uni<Void> refused(MissingVectors evidence, Meaning passage) {
         return REFUSED.update(evidence.tenant(), evidence.evidenceId(), passage.number())
                 .replaceWithVoid();
     }
 
     /** It waits for its next turn, behind what is due already. */
-    Uni<Void> dueNow(Vectorless claim) {
+    Uni<Void> dueNow(MissingVectors claim) {
         return DUE_NOW.update(claim.tenant(), claim.evidenceId(), claim.dueAt()).replaceWithVoid();
     }
 
     /** All its passages have vectors. */
-    Uni<Void> complete(Vectorless claim) {
+    Uni<Void> complete(MissingVectors claim) {
         return COMPLETE.update(claim.tenant(), claim.evidenceId(), claim.dueAt())
                 .replaceWithVoid();
     }

@@ -49,12 +49,12 @@ class VectorSweep {
     }
 
     /** Each batch renews the claim: a slow endpoint may need longer for all than a claim lasts. */
-    private Uni<Void> make(Vectorless claimed, int batches) {
+    private Uni<Void> make(MissingVectors claimed, int batches) {
         return Panache.withTransaction(() -> vectors.renew(claimed, config.retryPause()))
                 .chain(claim -> claim == null ? Uni.createFrom().voidItem() : next(claim, batches));
     }
 
-    private Uni<Void> next(Vectorless claim, int batches) {
+    private Uni<Void> next(MissingVectors claim, int batches) {
         return Panache.withSession(() -> vectors.missing(claim, Embeddings.LARGEST_BATCH))
                 .chain(missing -> {
                     if (missing.isEmpty()) {
@@ -67,7 +67,7 @@ class VectorSweep {
     }
 
     /** Texts that are refused together are tried in halves, so that one of them does not keep the others from theirs. */
-    private Uni<Void> make(Vectorless evidence, List<Meaning> passages) {
+    private Uni<Void> make(MissingVectors evidence, List<Meaning> passages) {
         var context = VertxContexts.current();
         return embeddings
                 .embed(passages.stream().map(Meaning::text).toList())
@@ -79,7 +79,7 @@ class VectorSweep {
                         .runSubscriptionOn(context));
     }
 
-    private Uni<Void> refused(Vectorless evidence, List<Meaning> passages) {
+    private Uni<Void> refused(MissingVectors evidence, List<Meaning> passages) {
         int half = passages.size() / 2;
         return half == 0
                 ? embeddings

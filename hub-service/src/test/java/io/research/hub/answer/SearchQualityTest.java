@@ -2,7 +2,7 @@ package io.research.hub.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.hub.retrieval.Retrieved.Considered;
+import io.research.hub.retrieval.RetrievedPassages.Considered;
 import io.research.text.language.Language;
 import io.research.text.retrieval.IndexBounds;
 import io.research.text.retrieval.Passage;

@@ -83,7 +83,7 @@ class FfmpegTest {
     }
 
     private void decode(HighlightsConfig config, String recording) {
-        var arguments = new ArrayList<>(VideoCutting.input(config, recording, 0));
+        var arguments = new ArrayList<>(VideoAssembly.input(config, recording, 0));
         arguments.addAll(List.of("-abort_on", "empty_output", "-map", "0:v", "-f", "null", "-"));
         VertxContexts.onNewContext(vertx, () -> new Ffmpeg(config).run(directory, arguments))
                 .await()

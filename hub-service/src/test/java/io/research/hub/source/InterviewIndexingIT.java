@@ -33,7 +33,7 @@ class InterviewIndexingIT {
     private String session;
 
     @Inject
-    InterviewIndexing indexing;
+    IndexInterviewsJob indexing;
 
     @Inject
     AgroalDataSource database;

@@ -11,7 +11,7 @@ import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
 import io.research.hub.evidence.Evidence;
 import io.research.hub.passage.InterviewText;
-import io.research.hub.passage.Preparing;
+import io.research.hub.passage.PassagePreparation;
 import io.research.hub.passage.Turn;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.Retrieval;
@@ -94,7 +94,7 @@ class VectorSweepIT {
 
         hub.add(session, study);
 
-        assertThat(vectorsOf(session)).isBetween(1L, (long) Preparing.VECTORS_AT_ONCE);
+        assertThat(vectorsOf(session)).isBetween(1L, (long) PassagePreparation.VECTORS_AT_ONCE);
         var byWords = hub.ask(session, "Who picked up the phone when they called?");
         assertThat(byWords.<String>at("result.answer")).contains(SAID);
         assertThat(byWords.<Boolean>at("result.partial")).isFalse();
@@ -164,7 +164,7 @@ class VectorSweepIT {
     @Test
     void a_claim_that_another_has_by_now_changes_nothing() {
         UUID interview = stored(Ids.next(), "The kettle leaks.");
-        var lost = new Vectorless(tenant, interview, Instant.EPOCH);
+        var lost = new MissingVectors(tenant, interview, Instant.EPOCH);
 
         assertThat(await(() -> Panache.withTransaction(() -> vectors.renew(lost, Duration.ofHours(1)))))
                 .isNull();
@@ -204,9 +204,9 @@ class VectorSweepIT {
                 .map(answer -> new Turn(Ids.next().toString(), "user", answer))
                 .toList();
         var text = new InterviewText(id, study, id.toString(), null, "en", turns);
-        var preparing = new Preparing(new Unreachable());
+        var preparing = new PassagePreparation(new Unreachable());
         await(() -> preparing
-                .prepare(text, Preparing.VECTORS_AT_ONCE)
+                .prepare(text, PassagePreparation.VECTORS_AT_ONCE)
                 .chain(prepared -> Panache.withTransaction(() -> evidence.store(tenant, text, prepared))));
     }
 
@@ -218,7 +218,7 @@ class VectorSweepIT {
     }
 
     private List<VectorRepository.Meaning> missing(UUID interview) {
-        return await(() -> Panache.withSession(() -> vectors.missing(new Vectorless(tenant, interview, null), 1)));
+        return await(() -> Panache.withSession(() -> vectors.missing(new MissingVectors(tenant, interview, null), 1)));
     }
 
     private void sweep(Embeddings with) {

@@ -11,15 +11,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 class WordingTest {
-    static final Iterable<String> LANGUAGES = Wording.LANGUAGES;
+    static final Iterable<String> LANGUAGES = HubMessages.LANGUAGES;
 
     @ParameterizedTest
     @FieldSource("LANGUAGES")
     void every_language_says_the_same_things_and_each_of_them_can_be_said(String language) {
-        var wording = Wording.of(Language.of(language));
+        var wording = HubMessages.of(Language.of(language));
 
         assertThat(wording.names())
-                .isEqualTo(Wording.of(Language.of("en")).names())
+                .isEqualTo(HubMessages.of(Language.of("en")).names())
                 .allSatisfy(name -> assertThat(wording.say(name, 3, 7, "least"))
                         .isNotBlank()
                         .doesNotContain("{", "}"));
@@ -43,14 +43,14 @@ class WordingTest {
                 "ar | 2 | 2 من أصل 5 أشخاص",
             })
     void people_are_counted_by_the_grammar_of_the_language(String language, int count, String people) {
-        assertThat(Wording.of(Language.of(language)).say("answer.people.of", count, 5))
+        assertThat(HubMessages.of(Language.of(language)).say("answer.people.of", count, 5))
                 .isEqualTo(people);
     }
 
     @Test
     void words_are_counted_by_the_grammar_too() {
-        var english = Wording.of(Language.of("en"));
-        var polish = Wording.of(Language.of("pl"));
+        var english = HubMessages.of(Language.of("en"));
+        var polish = HubMessages.of(Language.of("pl"));
 
         assertThat(english.say("search.word", 1, "late"))
                 .isEqualTo("“late”, or what the search takes to be a form of it: in the answers of 1 person.");
@@ -74,7 +74,7 @@ class WordingTest {
                 "pl | „it's {0}”",
             })
     void quotations_have_the_marks_of_the_language(String language, String quoted) {
-        assertThat(Wording.of(Language.of(language)).say("quotation", "it's {0}"))
+        assertThat(HubMessages.of(Language.of(language)).say("quotation", "it's {0}"))
                 .isEqualTo(quoted);
     }
 
@@ -97,7 +97,8 @@ class WordingTest {
                 "Kettles | en",
             })
     void a_prompt_is_answered_in_its_language_and_in_english_where_there_are_no_words(String prompt, String language) {
-        assertThat(Wording.of(Language.ofText(prompt, Language.UNKNOWN))).isSameAs(Wording.of(Language.of(language)));
+        assertThat(HubMessages.of(Language.ofText(prompt, Language.UNKNOWN)))
+                .isSameAs(HubMessages.of(Language.of(language)));
     }
 
     /** A hundred and seventy questions, none of which may be taken for another language. */
@@ -109,15 +110,15 @@ class WordingTest {
                             .filter(line -> !line.startsWith("#") && !line.isBlank())
                             .map(line -> line.split(" \\| ")[1]))
                     .hasSizeGreaterThan(160)
-                    .allSatisfy(prompt -> assertThat(Wording.of(Language.ofText(prompt, Language.UNKNOWN)))
+                    .allSatisfy(prompt -> assertThat(HubMessages.of(Language.ofText(prompt, Language.UNKNOWN)))
                             .as(prompt)
-                            .isSameAs(Wording.of(Language.of("en"))));
+                            .isSameAs(HubMessages.of(Language.of("en"))));
         }
     }
 
     @Test
     void what_is_put_into_a_message_is_data() {
-        var english = Wording.of(Language.of("en"));
+        var english = HubMessages.of(Language.of("en"));
 
         assertThat(english.say("edit.title", "{0} '' #")).isEqualTo("The title is now “{0} '' #”.");
     }

@@ -47,7 +47,7 @@ class ExportFile implements FileKind {
 
     /** Saved and never shown, because people have written what is in it. */
     static FileDisposition disposition(StoredFile file, Job job) {
-        var request = job.payload(ExportWriting.KIND);
+        var request = job.payload(ExportJob.KIND);
         return FileDisposition.download(
                 PATH + "/" + file.id(),
                 "interviews-" + job.subject() + "-page-" + request.page() + "." + Wire.of(request.format()),

@@ -44,9 +44,8 @@ class Exports {
     Uni<Job> begin(ReadScope scope, UUID studyId, ExportRequest request) {
         return studies.require(scope, studyId).chain(study -> {
             var job = draft(new Tenant(study.organizationId(), study.appId()), studyId, request);
-            return Panache.withTransaction(
-                            () -> jobs.requireRoom(job.tenant(), ExportWriting.KIND, config.maxUnfinished())
-                                    .chain(() -> jobs.begin(job)))
+            return Panache.withTransaction(() -> jobs.requireRoom(job.tenant(), ExportJob.KIND, config.maxUnfinished())
+                            .chain(() -> jobs.begin(job)))
                     .replaceWith(job);
         });
     }
@@ -58,7 +57,7 @@ class Exports {
      */
     Uni<ExportView> read(ReadScope scope, UUID studyId, UUID jobId) {
         return studies.require(scope, studyId)
-                .chain(() -> jobs.require(scope, ExportWriting.KIND, jobId))
+                .chain(() -> jobs.require(scope, ExportJob.KIND, jobId))
                 .chain(job -> {
                     if (!studyId.toString().equals(job.subject())) {
                         throw Problem.notFound();
@@ -70,7 +69,7 @@ class Exports {
     private Job draft(Tenant tenant, UUID studyId, ExportRequest request) {
         var id = Ids.next();
         String address = "/api/public/v1/studies/" + studyId + "/exports/interviews/jobs/" + id;
-        return jobs.draft(id, ExportWriting.KIND, tenant, studyId, request, address);
+        return jobs.draft(id, ExportJob.KIND, tenant, studyId, request, address);
     }
 
     /**
@@ -85,7 +84,7 @@ class Exports {
     }
 
     private Uni<Job> jobOf(StoredFile file) {
-        return jobs.require(file.tenant(), ExportWriting.KIND, UUID.fromString(file.subject()));
+        return jobs.require(file.tenant(), ExportJob.KIND, UUID.fromString(file.subject()));
     }
 
     /** An address that opens the file for a while; null where there is no file, or none any more. */

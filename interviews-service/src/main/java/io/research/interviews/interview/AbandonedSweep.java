@@ -21,12 +21,12 @@ class AbandonedSweep {
     private static final int MOST = 20;
 
     private final InterviewRepository interviews;
-    private final Endings endings;
+    private final AnnounceEnd announceEnd;
     private final DatabaseClock clock;
 
-    AbandonedSweep(InterviewRepository interviews, Endings endings, DatabaseClock clock) {
+    AbandonedSweep(InterviewRepository interviews, AnnounceEnd announceEnd, DatabaseClock clock) {
         this.interviews = interviews;
-        this.endings = endings;
+        this.announceEnd = announceEnd;
         this.clock = clock;
     }
 
@@ -55,6 +55,6 @@ class AbandonedSweep {
             return interviews.deleteRow(interview);
         }
         interview.expire();
-        return endings.announce(interview);
+        return announceEnd.announce(interview);
     }
 }

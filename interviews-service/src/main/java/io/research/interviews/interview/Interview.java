@@ -319,9 +319,10 @@ class Interview extends TenantRecord {
     }
 
     /** The end as the participant is told it. */
-    Finished finished(InterviewSnapshot snapshot) {
+    FinishedInterview finished(InterviewSnapshot snapshot) {
         var saying = endReason == EndReason.COMPLETED ? Saying.GOODBYE : Saying.STOPPED;
-        return new Finished(snapshot.stage(), snapshot.language().sayings().say(saying, 0));
+        return new FinishedInterview(
+                snapshot.stage(), snapshot.language().sayings().say(saying, 0));
     }
 
     UUID studyId() {

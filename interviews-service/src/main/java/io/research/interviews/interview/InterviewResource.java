@@ -16,13 +16,13 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/public/v1/interviews")
 class InterviewResource {
     private final Interviews interviews;
-    private final Deleting deleting;
+    private final DeleteInterview deleteInterview;
     private final Query query;
     private final Caller caller;
 
-    InterviewResource(Interviews interviews, Deleting deleting, Query query, Caller caller) {
+    InterviewResource(Interviews interviews, DeleteInterview deleteInterview, Query query, Caller caller) {
         this.interviews = interviews;
-        this.deleting = deleting;
+        this.deleteInterview = deleteInterview;
         this.query = query;
         this.caller = caller;
     }
@@ -38,6 +38,6 @@ class InterviewResource {
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<Void> delete(UUID id) {
-        return deleting.delete(caller.tenant(), id);
+        return deleteInterview.delete(caller.tenant(), id);
     }
 }

@@ -1,8 +1,8 @@
 package io.research.interviews.interview;
 
 import io.research.interviews.moderator.Assignment;
-import io.research.interviews.moderator.Interviewer;
 import io.research.interviews.moderator.Reply;
+import io.research.interviews.moderator.ScriptedInterviewer;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
 import io.research.interviews.study.Fieldwork;
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  *     respondents whom the panel sends those have begun who have come to the conversation: the others have lost their place.
  */
 record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork fieldwork) {
-    private static final Interviewer INTERVIEWER = new Interviewer();
+    private static final ScriptedInterviewer INTERVIEWER = new ScriptedInterviewer();
 
     InterviewSnapshot snapshot() {
         var snapshot = interview.snapshot(studyVersion);
@@ -76,7 +76,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
     }
 
     /** How the end is told to the participant. */
-    Finished finished() {
+    FinishedInterview finished() {
         return interview.finished(snapshot());
     }
 

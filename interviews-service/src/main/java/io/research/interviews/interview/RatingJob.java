@@ -39,7 +39,7 @@ class RatingJob implements JobHandler<Void> {
     private final Transcripts transcripts;
     private final Ratings ratings;
     private final Payments payments;
-    private final Endings endings;
+    private final AnnounceEnd announceEnd;
 
     RatingJob(
             InterviewRepository interviews,
@@ -47,13 +47,13 @@ class RatingJob implements JobHandler<Void> {
             Transcripts transcripts,
             Ratings ratings,
             Payments payments,
-            Endings endings) {
+            AnnounceEnd announceEnd) {
         this.interviews = interviews;
         this.studyVersions = studyVersions;
         this.transcripts = transcripts;
         this.ratings = ratings;
         this.payments = payments;
-        this.endings = endings;
+        this.announceEnd = announceEnd;
     }
 
     @Override
@@ -124,7 +124,7 @@ class RatingJob implements JobHandler<Void> {
                 .invoke(ended -> settle(ended, outcome))
                 .onItem()
                 .ifNotNull()
-                .transformToUni(ended -> endings.tell(ended, outcome.messages()))
+                .transformToUni(ended -> announceEnd.tell(ended, outcome.messages()))
                 .onFailure(Problem.class)
                 .transform(refusal -> new IllegalStateException("the end cannot be told: " + refusal, refusal));
     }

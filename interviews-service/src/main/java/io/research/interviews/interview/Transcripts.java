@@ -35,8 +35,8 @@ public class Transcripts {
     }
 
     /** What a new message with that client id finds. */
-    public Uni<Recent> recent(UUID interviewId, String clientId) {
-        return messages.recent(interviewId, clientId, RECENT).map(found -> Recent.of(found, clientId));
+    public Uni<TranscriptEnd> recent(UUID interviewId, String clientId) {
+        return messages.recent(interviewId, clientId, RECENT).map(found -> TranscriptEnd.of(found, clientId));
     }
 
     /** The interviewer's words of one turn. */

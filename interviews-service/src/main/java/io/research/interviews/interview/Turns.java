@@ -35,14 +35,14 @@ class Turns {
     private final InterviewLoader loader;
     private final Transcripts transcripts;
     private final Leases leases;
-    private final Endings endings;
+    private final AnnounceEnd announceEnd;
     private final Clock clock;
 
-    Turns(InterviewLoader loader, Transcripts transcripts, Leases leases, Endings endings, Clock clock) {
+    Turns(InterviewLoader loader, Transcripts transcripts, Leases leases, AnnounceEnd announceEnd, Clock clock) {
         this.loader = loader;
         this.transcripts = transcripts;
         this.leases = leases;
-        this.endings = endings;
+        this.announceEnd = announceEnd;
         this.clock = clock;
     }
 
@@ -103,26 +103,26 @@ class Turns {
                         ? Uni.createFrom().item(told.apply(loaded.step(List.of())))
                         : transcripts
                                 .recent(id, sent.clientId())
-                                .chain(recent -> begin(loaded, sent, recent, told, onwards)));
+                                .chain(transcriptEnd -> begin(loaded, sent, transcriptEnd, told, onwards)));
     }
 
     private <T> Uni<? extends T> begin(
             LoadedInterview loaded,
             ParticipantMessage sent,
-            Recent recent,
+            TranscriptEnd transcriptEnd,
             Function<Step, T> told,
             BiFunction<LoadedInterview, List<Message>, Uni<? extends T>> onwards) {
-        if (recent.sameClientId() != null) {
-            return again(loaded, recent.sameClientId()).map(told);
+        if (transcriptEnd.sameClientId() != null) {
+            return again(loaded, transcriptEnd.sameClientId()).map(told);
         }
         loaded.interview().require(Stage.INTERVIEWING);
-        requireCurrent(sent, recent);
-        return onwards.apply(loaded, recent.latest());
+        requireCurrent(sent, transcriptEnd);
+        return onwards.apply(loaded, transcriptEnd.latest());
     }
 
     /** An answer to what was asked before somebody answered it elsewhere would stand at another question. */
-    private static void requireCurrent(ParticipantMessage sent, Recent recent) {
-        if (sent.answers() != null && !sent.answers().equals(recent.lastWords())) {
+    private static void requireCurrent(ParticipantMessage sent, TranscriptEnd transcriptEnd) {
+        if (sent.answers() != null && !sent.answers().equals(transcriptEnd.lastWords())) {
             throw new Problem(
                     ErrorCode.INTERVIEW_STATE_CONFLICT, "The interviewer has said something new since that message.");
         }
@@ -166,7 +166,7 @@ class Turns {
         return transcripts
                 .append(interview.id(), all)
                 .chain(() -> interview.hasEnded()
-                        ? endings.announce(interview)
+                        ? announceEnd.announce(interview)
                         : Uni.createFrom().voidItem())
                 .replaceWith(() -> loaded.step(words));
     }

@@ -1,6 +1,6 @@
 package io.research.interviews.media;
 
-import io.research.interviews.interview.Recording;
+import io.research.interviews.interview.RecordInterview;
 import io.research.interviews.recording.ChunkUpload;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.session.CurrentSession;
@@ -21,11 +21,11 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/participant/v1/sessions/{id}/recordings")
 @RolesAllowed(Scope.PARTICIPANT)
 class RecordingResource {
-    private final Recording recording;
+    private final RecordInterview recordInterview;
     private final CurrentSession current;
 
-    RecordingResource(Recording recording, CurrentSession current) {
-        this.recording = recording;
+    RecordingResource(RecordInterview recordInterview, CurrentSession current) {
+        this.recordInterview = recordInterview;
         this.current = current;
     }
 
@@ -37,6 +37,6 @@ class RecordingResource {
         var body = MediaBody.of(request);
         body.require(recorded.mediaType());
         var upload = new ChunkUpload(sequence, body.declaredLength(), body.content());
-        return body.readBy(() -> recording.take(current.of(id).tenant(), id, recorded, upload));
+        return body.readBy(() -> recordInterview.take(current.of(id).tenant(), id, recorded, upload));
     }
 }

@@ -1,6 +1,6 @@
 package io.research.interviews.media;
 
-import io.research.interviews.interview.Speaking;
+import io.research.interviews.interview.InterviewSpeech;
 import io.research.interviews.session.CurrentSession;
 import io.research.interviews.session.SessionRequired;
 import io.research.kernel.identity.Scope;
@@ -19,18 +19,18 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class SpeechResource {
     private static final String MPEG = "audio/mpeg";
 
-    private final Speaking speaking;
+    private final InterviewSpeech interviewSpeech;
     private final CurrentSession current;
 
-    SpeechResource(Speaking speaking, CurrentSession current) {
-        this.speaking = speaking;
+    SpeechResource(InterviewSpeech interviewSpeech, CurrentSession current) {
+        this.interviewSpeech = interviewSpeech;
         this.current = current;
     }
 
     @GET
     @SessionRequired
     public Uni<Response> speak(UUID id, UUID message) {
-        return speaking.speak(current.of(id).tenant(), id, message).map(sound -> Response.ok(sound, MPEG)
+        return interviewSpeech.speak(current.of(id).tenant(), id, message).map(sound -> Response.ok(sound, MPEG)
                 .header("X-Content-Type-Options", "nosniff")
                 .build());
     }

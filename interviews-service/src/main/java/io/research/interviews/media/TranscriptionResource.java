@@ -1,6 +1,6 @@
 package io.research.interviews.media;
 
-import io.research.interviews.interview.Speaking;
+import io.research.interviews.interview.InterviewSpeech;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.session.CurrentSession;
 import io.research.interviews.session.SessionRequired;
@@ -19,11 +19,11 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/participant/v1/sessions/{id}/transcriptions")
 @RolesAllowed(Scope.PARTICIPANT)
 class TranscriptionResource {
-    private final Speaking speaking;
+    private final InterviewSpeech interviewSpeech;
     private final CurrentSession current;
 
-    TranscriptionResource(Speaking speaking, CurrentSession current) {
-        this.speaking = speaking;
+    TranscriptionResource(InterviewSpeech interviewSpeech, CurrentSession current) {
+        this.interviewSpeech = interviewSpeech;
         this.current = current;
     }
 
@@ -35,8 +35,8 @@ class TranscriptionResource {
     public Uni<TranscriptionView> transcribe(UUID id, @Context RoutingContext request) {
         var body = MediaBody.of(request);
         body.require(RecordingKind.AUDIO.mediaType());
-        return body.readBy(
-                        () -> speaking.transcribe(current.of(id).tenant(), id, body.declaredLength(), body.content()))
+        return body.readBy(() ->
+                        interviewSpeech.transcribe(current.of(id).tenant(), id, body.declaredLength(), body.content()))
                 .map(TranscriptionView::new);
     }
 }

@@ -111,7 +111,7 @@ record Agenda(Guide guide) {
 
     Progress progress(InterviewState state) {
         int total = guide.sections().size();
-        if (state.ending() == Ending.COMPLETED) {
+        if (state.ending() == TurnEnd.COMPLETED) {
             return new Progress(total, total, 100);
         }
         Position at = state.position();

@@ -29,7 +29,7 @@ final class Envelope {
 
     Envelope(Situation at) {
         this.at = at;
-        this.byRules = Interviewer.answer(at);
+        this.byRules = ScriptedInterviewer.answer(at);
     }
 
     /** An item of the guide that is still to come. */

@@ -29,7 +29,7 @@ public record InterviewState(
         Spent spent,
         int spoken,
         int answers,
-        Ending ending,
+        TurnEnd ending,
         int abuses,
         String summary) {
     private static final long LONGEST_SILENCE = Duration.ofMinutes(3).toSeconds();
@@ -74,7 +74,7 @@ public record InterviewState(
         asked = asked == null ? List.of() : List.copyOf(asked);
         pending = pending == null ? new Pending("", List.of(), 0, false, "", null) : pending;
         spent = spent == null ? new Spent(0, 0, 0) : spent;
-        ending = ending == null ? Ending.NONE : ending;
+        ending = ending == null ? TurnEnd.NONE : ending;
     }
 
     public static InterviewState atTheBeginning() {
@@ -162,7 +162,7 @@ public record InterviewState(
                 new Pending(pending.words, pending.probes, pending.repeats, false, pending.question, pending.item));
     }
 
-    public InterviewState ended(Ending how) {
+    public InterviewState ended(TurnEnd how) {
         return new InterviewState(position, asked, pending, spent, spoken + 1, answers, how, abuses, summary);
     }
 

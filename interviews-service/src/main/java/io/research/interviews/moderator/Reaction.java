@@ -11,7 +11,7 @@ interface Reaction {
         return switch (kind) {
             case NO_WORDS -> at -> at.askAgain("", at.say(Saying.MOVE_ON));
             case CRISIS -> Reaction::afterCrisis;
-            case MINOR -> at -> at.end(Ending.PARTICIPANT_LEFT, at.say(Saying.MINOR));
+            case MINOR -> at -> at.end(TurnEnd.PARTICIPANT_LEFT, at.say(Saying.MINOR));
             case ABUSE -> at -> afterAbuse(at.at(at.state().abused()));
             case STOP -> at -> at.turn(at.state().asksToStop(), at.say(Saying.CONFIRM_STOP));
             case PAUSE -> at -> at.askStill(at.say(Saying.PAUSED));
@@ -109,7 +109,7 @@ interface Reaction {
 
     private static Turn endKindly(Situation at) {
         return at.end(
-                Ending.PARTICIPANT_LEFT,
+                TurnEnd.PARTICIPANT_LEFT,
                 Speech.joined(at.say(Saying.CRISIS_GOODBYE), at.speech().helpline()));
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param state of the turn before, at the time of the reply
  * @param kind that the reply is
  */
-record Situation(Briefing briefing, InterviewState state, Heard heard, ReplyKind kind) {
+record Situation(Briefing briefing, InterviewState state, ParsedReply heard, ReplyKind kind) {
     private static final int MOST_REPEATS = 1;
     private static final int MOST_ASIDES = 4;
     private static final int SHORT_ANSWER = 5;
@@ -83,11 +83,11 @@ record Situation(Briefing briefing, InterviewState state, Heard heard, ReplyKind
                         agenda().statementsAtEnd().stream().map(Item::say),
                         Stream.of(say(Saying.GOODBYE)))
                 .flatMap(some -> some);
-        return end(Ending.COMPLETED, messages.toArray(String[]::new));
+        return end(TurnEnd.COMPLETED, messages.toArray(String[]::new));
     }
 
-    Turn end(Ending ending, String... messages) {
-        return turn(state.ended(ending), messages);
+    Turn end(TurnEnd turnEnd, String... messages) {
+        return turn(state.ended(turnEnd), messages);
     }
 
     /** Asks the question that waits once more, and leaves it where that was done before. */
@@ -129,8 +129,8 @@ record Situation(Briefing briefing, InterviewState state, Heard heard, ReplyKind
         boolean hasAskedAll = agenda().isLast(state.position())
                 && agenda().item(state.position()).filter(Item::must).isEmpty();
         return hasAskedAll
-                ? end(Ending.COMPLETED, say(Saying.GOODBYE))
-                : end(Ending.PARTICIPANT_LEFT, say(Saying.STOPPED));
+                ? end(TurnEnd.COMPLETED, say(Saying.GOODBYE))
+                : end(TurnEnd.PARTICIPANT_LEFT, say(Saying.STOPPED));
     }
 
     /** Follows the answer up where the guide has something for it, or where it was short. */
@@ -198,7 +198,7 @@ record Situation(Briefing briefing, InterviewState state, Heard heard, ReplyKind
     private Stimulus.Kind shown(InterviewState next) {
         var stimulus = briefing.stimulus();
         boolean isShown = stimulus != null
-                && next.ending() == Ending.NONE
+                && next.ending() == TurnEnd.NONE
                 && !next.pending().stopAsked()
                 && next.pending().probes().isEmpty()
                 && stimulus.first().equals(next.position());

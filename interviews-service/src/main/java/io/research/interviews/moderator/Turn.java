@@ -15,7 +15,7 @@ public record Turn(
         List<String> messages,
         Stimulus.Kind shows,
         InterviewState state,
-        Ending ending,
+        TurnEnd ending,
         Progress progress,
         Concern concern,
         boolean isByModel) {
@@ -28,7 +28,7 @@ public record Turn(
             List<String> messages,
             Stimulus.Kind shows,
             InterviewState state,
-            Ending ending,
+            TurnEnd ending,
             Progress progress,
             Concern concern) {
         this(messages, shows, state, ending, progress, concern, false);
@@ -36,7 +36,7 @@ public record Turn(
 
     /** Whether nothing more is asked after this turn. */
     public boolean finished() {
-        return ending != Ending.NONE;
+        return ending != TurnEnd.NONE;
     }
 
     /** The same turn in words of a model; the question is the one that waits for a reply. */

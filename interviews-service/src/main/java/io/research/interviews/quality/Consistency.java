@@ -7,17 +7,17 @@ import java.util.Optional;
 final class Consistency {
     private Consistency() {}
 
-    static Optional<Measured> of(RatedAnswers answers) {
+    static Optional<SignalScore> of(RatedAnswers answers) {
         return answers.conversation().screener().isEmpty()
                 ? Optional.empty()
                 : answers.judgement().map(Consistency::of);
     }
 
-    private static Measured of(Judgement read) {
+    private static SignalScore of(Judgement read) {
         Contradiction found = read.contradiction();
         return found == null
-                ? new Measured(1, "A language model has found nothing that contradicts the screener.")
-                : new Measured(
+                ? new SignalScore(1, "A language model has found nothing that contradicts the screener.")
+                : new SignalScore(
                         0,
                         "As a language model reads it, answer " + found.answer() + " contradicts the one to \""
                                 + found.question() + "\": \"" + found.quote() + "\".");

@@ -27,8 +27,8 @@ final class CopyPaste {
 
     private CopyPaste() {}
 
-    static Measured of(RatedAnswers answers) {
-        return Measured.without(
+    static SignalScore of(RatedAnswers answers) {
+        return SignalScore.without(
                 answers.all().stream()
                         .filter(answer -> answer.is(Fault.PASTED) || answer.is(Fault.AT_ONCE))
                         .count(),

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class Coverage {
     private Coverage() {}
 
-    static Measured of(RatedAnswers answers) {
+    static SignalScore of(RatedAnswers answers) {
         List<Section> sections = answers.conversation().guide().sections();
         Set<Integer> answered = Stream.concat(
                         answers.all().stream().filter(RatedAnswer::counts).map(answer -> answer.exchange()
@@ -24,10 +24,10 @@ final class Coverage {
         String note = answered.size() + " of " + sections.size() + " topics were answered";
         Set<Integer> goals = goals(sections);
         if (goals.isEmpty()) {
-            return new Measured(byTopics, note + ".");
+            return new SignalScore(byTopics, note + ".");
         }
         Set<Integer> reached = goals(answered.stream().map(sections::get).toList());
-        return new Measured(
+        return new SignalScore(
                 (byTopics + (double) reached.size() / goals.size()) / 2,
                 note + ", and " + reached.size() + " of " + goals.size() + " learning goals.");
     }

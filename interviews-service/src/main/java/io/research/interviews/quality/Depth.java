@@ -10,17 +10,17 @@ final class Depth {
 
     private Depth() {}
 
-    static Optional<Measured> of(RatedAnswers answers) {
+    static Optional<SignalScore> of(RatedAnswers answers) {
         List<RatedAnswer> open = answers.all().stream()
                 .filter(answer -> !answer.exchange().chosen())
                 .toList();
         return open.isEmpty() ? Optional.empty() : Optional.of(measured(open));
     }
 
-    private static Measured measured(List<RatedAnswer> open) {
+    private static SignalScore measured(List<RatedAnswer> open) {
         double mean = open.stream().mapToDouble(Depth::depth).average().orElseThrow();
         double words = open.stream().mapToInt(RatedAnswer::count).average().orElseThrow();
-        return new Measured(mean, String.format(Locale.ROOT, "%.0f words to an open question on average.", words));
+        return new SignalScore(mean, String.format(Locale.ROOT, "%.0f words to an open question on average.", words));
     }
 
     private static double depth(RatedAnswer answer) {

@@ -39,8 +39,8 @@ final class Gibberish {
 
     private Gibberish() {}
 
-    static Measured of(RatedAnswers answers) {
-        return Measured.without(answers.count(Fault.GIBBERISH), answers.size(), 1, "consisted of random keys");
+    static SignalScore of(RatedAnswers answers) {
+        return SignalScore.without(answers.count(Fault.GIBBERISH), answers.size(), 1, "consisted of random keys");
     }
 
     static boolean isIn(RatedAnswer answer, Vocabulary vocabulary) {

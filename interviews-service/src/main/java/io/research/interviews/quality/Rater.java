@@ -23,9 +23,9 @@ final class Rater {
             return Rating.NONE;
         }
         var answers = RatedAnswers.of(conversation, judgement);
-        var found = new EnumMap<Signal, Measured>(Signal.class);
+        var found = new EnumMap<Signal, SignalScore>(Signal.class);
         for (Signal signal : Signal.values()) {
-            signal.measure(answers).ifPresent(measured -> found.put(signal, measured));
+            signal.measure(answers).ifPresent(signalScore -> found.put(signal, signalScore));
         }
         boolean saysNothing = Silence.isIn(answers);
         return new Rating(
@@ -36,7 +36,7 @@ final class Rater {
                 saysNothing);
     }
 
-    private static Quality label(Map<Signal, Measured> found) {
+    private static Quality label(Map<Signal, SignalScore> found) {
         double mean = mean(found);
         return Stream.of(Quality.values())
                 .filter(quality -> mean >= quality.least())
@@ -47,7 +47,7 @@ final class Rater {
                 .orElseThrow();
     }
 
-    private static double mean(Map<Signal, Measured> found) {
+    private static double mean(Map<Signal, SignalScore> found) {
         double weights = 0;
         double sum = 0;
         for (var entry : found.entrySet()) {
@@ -57,8 +57,9 @@ final class Rater {
         return sum / weights;
     }
 
-    private static QualitySignal signal(Signal signal, Measured measured) {
-        return new QualitySignal(Wire.of(signal), rounded(measured.score()), rounded(signal.weight()), measured.note());
+    private static QualitySignal signal(Signal signal, SignalScore signalScore) {
+        return new QualitySignal(
+                Wire.of(signal), rounded(signalScore.score()), rounded(signal.weight()), signalScore.note());
     }
 
     private static BigDecimal rounded(double value) {

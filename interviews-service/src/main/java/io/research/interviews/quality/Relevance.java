@@ -6,9 +6,9 @@ import java.util.Optional;
 final class Relevance {
     private Relevance() {}
 
-    static Optional<Measured> of(RatedAnswers answers) {
+    static Optional<SignalScore> of(RatedAnswers answers) {
         return answers.judgement()
-                .map(read -> new Measured(
+                .map(read -> new SignalScore(
                         read.relevance(),
                         read.about() + " of " + read.answers()
                                 + " answers are about what was asked, as a language model reads them."));

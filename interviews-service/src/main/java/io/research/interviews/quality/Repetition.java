@@ -16,8 +16,9 @@ final class Repetition {
 
     private Repetition() {}
 
-    static Measured of(RatedAnswers answers) {
-        return Measured.without(answers.count(Fault.REPEATED), answers.size(), TIMES, "repeated what was said before");
+    static SignalScore of(RatedAnswers answers) {
+        return SignalScore.without(
+                answers.count(Fault.REPEATED), answers.size(), TIMES, "repeated what was said before");
     }
 
     static boolean isIn(RatedAnswer answer, List<RatedAnswer> earlier) {

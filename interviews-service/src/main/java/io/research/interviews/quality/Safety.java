@@ -18,7 +18,7 @@ final class Safety {
 
     private Safety() {}
 
-    static Measured of(RatedAnswers answers) {
+    static SignalScore of(RatedAnswers answers) {
         List<String> notes = new ArrayList<>();
         boolean grave = false;
         int abuses = 0;
@@ -34,9 +34,9 @@ final class Safety {
             abuses += found.contains(Concern.ABUSE) || found.contains(Concern.ORDER) ? 1 : 0;
         }
         if (notes.isEmpty()) {
-            return new Measured(1, "Nothing was found that calls for care.");
+            return new SignalScore(1, "Nothing was found that calls for care.");
         }
-        return new Measured(
+        return new SignalScore(
                 grave || abuses > 1 ? 0 : abuses == 1 ? ONE_ABUSE : 1,
                 String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
     }

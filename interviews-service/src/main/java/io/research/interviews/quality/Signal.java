@@ -41,14 +41,14 @@ enum Signal {
     private final double excellent;
     private final double good;
     private final double fair;
-    private final Function<RatedAnswers, Optional<Measured>> measure;
+    private final Function<RatedAnswers, Optional<SignalScore>> measure;
 
     Signal(
             double weight,
             double excellent,
             double good,
             double fair,
-            Function<RatedAnswers, Optional<Measured>> measure) {
+            Function<RatedAnswers, Optional<SignalScore>> measure) {
         this.weight = weight;
         this.excellent = excellent;
         this.good = good;
@@ -56,12 +56,12 @@ enum Signal {
         this.measure = measure;
     }
 
-    private static Function<RatedAnswers, Optional<Measured>> always(Function<RatedAnswers, Measured> measure) {
+    private static Function<RatedAnswers, Optional<SignalScore>> always(Function<RatedAnswers, SignalScore> measure) {
         return answers -> Optional.of(measure.apply(answers));
     }
 
     /** What it finds; empty where that is not known. */
-    Optional<Measured> measure(RatedAnswers answers) {
+    Optional<SignalScore> measure(RatedAnswers answers) {
         return measure.apply(answers);
     }
 

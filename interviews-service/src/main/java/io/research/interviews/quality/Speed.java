@@ -15,12 +15,12 @@ final class Speed {
 
     private Speed() {}
 
-    static Optional<Measured> of(RatedAnswers answers) {
+    static Optional<SignalScore> of(RatedAnswers answers) {
         List<RatedAnswer> timed =
                 answers.all().stream().filter(RatedAnswer::isTimed).toList();
         return timed.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Measured.without(
+                : Optional.of(SignalScore.without(
                         timed.stream().filter(Speed::isTooFast).count(),
                         timed.size(),
                         1,

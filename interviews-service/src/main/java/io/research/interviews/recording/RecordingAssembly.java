@@ -84,10 +84,10 @@ class RecordingAssembly implements JobHandler<Void> {
         var interviewId = UUID.fromString(job.subject());
         return Panache.withTransaction(() -> recordings.assemble(interviewId, clock.instant()))
                 .chain(kind -> kind == null ? nothing() : assemble(job.tenant(), interviewId, kind))
-                .map(assembled -> () -> finish(job.tenant(), interviewId, assembled));
+                .map(assembledRecording -> () -> finish(job.tenant(), interviewId, assembledRecording));
     }
 
-    private Uni<Assembled> assemble(Tenant tenant, UUID interviewId, RecordingKind kind) {
+    private Uni<AssembledRecording> assemble(Tenant tenant, UUID interviewId, RecordingKind kind) {
         var here = VertxContexts.current();
         return Panache.withSession(() -> stored(interviewId)).chain(found -> {
             var first = kind.pass();
@@ -113,7 +113,7 @@ class RecordingAssembly implements JobHandler<Void> {
                         }));
     }
 
-    private Uni<Assembled> write(
+    private Uni<AssembledRecording> write(
             Tenant tenant, UUID interviewId, WebmLayout layout, WebmPass second, List<RecordingChunk> found) {
         var here = VertxContexts.current();
         var content = Multi.createBy()
@@ -126,14 +126,14 @@ class RecordingAssembly implements JobHandler<Void> {
                             if (bytes != layout.length() || second.layout().length() != bytes) {
                                 throw new IllegalStateException("chunks have changed while they were read");
                             }
-                            return new Assembled(file, bytes);
+                            return new AssembledRecording(file, bytes);
                         })
                         .onFailure()
                         .call(() -> files.discard(file)));
     }
 
-    private static Uni<Assembled> nothing() {
-        return Uni.createFrom().item(Assembled.NOTHING);
+    private static Uni<AssembledRecording> nothing() {
+        return Uni.createFrom().item(AssembledRecording.NOTHING);
     }
 
     private Multi<Buffer> clusters(WebmPass pass, List<RecordingChunk> found) {
@@ -144,25 +144,28 @@ class RecordingAssembly implements JobHandler<Void> {
     }
 
     /** Where the interview was deleted meanwhile, nobody waits for the file, and it was withdrawn with the others. */
-    private Uni<Void> finish(Tenant tenant, UUID interviewId, Assembled assembled) {
+    private Uni<Void> finish(Tenant tenant, UUID interviewId, AssembledRecording assembledRecording) {
         return recordings
-                .finish(interviewId, assembled.isEmpty(), clock.instant())
+                .finish(interviewId, assembledRecording.isEmpty(), clock.instant())
                 .chain(isWaitedFor -> isWaitedFor
-                        ? show(assembled)
+                        ? show(assembledRecording)
                                 .chain(() -> chunks.removeAll(interviewId))
                                 .chain(() -> files.withdraw(tenant, chunkKind, interviewId))
-                        : withdraw(assembled));
+                        : withdraw(assembledRecording));
     }
 
-    private Uni<Void> show(Assembled assembled) {
-        return assembled.isEmpty()
+    private Uni<Void> show(AssembledRecording assembledRecording) {
+        return assembledRecording.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : files.ready(assembled.file(), assembled.bytes()).replaceWithVoid();
+                : files.ready(assembledRecording.file(), assembledRecording.bytes())
+                        .replaceWithVoid();
     }
 
-    private Uni<Void> withdraw(Assembled assembled) {
+    private Uni<Void> withdraw(AssembledRecording assembledRecording) {
         return files.withdraw(
-                assembled.isEmpty() ? List.of() : List.of(assembled.file().id()));
+                assembledRecording.isEmpty()
+                        ? List.of()
+                        : List.of(assembledRecording.file().id()));
     }
 
     /** Chunks in their order, seen through one pass: on a worker, and read and written on the context of the job. */

@@ -2,7 +2,7 @@ package io.research.interviews.session;
 
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.interviews.interview.InterviewSnapshot;
-import io.research.interviews.interview.Speaking;
+import io.research.interviews.interview.InterviewSpeech;
 import io.research.interviews.recording.RecordingChunks;
 import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.session.MediaView.Recording;
@@ -13,11 +13,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 @ApplicationScoped
 class Media {
     private final RecordingChunks chunks;
-    private final Speaking speaking;
+    private final InterviewSpeech interviewSpeech;
 
-    Media(RecordingChunks chunks, Speaking speaking) {
+    Media(RecordingChunks chunks, InterviewSpeech interviewSpeech) {
         this.chunks = chunks;
-        this.speaking = speaking;
+        this.interviewSpeech = interviewSpeech;
     }
 
     /** For an interview; where its recording goes on is in it. */
@@ -29,6 +29,6 @@ class Media {
     }
 
     private MediaView spoken(Recording recording) {
-        return new MediaView(speaking.hears(), speaking.speaks(), recording);
+        return new MediaView(interviewSpeech.hears(), interviewSpeech.speaks(), recording);
     }
 }

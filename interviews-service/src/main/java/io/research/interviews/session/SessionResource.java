@@ -1,7 +1,7 @@
 package io.research.interviews.session;
 
-import io.research.interviews.interview.Answering;
-import io.research.interviews.interview.Interviewing;
+import io.research.interviews.interview.AnswerParticipant;
+import io.research.interviews.interview.InterviewSteps;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Uni;
@@ -19,14 +19,18 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @RolesAllowed(Scope.PARTICIPANT)
 class SessionResource {
     private final Sessions sessions;
-    private final Interviewing interviewing;
-    private final Answering answering;
+    private final InterviewSteps interviewSteps;
+    private final AnswerParticipant answerParticipant;
     private final CurrentSession current;
 
-    SessionResource(Sessions sessions, Interviewing interviewing, Answering answering, CurrentSession current) {
+    SessionResource(
+            Sessions sessions,
+            InterviewSteps interviewSteps,
+            AnswerParticipant answerParticipant,
+            CurrentSession current) {
         this.sessions = sessions;
-        this.interviewing = interviewing;
-        this.answering = answering;
+        this.interviewSteps = interviewSteps;
+        this.answerParticipant = answerParticipant;
         this.current = current;
     }
 
@@ -50,7 +54,7 @@ class SessionResource {
     @SessionRequired
     public Uni<ConsentView> consent(UUID id, Body body) {
         var decision = body.read(ConsentRequest::read);
-        return interviewing
+        return interviewSteps
                 .consent(current.of(id).tenant(), id, decision.accepted(), decision.version())
                 .map(ConsentView::of);
     }
@@ -60,7 +64,7 @@ class SessionResource {
     @SessionRequired
     public Uni<StepView> screen(UUID id, Body body) {
         var answers = body.read(ScreenerRequest::read).answers();
-        return interviewing.screen(current.of(id).tenant(), id, answers).map(StepView::of);
+        return interviewSteps.screen(current.of(id).tenant(), id, answers).map(StepView::of);
     }
 
     @POST
@@ -68,7 +72,9 @@ class SessionResource {
     @SessionRequired
     public Uni<StepView> answer(UUID id, Body body) {
         var sent = body.read(MessageRequest::read).sent();
-        return answering.answer(current.of(id).tenant(), id, sent, words -> {}).map(StepView::of);
+        return answerParticipant
+                .answer(current.of(id).tenant(), id, sent, words -> {})
+                .map(StepView::of);
     }
 
     @POST
@@ -76,6 +82,6 @@ class SessionResource {
     @SessionRequired
     public Uni<FinishedView> finish(UUID id, Body body) {
         var reason = body.read(FinishRequest::read).reason();
-        return interviewing.finish(current.of(id).tenant(), id, reason).map(FinishedView::of);
+        return interviewSteps.finish(current.of(id).tenant(), id, reason).map(FinishedView::of);
     }
 }

@@ -2,10 +2,10 @@ package io.research.interviews.session;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.study.PublishedStudy;
-import io.research.interviews.interview.Entering;
+import io.research.interviews.interview.EnterInterview;
 import io.research.interviews.interview.Entry;
 import io.research.interviews.interview.InterviewSnapshot;
-import io.research.interviews.interview.Interviewing;
+import io.research.interviews.interview.InterviewSteps;
 import io.research.interviews.interview.Stage;
 import io.research.interviews.moderator.InterviewerLanguages;
 import io.research.interviews.organization.Organization;
@@ -25,8 +25,8 @@ class Sessions {
     private final StudyVersions studyVersions;
     private final Admissions admissions;
     private final Organizations organizations;
-    private final Entering entering;
-    private final Interviewing interviewing;
+    private final EnterInterview enterInterview;
+    private final InterviewSteps interviewSteps;
     private final Media media;
     private final SessionRepository sessions;
 
@@ -35,16 +35,16 @@ class Sessions {
             StudyVersions studyVersions,
             Admissions admissions,
             Organizations organizations,
-            Entering entering,
-            Interviewing interviewing,
+            EnterInterview enterInterview,
+            InterviewSteps interviewSteps,
             Media media,
             SessionRepository sessions) {
         this.studies = studies;
         this.studyVersions = studyVersions;
         this.admissions = admissions;
         this.organizations = organizations;
-        this.entering = entering;
-        this.interviewing = interviewing;
+        this.enterInterview = enterInterview;
+        this.interviewSteps = interviewSteps;
         this.media = media;
         this.sessions = sessions;
     }
@@ -84,7 +84,8 @@ class Sessions {
 
     /** Whoever has declined the interview that was kept is turned away, as the panel does once it has heard of it. */
     private Uni<SessionView> begin(Entry entry, Optional<Organization> organization) {
-        return entering.enter(entry)
+        return enterInterview
+                .enter(entry)
                 .chain(snapshot -> snapshot.stage() == Stage.CLOSED
                         ? Uni.createFrom()
                                 .item(SessionView.closed(
@@ -109,7 +110,7 @@ class Sessions {
     }
 
     private Uni<ResumedView> resume(Session session, SessionToken token, Optional<Organization> organization) {
-        return interviewing.resume(session.tenant(), session.interviewId()).chain(step -> media.of(step.snapshot())
+        return interviewSteps.resume(session.tenant(), session.interviewId()).chain(step -> media.of(step.snapshot())
                 .map(found -> ResumedView.of(step, token.value(), organization, found)));
     }
 }

@@ -1,6 +1,6 @@
 package io.research.interviews.stream;
 
-import io.research.interviews.interview.Interviewing;
+import io.research.interviews.interview.InterviewSteps;
 import io.research.interviews.session.CurrentSession;
 import io.research.interviews.session.MessageRequest;
 import io.research.interviews.session.SessionRequired;
@@ -32,7 +32,7 @@ class StreamResource {
     static final String EVENTS = MediaType.SERVER_SENT_EVENTS + ";qs=0.1";
 
     private final TurnStreams turns;
-    private final Interviewing interviewing;
+    private final InterviewSteps interviewSteps;
     private final LiveSignals signals;
     private final LiveConfig config;
     private final CurrentSession current;
@@ -40,13 +40,13 @@ class StreamResource {
 
     StreamResource(
             TurnStreams turns,
-            Interviewing interviewing,
+            InterviewSteps interviewSteps,
             LiveSignals signals,
             LiveConfig config,
             CurrentSession current,
             EventForm form) {
         this.turns = turns;
-        this.interviewing = interviewing;
+        this.interviewSteps = interviewSteps;
         this.signals = signals;
         this.config = config;
         this.current = current;
@@ -70,7 +70,7 @@ class StreamResource {
         return new LiveStream(
                         watcher,
                         position(lastEventId),
-                        position -> interviewing.follow(session.tenant(), id, position),
+                        position -> interviewSteps.follow(session.tenant(), id, position),
                         config)
                 .events()
                 .onTermination()

@@ -1,7 +1,7 @@
 package io.research.interviews.stream;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.research.interviews.interview.Answering;
+import io.research.interviews.interview.AnswerParticipant;
 import io.research.interviews.interview.ParticipantMessage;
 import io.research.interviews.interview.Step;
 import io.research.interviews.session.StepView;
@@ -17,12 +17,12 @@ import java.util.UUID;
 /** Turns whose words are sent as they come. */
 @ApplicationScoped
 class TurnStreams {
-    private final Answering answering;
+    private final AnswerParticipant answerParticipant;
     private final Problems problems;
     private final CurrentVertxRequest request;
 
-    TurnStreams(Answering answering, Problems problems, CurrentVertxRequest request) {
-        this.answering = answering;
+    TurnStreams(AnswerParticipant answerParticipant, Problems problems, CurrentVertxRequest request) {
+        this.answerParticipant = answerParticipant;
         this.problems = problems;
         this.request = request;
     }
@@ -34,7 +34,7 @@ class TurnStreams {
                 .emitter(
                         emitter -> {
                             var answer = new Answer(emitter, now);
-                            answering
+                            answerParticipant
                                     .answer(tenant, id, sent, answer::speak)
                                     .subscribe()
                                     .with(answer::end, answer::fail);

@@ -29,13 +29,14 @@ class UsageRepository {
             """);
 
     /** What was used in each period of the range, by its first day; periods without interviews are absent. */
-    Uni<Map<LocalDate, Used>> used(ReadScope scope, UsageRange range) {
+    Uni<Map<LocalDate, UsedUnits>> used(ReadScope scope, UsageRange range) {
         return USED.select(scope, range.start(), range.end(), range.cadence().sqlUnit())
                 .map(UsageRepository::byPeriod);
     }
 
-    private static Map<LocalDate, Used> byPeriod(List<SqlRow> rows) {
+    private static Map<LocalDate, UsedUnits> byPeriod(List<SqlRow> rows) {
         return rows.stream()
-                .collect(Collectors.toMap(row -> row.date(0), row -> Used.of(row.text(1), row.bigint(2)), Used::plus));
+                .collect(Collectors.toMap(
+                        row -> row.date(0), row -> UsedUnits.of(row.text(1), row.bigint(2)), UsedUnits::plus));
     }
 }

@@ -27,10 +27,10 @@ record UsageView(Scope scope, long totalInterviews, BigDecimal totalUnits, List<
     /** One period, first and last day included. */
     record Row(LocalDate periodStart, LocalDate periodEnd, long interviews, BigDecimal units) {}
 
-    static UsageView of(ReadScope scope, UsageRange range, Map<LocalDate, Used> used) {
-        var total = used.values().stream().reduce(Used.NOTHING, Used::plus);
+    static UsageView of(ReadScope scope, UsageRange range, Map<LocalDate, UsedUnits> used) {
+        var total = used.values().stream().reduce(UsedUnits.NOTHING, UsedUnits::plus);
         var rows = range.periods((first, last) -> {
-            var inPeriod = used.getOrDefault(range.cadence().begin(first), Used.NOTHING);
+            var inPeriod = used.getOrDefault(range.cadence().begin(first), UsedUnits.NOTHING);
             return new Row(first, last, inPeriod.interviews(), inPeriod.units());
         });
         return new UsageView(Scope.of(scope, range), total.interviews(), total.units(), rows);

@@ -41,7 +41,7 @@ class ExportRetentionIT {
     AgroalDataSource database;
 
     @Inject
-    ExportWriting writing;
+    ExportJob writing;
 
     @Inject
     StoredFileSweep sweep;
@@ -162,11 +162,11 @@ class ExportRetentionIT {
     private Job draft() {
         var request = new ExportRequest(ExportFormat.CSV, 1, true);
         var tenant = new Tenant(exported.study().organizationId(), "app_test");
-        return jobs.draft(ExportWriting.KIND, tenant, exported.study().id(), request, "/nowhere");
+        return jobs.draft(ExportJob.KIND, tenant, exported.study().id(), request, "/nowhere");
     }
 
     private JobHandler.Completion run(Job job) throws Throwable {
-        return VertxContextSupport.subscribeAndAwait(() -> writing.run(job, job.payload(ExportWriting.KIND)));
+        return VertxContextSupport.subscribeAndAwait(() -> writing.run(job, job.payload(ExportJob.KIND)));
     }
 
     private static ExportView.Result commit(JobHandler.Completion completion) throws Throwable {

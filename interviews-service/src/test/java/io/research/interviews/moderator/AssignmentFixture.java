@@ -19,7 +19,7 @@ final class AssignmentFixture {
             "In the morning I always drink a big cup of green tea with my sister, because it wakes me up slowly.";
     private static final String LINES =
             "# Morning\n" + FIRST + "\n# Buying\n!" + SECOND + "\nWhere was that?\n# Island\n" + LAST;
-    private static final Interviewer INTERVIEWER = new Interviewer();
+    private static final ScriptedInterviewer INTERVIEWER = new ScriptedInterviewer();
 
     private final Briefing briefing;
     private final StudyPlan plan =

@@ -96,7 +96,7 @@ class EveryLanguageTest {
                 .startsWith(words(language, Saying.CRISIS))
                 .contains(words(language, Saying.HELPLINES))
                 .endsWith(words(language, Saying.CRISIS_CHOICE));
-        assertThat(interview.says(yes).turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
+        assertThat(interview.says(yes).turn().ending()).isEqualTo(TurnEnd.PARTICIPANT_LEFT);
     }
 
     @ParameterizedTest
@@ -125,7 +125,7 @@ class EveryLanguageTest {
         assertThat(interview.says(goOn).heard()).endsWith(FIRST);
         assertThat(interview.says(abuse).heard()).contains(words(language, Saying.CALM));
         assertThat(interview.says(abuse).heard()).isEqualTo(words(language, Saying.BOUNDARY));
-        assertThat(interview.says(abuse).turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
+        assertThat(interview.says(abuse).turn().ending()).isEqualTo(TurnEnd.PARTICIPANT_LEFT);
     }
 
     @ParameterizedTest

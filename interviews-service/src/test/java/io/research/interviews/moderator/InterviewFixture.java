@@ -20,7 +20,7 @@ final class InterviewFixture {
     static final String FULL_ANSWER =
             "I went to the small shop near the station, because the owner knows me and lets me smell every tin.";
 
-    private final Interviewer interviewer = new Interviewer();
+    private final ScriptedInterviewer scriptedInterviewer = new ScriptedInterviewer();
     private final List<Utterance> transcript = new ArrayList<>();
     private final Briefing briefing;
     private Duration elapsed = Duration.ZERO;
@@ -35,7 +35,7 @@ final class InterviewFixture {
                 null,
                 "",
                 contact);
-        hear(interviewer.open(briefing));
+        hear(scriptedInterviewer.open(briefing));
     }
 
     static InterviewFixture anInterview() {
@@ -73,7 +73,7 @@ final class InterviewFixture {
         elapsed = elapsed.plus(time);
         var earlier = List.copyOf(transcript);
         transcript.add(Utterance.byParticipant(text, false));
-        hear(interviewer.answer(briefing, turn.state(), new Reply(text, elapsed, earlier)));
+        hear(scriptedInterviewer.answer(briefing, turn.state(), new Reply(text, elapsed, earlier)));
         return this;
     }
 
@@ -83,7 +83,7 @@ final class InterviewFixture {
     }
 
     Envelope envelopeAfter(String text, Duration time) {
-        return interviewer.envelope(
+        return scriptedInterviewer.envelope(
                 briefing, turn.state(), new Reply(text, elapsed.plus(time), List.copyOf(transcript)));
     }
 

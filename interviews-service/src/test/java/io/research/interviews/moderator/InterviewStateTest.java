@@ -32,7 +32,7 @@ class InterviewStateTest {
                 "{\"position\": {\"topic\": 1, \"question\": 0}, \"mood\": \"good\"}", InterviewState.class);
 
         assertThat(state.position()).isEqualTo(new InterviewState.Position(1, 0));
-        assertThat(state.ending()).isEqualTo(Ending.NONE);
+        assertThat(state.ending()).isEqualTo(TurnEnd.NONE);
     }
 
     @Test

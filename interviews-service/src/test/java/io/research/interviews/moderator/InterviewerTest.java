@@ -27,7 +27,7 @@ class InterviewerTest {
         assertThat(interview.says(FULL_ANSWER).turn().messages()).last().isEqualTo(SECOND);
         assertThat(interview.says(FULL_ANSWER).turn().messages()).last().isEqualTo(THIRD);
         assertThat(interview.says(FULL_ANSWER).turn().messages()).last().isEqualTo(LAST);
-        assertThat(interview.says(FULL_ANSWER).turn().ending()).isEqualTo(Ending.COMPLETED);
+        assertThat(interview.says(FULL_ANSWER).turn().ending()).isEqualTo(TurnEnd.COMPLETED);
         assertThat(interview.turn().progress().percent()).isEqualTo(100);
     }
 
@@ -117,7 +117,7 @@ class InterviewerTest {
 
         assertThat(goesOn.heard()).contains("findahelpline.com").endsWith(saying(Saying.CRISIS_CHOICE));
         assertThat(goesOn.says("No, let us go on").turn().messages()).last().isEqualTo(SECOND);
-        assertThat(stops.says("Yes").turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
+        assertThat(stops.says("Yes").turn().ending()).isEqualTo(TurnEnd.PARTICIPANT_LEFT);
         assertThat(stops.heard()).contains("findahelpline.com");
     }
 
@@ -126,7 +126,7 @@ class InterviewerTest {
         var interview = anInterview().says("Sometimes I just want to die.").says("It rains here");
 
         assertThat(interview.heard()).contains("findahelpline.com").endsWith(saying(Saying.CRISIS_CHOICE));
-        assertThat(interview.says("It rains here").turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
+        assertThat(interview.says("It rains here").turn().ending()).isEqualTo(TurnEnd.PARTICIPANT_LEFT);
     }
 
     @ParameterizedTest
@@ -206,7 +206,7 @@ class InterviewerTest {
         var interview = anInterview().says("I want to stop now");
 
         assertThat(interview.heard()).isEqualTo(saying(Saying.CONFIRM_STOP));
-        assertThat(interview.says("yes").turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
+        assertThat(interview.says("yes").turn().ending()).isEqualTo(TurnEnd.PARTICIPANT_LEFT);
     }
 
     @Test

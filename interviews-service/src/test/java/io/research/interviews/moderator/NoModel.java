@@ -9,10 +9,10 @@ public final class NoModel implements BeforeEachCallback {
 
     @Override
     public void beforeEach(ExtensionContext test) {
-        QuarkusMock.installMockForType(new Off(), Wording.class);
+        QuarkusMock.installMockForType(new Off(), ModelInterviewer.class);
     }
 
-    private static final class Off extends Wording {
+    private static final class Off extends ModelInterviewer {
         Off() {
             super(null, null, null);
         }

@@ -69,7 +69,7 @@ class ReplyRuleTest {
         assertThat(heard(text).tells()).isEqualTo(tells);
     }
 
-    private static Heard heard(String text) {
-        return Heard.of(new Reply(text, Duration.ZERO, List.of()), InterviewerLanguages.choose("en", null));
+    private static ParsedReply heard(String text) {
+        return ParsedReply.of(new Reply(text, Duration.ZERO, List.of()), InterviewerLanguages.choose("en", null));
     }
 }

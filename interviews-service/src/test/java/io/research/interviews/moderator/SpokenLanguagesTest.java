@@ -28,7 +28,7 @@ class SpokenLanguagesTest {
             interview.says(yes);
         }
 
-        assertThat(interview.turn().ending()).isEqualTo(Ending.PARTICIPANT_LEFT);
+        assertThat(interview.turn().ending()).isEqualTo(TurnEnd.PARTICIPANT_LEFT);
     }
 
     @ParameterizedTest

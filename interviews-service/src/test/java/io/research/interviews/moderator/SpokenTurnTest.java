@@ -114,7 +114,7 @@ class SpokenTurnTest {
                 .turn();
 
         assertThat(early.messages()).containsExactly(LEAD, SECOND);
-        assertThat(last.ending()).isEqualTo(Ending.COMPLETED);
+        assertThat(last.ending()).isEqualTo(TurnEnd.COMPLETED);
         assertThat(last.messages()).containsExactly(LEAD, saying(Saying.GOODBYE));
     }
 

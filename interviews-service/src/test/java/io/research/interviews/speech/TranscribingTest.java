@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class TranscribingTest {
     private final SpeechConfig config = config(Map.of("research.speech.transcription.parallel", "2"));
     private final Ears ears = new Ears();
-    private final Transcribing transcribing = new Transcribing(ears, new SpeechAllowance(config), config);
+    private final TranscribeAnswer transcribeAnswer = new TranscribeAnswer(ears, new SpeechAllowance(config), config);
 
     /** Answers when it is told to. */
     private static final class Ears implements Transcription {
@@ -84,7 +84,10 @@ class TranscribingTest {
         var heard = new AtomicReference<String>();
         var answer = Multi.createFrom()
                 .item(Buffer.buffer(aVoiceRecorder().recording(10).bytes()));
-        transcribing.transcribe(UUID.randomUUID(), "en", -1, answer).subscribe().with(heard::set, fault -> {});
+        transcribeAnswer
+                .transcribe(UUID.randomUUID(), "en", -1, answer)
+                .subscribe()
+                .with(heard::set, fault -> {});
         return heard;
     }
 

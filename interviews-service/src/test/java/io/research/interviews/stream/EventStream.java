@@ -1,7 +1,7 @@
 package io.research.interviews.stream;
 
 import io.research.interviews.Guest;
-import io.research.interviews.interview.Answering;
+import io.research.interviews.interview.AnswerParticipant;
 import io.research.testkit.ServerSentEvents;
 import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
@@ -59,7 +59,7 @@ final class EventStream extends ServerSentEvents {
     static String messages(Event step) {
         return step.data().getJsonArray("messages").stream()
                 .map(message -> ((JsonObject) message).getString("message"))
-                .collect(Collectors.joining(Answering.BETWEEN_MESSAGES));
+                .collect(Collectors.joining(AnswerParticipant.BETWEEN_MESSAGES));
     }
 
     private static HttpRequest.Builder request(URI service, UUID interviewId, String token, String path) {

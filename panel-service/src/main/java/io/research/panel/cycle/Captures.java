@@ -9,12 +9,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 @ApplicationScoped
 class Captures {
     private final Cycles cycles;
-    private final Settling settling;
+    private final CycleBills cycleBills;
     private final WalletHolds wallet;
 
-    Captures(Cycles cycles, Settling settling, WalletHolds wallet) {
+    Captures(Cycles cycles, CycleBills cycleBills, WalletHolds wallet) {
         this.cycles = cycles;
-        this.settling = settling;
+        this.cycleBills = cycleBills;
         this.wallet = wallet;
     }
 
@@ -25,7 +25,7 @@ class Captures {
     /** The wallet's refusal of what was held is a fault of ours: it is tried again, and told by the log. */
     Uni<Void> capture(Cycle cycle, Respondent respondent) {
         return cycle.panel().terms().isPaidElsewhere()
-                ? settling.captured(respondent.tenant(), respondent.id())
+                ? cycleBills.captured(respondent.tenant(), respondent.id())
                 : pay(cycle, respondent);
     }
 
@@ -37,6 +37,6 @@ class Captures {
                         cycle.panel().terms().priceCents())
                 .onFailure(Problem.class)
                 .transform(refusal -> new IllegalStateException("the wallet refused a capture: " + refusal, refusal))
-                .chain(() -> settling.captured(respondent.tenant(), respondent.id()));
+                .chain(() -> cycleBills.captured(respondent.tenant(), respondent.id()));
     }
 }

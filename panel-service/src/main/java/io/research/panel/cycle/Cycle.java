@@ -99,7 +99,7 @@ public final class Cycle {
      * Follows its study; whether anything changed. What an older revision says comes too late. A study that was paused or
      * stopped had been launched, whether its confirmation has arrived or not.
      */
-    boolean follow(Steering wanted, long revision, Instant now) {
+    boolean follow(FieldingOrder wanted, long revision, Instant now) {
         if (revision <= studyRevision) {
             return false;
         }

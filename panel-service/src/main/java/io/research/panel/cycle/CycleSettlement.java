@@ -19,12 +19,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 class CycleSettlement implements JobHandler<CyclePayload> {
     private static final int AT_ONCE = 100;
 
-    private final Settling settling;
+    private final CycleBills cycleBills;
     private final Captures captures;
     private final WalletHolds wallet;
 
-    CycleSettlement(Settling settling, Captures captures, WalletHolds wallet) {
-        this.settling = settling;
+    CycleSettlement(CycleBills cycleBills, Captures captures, WalletHolds wallet) {
+        this.cycleBills = cycleBills;
         this.captures = captures;
         this.wallet = wallet;
     }
@@ -36,17 +36,18 @@ class CycleSettlement implements JobHandler<CyclePayload> {
 
     @Override
     public Uni<Completion> run(Job job, CyclePayload payload) {
-        return settling.bill(job.tenant(), payload.cycleId())
-                .chain(bill ->
-                        captureAll(bill.cycle()).chain(() -> giveBack(bill)).replaceWith(settled(bill)));
+        return cycleBills.bill(job.tenant(), payload.cycleId()).chain(bill -> captureAll(bill.cycle())
+                .chain(() -> giveBack(bill))
+                .replaceWith(settled(bill)));
     }
 
-    private Completion settled(Settling.Bill bill) {
-        return () -> settling.settled(bill);
+    private Completion settled(CycleBills.Bill bill) {
+        return () -> cycleBills.settled(bill);
     }
 
     private Uni<Void> captureAll(Cycle cycle) {
-        return settling.toCapture(cycle.tenant(), cycle.id(), AT_ONCE)
+        return cycleBills
+                .toCapture(cycle.tenant(), cycle.id(), AT_ONCE)
                 .chain(found -> found.isEmpty()
                         ? Uni.createFrom().voidItem()
                         : Multi.createFrom()
@@ -62,7 +63,7 @@ class CycleSettlement implements JobHandler<CyclePayload> {
      * A cycle that was withdrawn may have no money to give back, and whoever looked at one before its last interview ended
      * comes to a hold that has ended. Another refusal is a fault of ours: it is tried again, and told by the log.
      */
-    private Uni<Void> giveBack(Settling.Bill bill) {
+    private Uni<Void> giveBack(CycleBills.Bill bill) {
         var cycle = bill.cycle();
         if (cycle.panel().terms().isPaidElsewhere()) {
             return Uni.createFrom().voidItem();

@@ -110,15 +110,15 @@ public class Cycles {
      * panels too, whether one of them recruits or waits for its next cycle. Older changes do nothing.
      */
     @WithTransaction
-    public Uni<Void> follow(Tenant tenant, UUID studyId, Steering wanted, long revision) {
+    public Uni<Void> follow(Tenant tenant, UUID studyId, FieldingOrder wanted, long revision) {
         return cycles.lockActive(tenant, studyId)
-                .call(() -> wanted == Steering.STOPPED
+                .call(() -> wanted == FieldingOrder.STOPPED
                         ? cycles.endRecurrence(tenant, studyId, revision)
                         : Uni.createFrom().voidItem())
                 .chain(cycle -> cycle == null ? Uni.createFrom().voidItem() : follow(cycle, wanted, revision));
     }
 
-    private Uni<Void> follow(Cycle cycle, Steering wanted, long revision) {
+    private Uni<Void> follow(Cycle cycle, FieldingOrder wanted, long revision) {
         Instant now = clock.instant();
         boolean begins = cycle.status() == CycleStatus.LAUNCHING;
         boolean follows = cycle.follow(wanted, revision, now);

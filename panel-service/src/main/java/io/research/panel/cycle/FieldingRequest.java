@@ -7,11 +7,11 @@ import io.research.kernel.json.Fields;
  *
  * @param revision of the study
  */
-record FieldingRequest(Steering status, long revision) {
+record FieldingRequest(FieldingOrder status, long revision) {
 
     static FieldingRequest read(Fields in) {
         return new FieldingRequest(
-                in.required().choice("status", Steering.class).orNull(),
+                in.required().choice("status", FieldingOrder.class).orNull(),
                 in.required().integer("revision").orElse(0));
     }
 }

@@ -18,11 +18,11 @@ class InterviewEventsConsumer {
     private static final String PANEL = "panel";
 
     private final Inbox inbox;
-    private final Counting counting;
+    private final CyclePlaces cyclePlaces;
 
-    InterviewEventsConsumer(Inbox inbox, Counting counting) {
+    InterviewEventsConsumer(Inbox inbox, CyclePlaces cyclePlaces) {
         this.inbox = inbox;
-        this.counting = counting;
+        this.cyclePlaces = cyclePlaces;
     }
 
     @Incoming("interviews")
@@ -40,10 +40,10 @@ class InterviewEventsConsumer {
         var tenant = new Tenant(event.organizationId(), event.appId());
         return switch (event.data()) {
             case InterviewStarted started
-            when isOurs(started.participantSource()) -> counting.started(tenant, started.interviewId());
-            case InterviewCompleted ended when isOurs(ended.participantSource()) -> counting.ended(tenant, ended);
+            when isOurs(started.participantSource()) -> cyclePlaces.started(tenant, started.interviewId());
+            case InterviewCompleted ended when isOurs(ended.participantSource()) -> cyclePlaces.ended(tenant, ended);
             case InterviewDeleted deleted
-            when isOurs(deleted.participantSource()) -> counting.deleted(tenant, deleted.interviewId());
+            when isOurs(deleted.participantSource()) -> cyclePlaces.deleted(tenant, deleted.interviewId());
             default -> Uni.createFrom().voidItem();
         };
     }

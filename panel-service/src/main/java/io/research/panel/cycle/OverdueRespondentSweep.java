@@ -15,15 +15,19 @@ class OverdueRespondentSweep {
 
     private final Vertx vertx;
     private final RespondentRepository respondents;
-    private final Counting counting;
+    private final CyclePlaces cyclePlaces;
     private final CycleConfig config;
     private final DatabaseClock clock;
 
     OverdueRespondentSweep(
-            Vertx vertx, RespondentRepository respondents, Counting counting, CycleConfig config, DatabaseClock clock) {
+            Vertx vertx,
+            RespondentRepository respondents,
+            CyclePlaces cyclePlaces,
+            CycleConfig config,
+            DatabaseClock clock) {
         this.vertx = vertx;
         this.respondents = respondents;
-        this.counting = counting;
+        this.cyclePlaces = cyclePlaces;
         this.config = config;
         this.clock = clock;
     }
@@ -36,6 +40,6 @@ class OverdueRespondentSweep {
                 () -> clock.now()
                         .chain(now -> respondents.overdue(
                                 now.minus(config.begunWithin()), now.minus(config.endedWithin()), AT_ONCE)),
-                respondent -> Panache.withTransaction(() -> counting.expired(respondent.tenant(), respondent.id())));
+                respondent -> Panache.withTransaction(() -> cyclePlaces.expired(respondent.tenant(), respondent.id())));
     }
 }

@@ -5,7 +5,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
-import io.research.panel.cycle.TurnAways.TurnedAway;
+import io.research.panel.cycle.RejectedArrivals.TurnedAway;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

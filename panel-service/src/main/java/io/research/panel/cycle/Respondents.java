@@ -19,14 +19,15 @@ public class Respondents {
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
 
     private final RespondentRepository respondents;
-    private final TurnAways turnAways;
-    private final Counting counting;
+    private final RejectedArrivals rejectedArrivals;
+    private final CyclePlaces cyclePlaces;
     private final Clock clock;
 
-    Respondents(RespondentRepository respondents, TurnAways turnAways, Counting counting, Clock clock) {
+    Respondents(
+            RespondentRepository respondents, RejectedArrivals rejectedArrivals, CyclePlaces cyclePlaces, Clock clock) {
         this.respondents = respondents;
-        this.turnAways = turnAways;
-        this.counting = counting;
+        this.rejectedArrivals = rejectedArrivals;
+        this.cyclePlaces = cyclePlaces;
         this.clock = clock;
     }
 
@@ -63,7 +64,8 @@ public class Respondents {
      */
     @WithTransaction
     public Uni<Boolean> accept(Tenant tenant, UUID interviewId, String quality, boolean saysNothing) {
-        return counting.accept(tenant, interviewId, quality, saysNothing)
+        return cyclePlaces
+                .accept(tenant, interviewId, quality, saysNothing)
                 .chain(() -> respondents.find(tenant, interviewId))
                 .map(known -> known != null
                         && (known.status() == RespondentStatus.COMPLETED
@@ -78,7 +80,7 @@ public class Respondents {
 
     /** Notes that somebody was turned away, and has the supplier told; once per person. */
     public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, RespondentStatus why, List<Long> options) {
-        return turnAways.add(tenant, cycleId, person, why, options);
+        return rejectedArrivals.add(tenant, cycleId, person, why, options);
     }
 
     /** The latest moment of which a supplier can tell: a word that is said to be later would stand against all that follow. */
@@ -98,7 +100,8 @@ public class Respondents {
                 .find(tenant, cycleId, person)
                 .chain(known -> known == null
                         ? Uni.createFrom().nullItem()
-                        : counting.said(tenant, known.id(), outcome, at)
+                        : cyclePlaces
+                                .said(tenant, known.id(), outcome, at)
                                 .chain(() -> respondents.find(tenant, known.id())));
     }
 }

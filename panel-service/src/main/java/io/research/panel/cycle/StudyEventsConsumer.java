@@ -28,7 +28,7 @@ class StudyEventsConsumer {
                 event -> cycles.follow(
                         new Tenant(event.organizationId(), event.appId()),
                         event.studyId(),
-                        Steering.STOPPED,
+                        FieldingOrder.STOPPED,
                         ((StudyState) event.data()).revision()),
                 EventType.STUDY_DELETED);
     }

@@ -38,8 +38,8 @@ class ReconciliationRepository {
             "select id from place where cycle_id = $1 and {tenant} and " + DISAGREES + " order by id limit 1000");
 
     /** Notes how the cycle stands; once more replaces what was noted. In the current transaction. */
-    Uni<Void> note(Tenant tenant, UUID cycleId, Unheard unheard, Instant now) {
-        return NOTE.update(tenant, cycleId, unheard.unknown(), unheard.unreadable(), now)
+    Uni<Void> note(Tenant tenant, UUID cycleId, UnmatchedRows unmatchedRows, Instant now) {
+        return NOTE.update(tenant, cycleId, unmatchedRows.unknown(), unmatchedRows.unreadable(), now)
                 .replaceWithVoid();
     }
 

@@ -56,12 +56,12 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
             Completion nothing = () -> Uni.createFrom().nullItem();
             return Uni.createFrom().item(nothing);
         }
-        return hear(job, payload.cycleId(), null, 0, Unheard.NOTHING)
-                .map(unheard -> () -> close(job, payload.cycleId(), unheard));
+        return hear(job, payload.cycleId(), null, 0, UnmatchedRows.NOTHING)
+                .map(unmatchedRows -> () -> close(job, payload.cycleId(), unmatchedRows));
     }
 
     /** What could not be heard of that page and those after it; with those before it. */
-    private Uni<Unheard> hear(Job job, UUID cycleId, String after, int page, Unheard before) {
+    private Uni<UnmatchedRows> hear(Job job, UUID cycleId, String after, int page, UnmatchedRows before) {
         return supplier.said(cycleId, after).chain(said -> Multi.createFrom()
                 .iterable(said.respondents())
                 .onItem()
@@ -71,28 +71,28 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
                         () -> new AtomicReference<>(before),
                         (sum, one) -> sum.set(sum.get().plus(one)))
                 .map(AtomicReference::get)
-                .chain(unheard -> said.next() == null || page >= MOST_PAGES
-                        ? Uni.createFrom().item(unheard)
-                        : hear(job, cycleId, said.next(), page + 1, unheard)));
+                .chain(unmatchedRows -> said.next() == null || page >= MOST_PAGES
+                        ? Uni.createFrom().item(unmatchedRows)
+                        : hear(job, cycleId, said.next(), page + 1, unmatchedRows)));
     }
 
-    private Uni<Unheard> hear(Job job, UUID cycleId, JsonNode row) {
+    private Uni<UnmatchedRows> hear(Job job, UUID cycleId, JsonNode row) {
         return SupplierOutcome.read(row, respondents.latestWord())
                 .map(said -> respondents
                         .said(job.tenant(), cycleId, said.person(), said.outcome(), said.occurredAt())
-                        .map(respondent -> respondent == null ? Unheard.UNKNOWN : Unheard.NOTHING))
-                .orElseGet(() -> Uni.createFrom().item(Unheard.UNREADABLE));
+                        .map(respondent -> respondent == null ? UnmatchedRows.UNKNOWN : UnmatchedRows.NOTHING))
+                .orElseGet(() -> Uni.createFrom().item(UnmatchedRows.UNREADABLE));
     }
 
-    private Uni<Void> close(Job job, UUID cycleId, Unheard unheard) {
+    private Uni<Void> close(Job job, UUID cycleId, UnmatchedRows unmatchedRows) {
         return reconciliations
-                .note(job.tenant(), cycleId, unheard, clock.instant())
+                .note(job.tenant(), cycleId, unmatchedRows, clock.instant())
                 .chain(() -> reconciliations.disagreeing(job.tenant(), cycleId))
                 .chain(lost -> {
-                    if (!lost.isEmpty() || !unheard.equals(Unheard.NOTHING)) {
+                    if (!lost.isEmpty() || !unmatchedRows.equals(UnmatchedRows.NOTHING)) {
                         LOG.warnf(
                                 "The supplier disagrees, cycleId=%s places=%d unknown=%d unreadable=%d",
-                                cycleId, lost.size(), unheard.unknown(), unheard.unreadable());
+                                cycleId, lost.size(), unmatchedRows.unknown(), unmatchedRows.unreadable());
                     }
                     return reports.again(job.tenant(), lost);
                 });

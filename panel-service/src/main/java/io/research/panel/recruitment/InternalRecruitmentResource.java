@@ -8,7 +8,7 @@ import io.research.kernel.problem.Problem;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.cycle.CycleStatus;
 import io.research.panel.cycle.Cycles;
-import io.research.panel.cycle.Steering;
+import io.research.panel.cycle.FieldingOrder;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DELETE;
@@ -64,6 +64,6 @@ class InternalRecruitmentResource {
     /** Ends it; also when it never began. */
     @DELETE
     public Uni<Void> stop(@PathParam("study_id") UUID studyId) {
-        return cycles.follow(caller.tenant(), studyId, Steering.STOPPED, LAST_REVISION);
+        return cycles.follow(caller.tenant(), studyId, FieldingOrder.STOPPED, LAST_REVISION);
     }
 }

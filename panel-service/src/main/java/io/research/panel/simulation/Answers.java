@@ -20,34 +20,38 @@ final class Answers {
         this.speech = Speech.in(language);
     }
 
-    String to(Asked asked) {
-        if (!asked.options().isEmpty()) {
-            chosen = person.temper() == Temper.ABSENT ? one(speech.off(), asked) : person.leaning(asked.options());
+    String to(AskedQuestion askedQuestion) {
+        if (!askedQuestion.options().isEmpty()) {
+            chosen = person.temper() == Temper.ABSENT
+                    ? one(speech.off(), askedQuestion)
+                    : person.leaning(askedQuestion.options());
             return chosen;
         }
         return switch (person.temper()) {
-            case TERSE -> one(speech.brief(), asked);
-            case ABSENT -> one(speech.off(), asked);
-            case TALKATIVE -> whole(asked, true);
-            case PLAIN, IMPATIENT -> whole(asked, false);
+            case TERSE -> one(speech.brief(), askedQuestion);
+            case ABSENT -> one(speech.off(), askedQuestion);
+            case TALKATIVE -> whole(askedQuestion, true);
+            case PLAIN, IMPATIENT -> whole(askedQuestion, false);
         };
     }
 
-    private String whole(Asked asked, boolean goesOn) {
-        var kind = speech.kind(asked);
-        String topic = kind == Kind.REASON && chosen != null ? chosen : Topic.of(asked.text(), language, speech);
-        String sentence = one(speech.sentences(kind), asked).replace("{topic}", topic);
+    private String whole(AskedQuestion askedQuestion, boolean goesOn) {
+        var kind = speech.kind(askedQuestion);
+        String topic =
+                kind == Kind.REASON && chosen != null ? chosen : Topic.of(askedQuestion.text(), language, speech);
+        String sentence = one(speech.sentences(kind), askedQuestion).replace("{topic}", topic);
         return goesOn && (kind == Kind.QUESTION || kind == Kind.YES_NO)
-                ? sentence + " " + one(speech.sentences(Kind.MORE), asked).replace("{topic}", topic)
+                ? sentence + " "
+                        + one(speech.sentences(Kind.MORE), askedQuestion).replace("{topic}", topic)
                 : sentence;
     }
 
     /** One that this person has not said yet, as long as there is any. */
-    private String one(List<String> sentences, Asked asked) {
+    private String one(List<String> sentences, AskedQuestion askedQuestion) {
         var left =
                 sentences.stream().filter(sentence -> !said.contains(sentence)).toList();
         var from = left.isEmpty() ? sentences : left;
-        String sentence = from.get(person.chance(asked.text()).nextInt(from.size()));
+        String sentence = from.get(person.chance(askedQuestion.text()).nextInt(from.size()));
         said.add(sentence);
         return sentence;
     }

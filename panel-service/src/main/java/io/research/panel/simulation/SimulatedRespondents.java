@@ -49,7 +49,7 @@ class SimulatedRespondents {
     /** One stay in an interview. */
     private final class Visit {
         private final Temper temper;
-        private final Screening screening;
+        private final ScreenerDraw screenerDraw;
         private final String interviewId;
         private final String token;
         private final String consentVersion;
@@ -58,7 +58,7 @@ class SimulatedRespondents {
         private Visit(Person person, JsonObject opened) {
             this.temper = person.temper();
             this.answers = new Answers(person, opened.getJsonObject("study").getString("language"));
-            this.screening = new Screening(person, answers);
+            this.screenerDraw = new ScreenerDraw(person, answers);
             this.interviewId = opened.getString("interview_id");
             this.token = "Bearer " + opened.getString("session_token");
             this.consentVersion =
@@ -86,18 +86,18 @@ class SimulatedRespondents {
                     api.read(token, interviewId)
                             .map(JsonObject::new)
                             .chain(session -> step("screener", screener(session), turn));
-                case "interviewing" -> talk(Asked.in(answer), turn);
+                case "interviewing" -> talk(AskedQuestion.in(answer), turn);
                 default -> Uni.createFrom().voidItem();
             };
         }
 
-        private Uni<Void> talk(Asked asked, int turn) {
+        private Uni<Void> talk(AskedQuestion askedQuestion, int turn) {
             if (!temper.staysAfter(turn) || turn >= MOST_TURNS) {
                 return api.step(token, interviewId, "finish", "{\"reason\": \"participant_left\"}")
                         .replaceWithVoid();
             }
             var message =
-                    new JsonObject().put("client_id", interviewId + "-" + turn).put("text", answers.to(asked));
+                    new JsonObject().put("client_id", interviewId + "-" + turn).put("text", answers.to(askedQuestion));
             return Uni.createFrom()
                     .voidItem()
                     .onItem()
@@ -116,7 +116,7 @@ class SimulatedRespondents {
             var given = new JsonArray();
             var questions = session.getJsonArray("screener_questions", new JsonArray());
             for (int at = 0; at < questions.size(); at++) {
-                given.add(screening.answer(questions.getJsonObject(at)));
+                given.add(screenerDraw.answer(questions.getJsonObject(at)));
             }
             return new JsonObject().put("answers", given);
         }

@@ -54,8 +54,8 @@ record Speech(
         return ALL.containsKey(language) ? language : ENGLISH;
     }
 
-    Kind kind(Asked asked) {
-        String text = asked.text().toLowerCase(Locale.ROOT);
+    Kind kind(AskedQuestion askedQuestion) {
+        String text = askedQuestion.text().toLowerCase(Locale.ROOT);
         for (Kind kind : Kind.values()) {
             var cues = this.cues.getOrDefault(kind.key, List.of());
             // "How do you ..." is no question of yes and no.
@@ -65,7 +65,7 @@ record Speech(
                 return kind;
             }
         }
-        return asked.isShown() ? Kind.STIMULUS : Kind.QUESTION;
+        return askedQuestion.isShown() ? Kind.STIMULUS : Kind.QUESTION;
     }
 
     List<String> sentences(Kind kind) {

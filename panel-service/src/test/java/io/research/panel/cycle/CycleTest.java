@@ -25,7 +25,7 @@ class CycleTest {
     void a_study_that_was_paused_had_been_launched_whatever_arrives_first() {
         var cycle = aCycle(2);
 
-        cycle.follow(Steering.PAUSED, 5, NOW);
+        cycle.follow(FieldingOrder.PAUSED, 5, NOW);
         cycle.open(NOW);
 
         assertThat(cycle.status()).isEqualTo(CycleStatus.PAUSED);
@@ -34,10 +34,10 @@ class CycleTest {
     @Test
     void what_an_older_revision_of_the_study_says_comes_too_late() {
         var cycle = aCycle(2);
-        cycle.follow(Steering.PAUSED, 5, NOW);
-        cycle.follow(Steering.FIELDING, 6, NOW);
+        cycle.follow(FieldingOrder.PAUSED, 5, NOW);
+        cycle.follow(FieldingOrder.FIELDING, 6, NOW);
 
-        boolean changed = cycle.follow(Steering.PAUSED, 5, NOW);
+        boolean changed = cycle.follow(FieldingOrder.PAUSED, 5, NOW);
 
         assertThat(changed).isFalse();
         assertThat(cycle.status()).isEqualTo(CycleStatus.FIELDING);
@@ -47,7 +47,7 @@ class CycleTest {
     void what_was_said_of_an_earlier_cycle_does_not_stop_this_one() {
         var cycle = aCycle(2);
 
-        cycle.follow(Steering.STOPPED, 1, NOW);
+        cycle.follow(FieldingOrder.STOPPED, 1, NOW);
 
         assertThat(cycle.status()).isEqualTo(CycleStatus.LAUNCHING);
     }
@@ -57,8 +57,8 @@ class CycleTest {
         var cycle = aCycle(2);
         cycle.open(NOW);
 
-        cycle.follow(Steering.PAUSED, 2, NOW.plus(HOUR));
-        cycle.follow(Steering.FIELDING, 3, NOW.plus(HOUR.multipliedBy(5)));
+        cycle.follow(FieldingOrder.PAUSED, 2, NOW.plus(HOUR));
+        cycle.follow(FieldingOrder.FIELDING, 3, NOW.plus(HOUR.multipliedBy(5)));
 
         assertThat(cycle.fielded(NOW.plus(HOUR.multipliedBy(6)))).isEqualTo(HOUR.multipliedBy(2));
     }
@@ -67,9 +67,9 @@ class CycleTest {
     void a_stopped_cycle_is_never_opened_again() {
         var cycle = aCycle(2);
         cycle.open(NOW);
-        cycle.follow(Steering.STOPPED, 2, NOW);
+        cycle.follow(FieldingOrder.STOPPED, 2, NOW);
 
-        boolean changed = cycle.follow(Steering.FIELDING, 3, NOW);
+        boolean changed = cycle.follow(FieldingOrder.FIELDING, 3, NOW);
 
         assertThat(changed).isFalse();
         assertThat(cycle.status()).isEqualTo(CycleStatus.STOPPED);

@@ -210,7 +210,7 @@ class FieldingIT {
         String poor = panel.arrives("ada", 101).at("interview_id");
         var config = new Settings(
                 Duration.ofMinutes(30), Duration.ofHours(3), CycleConfig.PoorQuality.REPLACE, Duration.ofHours(1));
-        var counting = new Counting(cycles, respondents, jobs, outbox, config, clock);
+        var counting = new CyclePlaces(cycles, respondents, jobs, outbox, config, clock);
 
         run(() -> Panache.withTransaction(() -> counting.ended(
                 new Tenant(organization, "app_test"),

@@ -82,7 +82,7 @@ class LedgerIT {
         private final int target;
         private final int ofFirstAge;
         private final boolean replacesPoor;
-        private final Counting counting;
+        private final CyclePlaces cyclePlaces;
 
         /** The ages of those who have a place, by interview. */
         private final Map<String, Integer> taken = new HashMap<>();
@@ -101,7 +101,7 @@ class LedgerIT {
             this.ofFirstAge = 1 + random.nextInt(target - 1);
             this.replacesPoor = random.nextBoolean();
             var poor = replacesPoor ? CycleConfig.PoorQuality.REPLACE : CycleConfig.PoorQuality.COUNT;
-            this.counting = new Counting(cycles, respondents, jobs, outbox, new Settings(poor), clock);
+            this.cyclePlaces = new CyclePlaces(cycles, respondents, jobs, outbox, new Settings(poor), clock);
             panel.withTarget(target).withAges(Map.of("101", ofFirstAge));
             await().until(() -> panel.prepared().status() == 200);
             panel.confirmed().expect(204);
@@ -141,7 +141,7 @@ class LedgerIT {
         private String begin() {
             String interview = pick(taken);
             if (interview != null) {
-                act(counting -> counting.started(tenant, UUID.fromString(interview)));
+                act(cyclePlaces -> cyclePlaces.started(tenant, UUID.fromString(interview)));
                 begun.add(interview);
             }
             return "somebody begins";
@@ -181,7 +181,7 @@ class LedgerIT {
             String quality = List.of("Good", "Fair", "Poor").get(random.nextInt(3));
             boolean isAsked = status.equals("completed") && random.nextBoolean();
             if (isAsked) {
-                act(counting -> counting.accept(tenant, UUID.fromString(interview), quality, false));
+                act(cyclePlaces -> cyclePlaces.accept(tenant, UUID.fromString(interview), quality, false));
             }
             ends(interview, status, quality);
             int age = taken.remove(interview);
@@ -233,7 +233,7 @@ class LedgerIT {
         private String expire() {
             String interview = pick(taken);
             if (interview != null) {
-                act(counting -> counting.expired(tenant, UUID.fromString(interview)));
+                act(cyclePlaces -> cyclePlaces.expired(tenant, UUID.fromString(interview)));
                 expired.put(interview, taken.remove(interview));
             }
             return "expired";
@@ -242,7 +242,7 @@ class LedgerIT {
         /** An interview that ended is deleted without an effect on its place; one that was under way gives it back. */
         private String delete(String interview) {
             if (interview != null) {
-                act(counting -> counting.deleted(tenant, UUID.fromString(interview)));
+                act(cyclePlaces -> cyclePlaces.deleted(tenant, UUID.fromString(interview)));
                 if (taken.remove(interview) != null) {
                     others.add(interview);
                 }
@@ -251,13 +251,13 @@ class LedgerIT {
         }
 
         private void ends(String interview, String status, String quality) {
-            act(counting -> counting.ended(
+            act(cyclePlaces -> cyclePlaces.ended(
                     tenant, panel.ended(interview, status, quality).data()));
         }
 
-        private void act(Function<Counting, Uni<Void>> work) {
+        private void act(Function<CyclePlaces, Uni<Void>> work) {
             try {
-                VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> work.apply(counting)));
+                VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> work.apply(cyclePlaces)));
             } catch (Throwable fault) {
                 throw new AssertionError(fault);
             }

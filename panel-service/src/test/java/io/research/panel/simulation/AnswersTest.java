@@ -66,7 +66,7 @@ class AnswersTest {
 
     @Test
     void options_come_from_the_message_and_an_option_is_the_whole_answer() {
-        var asked = Asked.in(
+        var asked = AskedQuestion.in(
                 new JsonObject(
                         """
                 {"state": "interviewing", "messages": [
@@ -119,7 +119,7 @@ class AnswersTest {
                 .orElseThrow();
     }
 
-    private static Asked open(String question) {
-        return new Asked(question, List.of(), false);
+    private static AskedQuestion open(String question) {
+        return new AskedQuestion(question, List.of(), false);
     }
 }

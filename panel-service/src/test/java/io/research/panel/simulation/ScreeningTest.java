@@ -53,9 +53,9 @@ class ScreeningTest {
         return screening(seed).answer(question).getJsonArray("option_ids").getList();
     }
 
-    private static Screening screening(long seed) {
+    private static ScreenerDraw screening(long seed) {
         var person = new Person(seed);
-        return new Screening(person, new Answers(person, "en"));
+        return new ScreenerDraw(person, new Answers(person, "en"));
     }
 
     private static JsonObject question(String type, String... options) {

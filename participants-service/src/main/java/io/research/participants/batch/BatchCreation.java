@@ -4,7 +4,7 @@ import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.participants.invitation.Invitations;
-import io.research.participants.participant.Enrolling;
+import io.research.participants.participant.Enrolment;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
@@ -12,11 +12,11 @@ import java.util.Map;
 /** Does a batch: participants, their invitations and the end of the job in one transaction. */
 @ApplicationScoped
 class BatchCreation implements JobHandler<Batch> {
-    private final Enrolling enrolling;
+    private final Enrolment enrolment;
     private final Invitations invitations;
 
-    BatchCreation(Enrolling enrolling, Invitations invitations) {
-        this.enrolling = enrolling;
+    BatchCreation(Enrolment enrolment, Invitations invitations) {
+        this.enrolment = enrolment;
         this.invitations = invitations;
     }
 
@@ -27,7 +27,7 @@ class BatchCreation implements JobHandler<Batch> {
 
     @Override
     public Uni<Completion> run(Job job, Batch batch) {
-        Completion creation = () -> enrolling
+        Completion creation = () -> enrolment
                 .enrol(job.tenant(), batch.study(), batch.participants())
                 .call(created -> invitations.queue(job.tenant(), batch.study(), created))
                 .map(created -> Map.of("participants", created));

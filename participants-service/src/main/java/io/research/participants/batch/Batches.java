@@ -7,7 +7,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
-import io.research.participants.participant.Enrolling;
+import io.research.participants.participant.Enrolment;
 import io.research.participants.participant.RewardPromise;
 import io.research.participants.participant.StudySummary;
 import io.smallrye.mutiny.Uni;
@@ -23,11 +23,11 @@ class Batches {
     private static final String RESULT_URL = "/api/public/v1/participants/?study_id=";
 
     private final Jobs jobs;
-    private final Enrolling enrolling;
+    private final Enrolment enrolment;
 
-    Batches(Jobs jobs, Enrolling enrolling) {
+    Batches(Jobs jobs, Enrolment enrolment) {
         this.jobs = jobs;
-        this.enrolling = enrolling;
+        this.enrolment = enrolment;
     }
 
     /**
@@ -39,7 +39,7 @@ class Batches {
     Uni<Job> begin(Tenant tenant, StudyState study, BatchRequest request, Payer payer) {
         var batch = new Batch(summary(study, payer), request.participants());
         var job = jobs.draft(KIND, tenant, study.id(), batch, RESULT_URL + study.id());
-        return enrolling
+        return enrolment
                 .requireFree(tenant, study.id(), request.participants())
                 .chain(() -> jobs.requireRoom(tenant, KIND))
                 .chain(() -> jobs.begin(job))

@@ -18,7 +18,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** Reads and changes participants; {@link Enrolling} adds them. */
+/** Reads and changes participants; {@link Enrolment} adds them. */
 @ApplicationScoped
 public class Participants {
     private final ParticipantRepository participants;

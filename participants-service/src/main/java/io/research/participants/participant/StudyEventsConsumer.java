@@ -12,11 +12,11 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @ApplicationScoped
 class StudyEventsConsumer {
     private final Inbox inbox;
-    private final Enrolling enrolling;
+    private final Enrolment enrolment;
 
-    StudyEventsConsumer(Inbox inbox, Enrolling enrolling) {
+    StudyEventsConsumer(Inbox inbox, Enrolment enrolment) {
         this.inbox = inbox;
-        this.enrolling = enrolling;
+        this.enrolment = enrolment;
     }
 
     @Incoming("studies")
@@ -24,7 +24,7 @@ class StudyEventsConsumer {
         return inbox.onceEach(
                 "participant.study",
                 messages,
-                event -> enrolling.close(new Tenant(event.organizationId(), event.appId()), event.studyId()),
+                event -> enrolment.close(new Tenant(event.organizationId(), event.appId()), event.studyId()),
                 EventType.STUDY_DELETED);
     }
 }

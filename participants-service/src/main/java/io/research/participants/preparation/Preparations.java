@@ -4,7 +4,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
 import io.research.participants.invitation.Invitations;
-import io.research.participants.participant.Enrolling;
+import io.research.participants.participant.Enrolment;
 import io.research.participants.participant.ParticipantView;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,13 +19,13 @@ import java.util.UUID;
 @ApplicationScoped
 class Preparations {
     private final PreparationRepository preparations;
-    private final Enrolling enrolling;
+    private final Enrolment enrolment;
     private final Invitations invitations;
     private final Clock clock;
 
-    Preparations(PreparationRepository preparations, Enrolling enrolling, Invitations invitations, Clock clock) {
+    Preparations(PreparationRepository preparations, Enrolment enrolment, Invitations invitations, Clock clock) {
         this.preparations = preparations;
-        this.enrolling = enrolling;
+        this.enrolment = enrolment;
         this.invitations = invitations;
         this.clock = clock;
     }
@@ -75,12 +75,12 @@ class Preparations {
     }
 
     private Uni<Void> create(Tenant tenant, PreparedContent content) {
-        return enrolling
+        return enrolment
                 .enrolReserved(tenant, content.study(), content.participants(), content.at())
                 .chain(created -> invitations.queue(tenant, content.study(), created));
     }
 
     private List<ParticipantView> preview(Tenant tenant, PreparedContent content) {
-        return enrolling.preview(tenant, content.study(), content.participants(), content.at());
+        return enrolment.preview(tenant, content.study(), content.participants(), content.at());
     }
 }

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  */
 public record Analysis(
         String language,
-        Making making,
+        ReportProvenance making,
         List<Goal> goals,
         List<Person> people,
         List<Reference> references,
@@ -35,7 +35,7 @@ public record Analysis(
 
     public Analysis {
         boolean isOlder = making == null;
-        making = isOlder ? Making.OLDER : making;
+        making = isOlder ? ReportProvenance.OLDER : making;
         goals = List.copyOf(goals);
         people = List.copyOf(people);
         references = List.copyOf(references);

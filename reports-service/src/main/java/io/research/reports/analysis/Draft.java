@@ -47,8 +47,8 @@ final class Draft {
         return replies.transcripts(masks);
     }
 
-    HeldOpinions opinions(CodedInterviews coded) {
-        return new HeldOpinions(coded, references, people::labelOf);
+    OpinionFindings opinions(CodedInterviews coded) {
+        return new OpinionFindings(coded, references, people::labelOf);
     }
 
     /** What there is to write about. */
@@ -58,9 +58,9 @@ final class Draft {
 
     /** What is said without a model. */
     Analysis ofReplies(String fallbackReason) {
-        var findings = new CountedReplies(questions, replies, references).all();
+        var findings = new ReplyFindings(questions, replies, references).all();
         return analysis(
-                Making.template(fallbackReason, leftOut(), replies.unplaced(), replies.withheld()),
+                ReportProvenance.template(fallbackReason, leftOut(), replies.unplaced(), replies.withheld()),
                 findings,
                 Overview.NOTHING,
                 Set.of());
@@ -70,9 +70,9 @@ final class Draft {
     Analysis ofOpinions(CodedInterviews coded, Summary summary) {
         var opinions = opinions(coded);
         var findings = new ArrayList<>(opinions.findings(questions.goals(), summary));
-        findings.addAll(new CountedReplies(questions, replies, references).choices());
-        var making = new Making(
-                Making.WrittenBy.MODEL,
+        findings.addAll(new ReplyFindings(questions, replies, references).choices());
+        var reportProvenance = new ReportProvenance(
+                ReportProvenance.WrittenBy.MODEL,
                 null,
                 summary.failure(),
                 false,
@@ -82,17 +82,18 @@ final class Draft {
                 coded.hostileOnly().size(),
                 0,
                 replies.withheld());
-        return analysis(making, findings, opinions.overview(summary), coded.coded());
+        return analysis(reportProvenance, findings, opinions.overview(summary), coded.coded());
     }
 
     private int leftOut() {
         return evidence.total() - evidence.interviews().size();
     }
 
-    private Analysis analysis(Making making, List<Finding> findings, Overview overview, Set<UUID> read) {
+    private Analysis analysis(
+            ReportProvenance reportProvenance, List<Finding> findings, Overview overview, Set<UUID> read) {
         return new Analysis(
                 languages.ofReport(),
-                making,
+                reportProvenance,
                 questions.goals(),
                 people.all().stream()
                         .map(person ->
@@ -101,6 +102,6 @@ final class Draft {
                 references.all(),
                 findings,
                 overview,
-                CountedScreeners.of(study, evidence.interviews()));
+                ScreenerCounts.of(study, evidence.interviews()));
     }
 }

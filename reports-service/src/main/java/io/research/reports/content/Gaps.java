@@ -2,7 +2,7 @@ package io.research.reports.content;
 
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Goal;
-import io.research.reports.analysis.Making.WrittenBy;
+import io.research.reports.analysis.ReportProvenance.WrittenBy;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,7 +90,7 @@ final class Gaps {
 
     /** Goals on which less than half of the interviews have an opinion. */
     private List<Goal> missing() {
-        return !Writing.namesGaps(analysis)
+        return !SectionWriter.namesGaps(analysis)
                 ? List.of()
                 : analysis.goals().stream()
                         .filter(goal -> 2 * of(goal).interviewsWithEvidence() < counts.interviews()

@@ -1,8 +1,8 @@
 package io.research.reports.content;
 
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Making.WrittenBy;
 import io.research.reports.analysis.Person;
+import io.research.reports.analysis.ReportProvenance.WrittenBy;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -52,7 +52,7 @@ class GenerationRun implements JobHandler<Generation> {
 
     @Override
     public JobKind<Generation> kind() {
-        return Generating.KIND;
+        return ReportJobs.KIND;
     }
 
     @Override

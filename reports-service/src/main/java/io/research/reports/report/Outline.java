@@ -4,12 +4,12 @@ import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Finding;
 import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Goal;
-import io.research.reports.analysis.Making.WrittenBy;
 import io.research.reports.analysis.Person;
 import io.research.reports.analysis.Reference;
+import io.research.reports.analysis.ReportProvenance.WrittenBy;
 import io.research.reports.content.ReportWords;
+import io.research.reports.content.SectionWriter;
 import io.research.reports.content.Sections;
-import io.research.reports.content.Writing;
 import java.time.format.FormatStyle;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -34,7 +34,7 @@ public final class Outline {
     private Outline(Reports.Dated dated) {
         this.dated = dated;
         this.analysis = dated.report().content();
-        this.sections = Writing.of(analysis);
+        this.sections = SectionWriter.of(analysis);
         this.words = ReportWords.of(analysis.language());
         this.references = analysis.referencesById();
         this.people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
@@ -153,7 +153,7 @@ public final class Outline {
 
     /** What is missing, or that nothing is; none where that is not known. */
     public List<String> gaps() {
-        if (!Writing.namesGaps(analysis)) {
+        if (!SectionWriter.namesGaps(analysis)) {
             return List.of();
         }
         var gaps = sections.evidenceCoverage().evidenceGaps();

@@ -12,12 +12,12 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @ApplicationScoped
 class PanelEventsConsumer {
     private final Inbox inbox;
-    private final Generating generating;
+    private final ReportJobs reportJobs;
     private final ReportConfig config;
 
-    PanelEventsConsumer(Inbox inbox, Generating generating, ReportConfig config) {
+    PanelEventsConsumer(Inbox inbox, ReportJobs reportJobs, ReportConfig config) {
         this.inbox = inbox;
-        this.generating = generating;
+        this.reportJobs = reportJobs;
         this.config = config;
     }
 
@@ -27,7 +27,7 @@ class PanelEventsConsumer {
                 "report.automatic",
                 messages,
                 event -> config.automatic()
-                        ? generating
+                        ? reportJobs
                                 .begin(new Tenant(event.organizationId(), event.appId()), event.studyId())
                                 .replaceWithVoid()
                         : Uni.createFrom().voidItem(),

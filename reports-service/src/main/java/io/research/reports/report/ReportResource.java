@@ -18,14 +18,14 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/public/v1/studies/{study_id}/report")
 class ReportResource {
-    private final Generating generating;
+    private final ReportJobs reportJobs;
     private final Reports reports;
     private final JobAnswers answers;
     private final Query query;
     private final Caller caller;
 
-    ReportResource(Generating generating, Reports reports, JobAnswers answers, Query query, Caller caller) {
-        this.generating = generating;
+    ReportResource(ReportJobs reportJobs, Reports reports, JobAnswers answers, Query query, Caller caller) {
+        this.reportJobs = reportJobs;
         this.reports = reports;
         this.answers = answers;
         this.query = query;
@@ -38,11 +38,11 @@ class ReportResource {
         var tenant = caller.tenant();
         return answers.begin(
                         tenant,
-                        Generating.KIND,
+                        ReportJobs.KIND,
                         null,
-                        Generating.jobsOf(studyId),
-                        () -> generating.requireEvidence(tenant, studyId),
-                        ready -> generating.begin(tenant, studyId))
+                        ReportJobs.jobsOf(studyId),
+                        () -> reportJobs.requireEvidence(tenant, studyId),
+                        ready -> reportJobs.begin(tenant, studyId))
                 .chain(begun -> begun.orFinished(
                         job -> reports.made(tenant, studyId, job).map(Response::ok)));
     }
@@ -57,6 +57,6 @@ class ReportResource {
     @Path("/jobs/{job_id}")
     @RolesAllowed(Scope.READ)
     public Uni<GenerationView> job(@PathParam("study_id") UUID studyId, @PathParam("job_id") UUID jobId) {
-        return generating.read(caller.readScope(), studyId, jobId);
+        return reportJobs.read(caller.readScope(), studyId, jobId);
     }
 }

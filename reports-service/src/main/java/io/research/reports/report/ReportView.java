@@ -1,10 +1,10 @@
 package io.research.reports.report;
 
-import io.research.reports.analysis.Making.WrittenBy;
 import io.research.reports.analysis.Person;
+import io.research.reports.analysis.ReportProvenance.WrittenBy;
 import io.research.reports.content.SectionName;
+import io.research.reports.content.SectionWriter;
 import io.research.reports.content.Sections;
-import io.research.reports.content.Writing;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -40,7 +40,7 @@ record ReportView(
     private static final String SAVED_EVIDENCE = "saved_evidence";
 
     static ReportView of(StoredReport report, Freshness freshness, Set<SectionName> included, String pageUrl) {
-        var all = Writing.of(report.content());
+        var all = SectionWriter.of(report.content());
         return new ReportView(
                 SCHEMA_VERSION,
                 STRUCTURED,

@@ -4,8 +4,8 @@ import io.research.kernel.json.Wire;
 import io.research.reports.analysis.Analysis;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Reference;
+import io.research.reports.content.SectionWriter;
 import io.research.reports.content.Sections;
-import io.research.reports.content.Writing;
 import io.research.text.language.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,7 +28,7 @@ record SearchDocument(String id, String type, String content, UUID interviewId, 
     /** All documents of a report; what one person replied to one question, or says of one opinion, is one. */
     static List<SearchDocument> of(Analysis analysis) {
         var language = Language.of(analysis.language());
-        var sections = Writing.of(analysis);
+        var sections = SectionWriter.of(analysis);
         var interviews =
                 analysis.references().stream().collect(Collectors.toMap(Reference::id, Reference::interviewId));
         var all = new ArrayList<SearchDocument>();

@@ -13,17 +13,17 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/public/v1/research/search")
 class SearchResource {
-    private final Searching searching;
+    private final ReportSearch reportSearch;
     private final Caller caller;
 
-    SearchResource(Searching searching, Caller caller) {
-        this.searching = searching;
+    SearchResource(ReportSearch reportSearch, Caller caller) {
+        this.reportSearch = reportSearch;
         this.caller = caller;
     }
 
     @POST
     @RolesAllowed(Scope.READ)
     public Uni<SearchAnswer> search(Body body) {
-        return searching.search(caller.readScope(), body.read(SearchRequest::read));
+        return reportSearch.search(caller.readScope(), body.read(SearchRequest::read));
     }
 }

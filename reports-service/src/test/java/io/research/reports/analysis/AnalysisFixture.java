@@ -19,7 +19,7 @@ public final class AnalysisFixture {
             List<Reference> references,
             List<Finding> findings) {
         return with(
-                new Making(Making.WrittenBy.MODEL, null, null, false, 0, 0, 0, 0, 0, 0),
+                new ReportProvenance(ReportProvenance.WrittenBy.MODEL, null, null, false, 0, 0, 0, 0, 0, 0),
                 language,
                 goals,
                 people,
@@ -34,17 +34,18 @@ public final class AnalysisFixture {
             List<Person> people,
             List<Reference> references,
             List<Finding> findings) {
-        return with(Making.template(null, 0, 0, 0), language, goals, people, references, findings);
+        return with(ReportProvenance.template(null, 0, 0, 0), language, goals, people, references, findings);
     }
 
     private static Analysis with(
-            Making making,
+            ReportProvenance reportProvenance,
             String language,
             List<Goal> goals,
             List<Person> people,
             List<Reference> references,
             List<Finding> findings) {
-        return new Analysis(language, making, goals, people, references, findings, Overview.NOTHING, List.of());
+        return new Analysis(
+                language, reportProvenance, goals, people, references, findings, Overview.NOTHING, List.of());
     }
 
     public static Analysis with(Overview overview, Analysis analysis) {

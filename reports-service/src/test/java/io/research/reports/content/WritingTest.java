@@ -25,7 +25,7 @@ class WritingTest {
 
     @Test
     void without_a_model_the_first_limitation_says_so_and_nothing_is_said_to_be_missing() {
-        var sections = Writing.of(replied(4));
+        var sections = SectionWriter.of(replied(4));
 
         assertThat(sections.evidenceCoverage().limitations().getFirst())
                 .startsWith("No language model has read these interviews")
@@ -36,7 +36,7 @@ class WritingTest {
 
     @Test
     void an_answered_question_counts_people_from_what_is_there() {
-        var found = finding(Writing.of(replied(4).without(Set.of(interview(1)))));
+        var found = finding(SectionWriter.of(replied(4).without(Set.of(interview(1)))));
 
         assertThat(found.basis()).isEqualTo(Finding.Basis.ANSWERS);
         assertThat(found.heading()).isEqualTo("What do you think of the price?");
@@ -51,8 +51,8 @@ class WritingTest {
         var analysis = AnalysisFixture.ofModel(
                 "en", GOALS, twice, references(3), List.of(anOpinion("f1", "goal_1", "Dear", ids(1, 2, 3), null)));
 
-        var whole = finding(Writing.of(analysis));
-        var left = finding(Writing.of(analysis.without(Set.of(interview(1)))));
+        var whole = finding(SectionWriter.of(analysis));
+        var left = finding(SectionWriter.of(analysis.without(Set.of(interview(1)))));
 
         assertThat(whole.prevalence()).isEqualTo(new Sections.Prevalence(2, 3));
         assertThat(whole.referenceIds()).containsExactly("R1", "R3");
@@ -62,7 +62,7 @@ class WritingTest {
 
     @Test
     void opposites_show_each_others_people() {
-        var sections = Writing.of(opposites());
+        var sections = SectionWriter.of(opposites());
         var findings = sections.studyFindings().learningGoals().getFirst().findings();
 
         assertThat(findings.getFirst().counterReferenceIds()).containsExactly("R3", "R4");
@@ -74,7 +74,7 @@ class WritingTest {
 
     @Test
     void what_a_model_wrote_of_somebody_goes_with_them_and_the_opinion_of_others_stays() {
-        var left = Writing.of(opposites().without(Set.of(interview(4))));
+        var left = SectionWriter.of(opposites().without(Set.of(interview(4))));
 
         assertThat(left.studyFindings().overview())
                 .extracting(Sections.OverviewSentence::text)
@@ -90,7 +90,7 @@ class WritingTest {
 
     @Test
     void a_step_about_both_sides_is_one_about_a_disagreement() {
-        var step = Writing.of(opposites()).recommendedNextSteps().getLast();
+        var step = SectionWriter.of(opposites()).recommendedNextSteps().getLast();
 
         assertThat(step.action()).isEqualTo("explore_disagreement");
         assertThat(step.referenceIds()).contains("R1", "R4");
@@ -101,11 +101,11 @@ class WritingTest {
         var read = opposites();
         var partly = partlyRead(read);
 
-        assertThat(Writing.of(read).evidenceCoverage().evidenceGaps())
+        assertThat(SectionWriter.of(read).evidenceCoverage().evidenceGaps())
                 .extracting(Sections.Gap::description)
                 .containsExactly("No opinion was found about: Taste");
-        assertThat(Writing.of(partly).evidenceCoverage().evidenceGaps()).isEmpty();
-        assertThat(Writing.of(partly).evidenceCoverage().limitations())
+        assertThat(SectionWriter.of(partly).evidenceCoverage().evidenceGaps()).isEmpty();
+        assertThat(SectionWriter.of(partly).evidenceCoverage().limitations())
                 .anyMatch(text -> text.contains("has read 3 of 4 interviews"));
     }
 
@@ -114,11 +114,11 @@ class WritingTest {
         var findings = IntStream.rangeClosed(1, 9)
                 .mapToObj(one -> anOpinion("f" + one, "goal_1", "Opinion " + one, ids(1), null))
                 .toList();
-        var sections =
-                Writing.of(AnalysisFixture.ofModel("en", GOALS, List.of(person(1, "P1")), references(1), findings));
+        var sections = SectionWriter.of(
+                AnalysisFixture.ofModel("en", GOALS, List.of(person(1, "P1")), references(1), findings));
 
         assertThat(sections.studyFindings().learningGoals().getFirst().findings())
-                .hasSize(Writing.MOST_OF_ONE);
+                .hasSize(SectionWriter.MOST_OF_ONE);
         assertThat(sections.evidenceCoverage().limitations()).anyMatch(text -> text.contains("under their goal: 3"));
         assertThat(sections.participantResponses().getFirst().learningGoalResponses())
                 .hasSize(9);
@@ -139,7 +139,7 @@ class WritingTest {
                         .formatted(interview(1), interview(1), interview(2)),
                 Analysis.class);
 
-        var sections = Writing.of(older);
+        var sections = SectionWriter.of(older);
 
         assertThat(sections.references()).hasSize(1);
         assertThat(sections.participantProfiles()).hasSize(1);
@@ -150,7 +150,7 @@ class WritingTest {
 
     @Test
     void a_report_that_has_lost_everything_can_still_be_read() {
-        var sections = Writing.of(replied(1).without(Set.of(interview(1))));
+        var sections = SectionWriter.of(replied(1).without(Set.of(interview(1))));
 
         assertThat(sections.references()).isEmpty();
         assertThat(sections.studyFindings().learningGoals())

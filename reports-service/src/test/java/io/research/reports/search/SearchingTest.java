@@ -15,7 +15,7 @@ class SearchingTest {
         String query = "zebra yoghurt "
                 + IntStream.range(0, 60).mapToObj(at -> "a" + at + "word").collect(Collectors.joining(" "));
 
-        var keys = Searching.keys(query, List.of(Language.of("de"), Language.of("en")));
+        var keys = ReportSearch.keys(query, List.of(Language.of("de"), Language.of("en")));
 
         assertThat(keys).hasSize(32);
         assertThat(keys).containsAll(Language.of("en").keys("zebra yoghurt"));

@@ -29,11 +29,11 @@ public record Answer(
     static Answer of(InterviewCompleted interview, List<RunGuide> guides) {
         var transcript = Transcript.of(interview);
         var used = guides.stream()
-                .filter(guide -> GuideReading.wasAsked(Guide.of(guide.terms()), transcript))
+                .filter(guide -> GuideReplies.wasAsked(Guide.of(guide.terms()), transcript))
                 .findFirst()
                 .orElse(guides.getFirst());
         var guide = Guide.of(used.terms());
-        var reading = GuideReading.of(guide, transcript);
+        var reading = GuideReplies.of(guide, transcript);
         var counted = reading.replies(guide.counted().purpose());
         return new Answer(
                 interview.id(),

@@ -3,9 +3,9 @@ package io.research.signal.answer;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
-import io.research.signal.run.HeadlineCounting;
+import io.research.signal.run.HeadlineCounter;
 import io.research.signal.run.HeadlineMetric;
-import io.research.signal.run.Pricing;
+import io.research.signal.run.RunPrices;
 import io.research.signal.run.RunState;
 import io.research.signal.run.Runs;
 import io.smallrye.mutiny.Uni;
@@ -18,7 +18,7 @@ import java.util.UUID;
 
 /** Takes answers into runs, and reads them. */
 @ApplicationScoped
-public class Answers implements HeadlineCounting {
+public class Answers implements HeadlineCounter {
     /** More answers than any run has. */
     private static final int MOST = 500;
 
@@ -30,13 +30,13 @@ public class Answers implements HeadlineCounting {
 
     private final AnswerRepository answers;
     private final Runs runs;
-    private final Pricing pricing;
+    private final RunPrices runPrices;
     private final Clock clock;
 
-    Answers(AnswerRepository answers, Runs runs, Pricing pricing, Clock clock) {
+    Answers(AnswerRepository answers, Runs runs, RunPrices runPrices, Clock clock) {
         this.answers = answers;
         this.runs = runs;
-        this.pricing = pricing;
+        this.runPrices = runPrices;
         this.clock = clock;
     }
 
@@ -74,7 +74,7 @@ public class Answers implements HeadlineCounting {
     }
 
     private long price(InterviewCompleted interview) {
-        return pricing.perAnswer(
+        return runPrices.perAnswer(
                 interview.interviewFormat().equals(SPOKEN),
                 interview.participantSource().equals(PANEL));
     }

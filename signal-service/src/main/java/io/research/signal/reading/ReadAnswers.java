@@ -35,9 +35,9 @@ class ReadAnswers implements JobHandler<Void> {
     private final Answers answers;
     private final ReadingRepository readings;
     private final LanguageModel model;
-    private final ModelReading reading;
+    private final ModelReader reading;
 
-    ReadAnswers(Runs runs, Answers answers, ReadingRepository readings, LanguageModel model, ModelReading reading) {
+    ReadAnswers(Runs runs, Answers answers, ReadingRepository readings, LanguageModel model, ModelReader reading) {
         this.runs = runs;
         this.answers = answers;
         this.readings = readings;

@@ -13,10 +13,10 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/human-signal/{id}/results")
 class ResultResource {
-    private final ResultReading results;
+    private final ReadResults results;
     private final Caller caller;
 
-    ResultResource(ResultReading results, Caller caller) {
+    ResultResource(ReadResults results, Caller caller) {
         this.results = results;
         this.caller = caller;
     }

@@ -18,16 +18,16 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/human-signal")
 class RunResource {
-    private final Asking asking;
-    private final Editing editing;
+    private final BeginRun beginRun;
+    private final EditRun editRun;
     private final Runs runs;
     private final Query query;
     private final Caller caller;
     private final Payer payer;
 
-    RunResource(Asking asking, Editing editing, Runs runs, Query query, Caller caller) {
-        this.asking = asking;
-        this.editing = editing;
+    RunResource(BeginRun beginRun, EditRun editRun, Runs runs, Query query, Caller caller) {
+        this.beginRun = beginRun;
+        this.editRun = editRun;
         this.runs = runs;
         this.query = query;
         this.caller = caller;
@@ -42,8 +42,8 @@ class RunResource {
         var request = body.read(AskRequest::read);
         return request.dryRun()
                 ? Uni.createFrom()
-                        .item(Response.ok(asking.estimate(request.terms())).build())
-                : asking.ask(tenant, body, request.terms(), payer.require(request.terms()));
+                        .item(Response.ok(beginRun.estimate(request.terms())).build())
+                : beginRun.ask(tenant, body, request.terms(), payer.require(request.terms()));
     }
 
     @GET
@@ -56,7 +56,7 @@ class RunResource {
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<RunView> edit(UUID id, Body body) {
-        return editing.edit(caller.tenant(), id, body.read(AskRequest::readEdit), payer);
+        return editRun.edit(caller.tenant(), id, body.read(AskRequest::readEdit), payer);
     }
 
     @POST

@@ -17,7 +17,7 @@ class RunSweep {
     private final RunRepository repository;
     private final Runs runs;
     private final RunJobs jobs;
-    private final Asking asking;
+    private final BeginRun beginRun;
     private final RunConfig config;
     private final DatabaseClock clock;
     private final Vertx vertx;
@@ -26,14 +26,14 @@ class RunSweep {
             RunRepository repository,
             Runs runs,
             RunJobs jobs,
-            Asking asking,
+            BeginRun beginRun,
             RunConfig config,
             DatabaseClock clock,
             Vertx vertx) {
         this.repository = repository;
         this.runs = runs;
         this.jobs = jobs;
-        this.asking = asking;
+        this.beginRun = beginRun;
         this.config = config;
         this.clock = clock;
         this.vertx = vertx;
@@ -78,7 +78,7 @@ class RunSweep {
                 vertx,
                 MOST,
                 () -> repository.lostReservations(config.reservation(), MOST),
-                lost -> asking.giveBackLost(lost.tenant(), lost.id()));
+                lost -> beginRun.giveBackLost(lost.tenant(), lost.id()));
     }
 
     private Uni<Void> begin(JobKind<Void> kind, RunKey run) {

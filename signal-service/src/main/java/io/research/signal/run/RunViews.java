@@ -15,11 +15,11 @@ public class RunViews {
     private static final String STILL_INVITED =
             "People who were invited before the edit keep their invitation until the run ends.";
 
-    private final Pricing pricing;
+    private final RunPrices runPrices;
     private final KernelConfig config;
 
-    RunViews(Pricing pricing, KernelConfig config) {
-        this.pricing = pricing;
+    RunViews(RunPrices runPrices, KernelConfig config) {
+        this.runPrices = runPrices;
         this.config = config;
     }
 
@@ -38,7 +38,7 @@ public class RunViews {
                 terms.locale(),
                 run.status(),
                 Usd.of(run.estimateCents()),
-                pricing.etaHours(terms),
+                runPrices.etaHours(terms),
                 config.publicUrl() + "/dashboard/signals/" + run.id(),
                 warnings(run),
                 run.regenerating(),
@@ -53,7 +53,8 @@ public class RunViews {
     }
 
     public EstimateView estimate(RunTerms terms) {
-        return new EstimateView(Usd.of(pricing.perAnswer(terms) * terms.n()), pricing.etaHours(terms), warnings(terms));
+        return new EstimateView(
+                Usd.of(runPrices.perAnswer(terms) * terms.n()), runPrices.etaHours(terms), warnings(terms));
     }
 
     private static List<String> warnings(RunState run) {

@@ -36,7 +36,7 @@ class FieldingIT {
     private final SignalFixture signal = SignalFixture.of("org");
 
     @Inject
-    RunFielding fielding;
+    FieldRunJob fielding;
 
     @Inject
     AgroalDataSource database;

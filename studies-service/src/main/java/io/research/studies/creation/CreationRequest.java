@@ -7,7 +7,7 @@ import io.research.kernel.json.Body;
 import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
-import io.research.studies.study.CompleteStudy;
+import io.research.studies.study.StudyCreationFields;
 import io.research.studies.study.StudyIdentity;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param participants as they came: participants-service reads and judges them
  */
-record CreationRequest(CompleteStudy study, JsonNode participants) {
+record CreationRequest(StudyCreationFields study, JsonNode participants) {
     private static final String STUDY = "study";
     private static final String PARTICIPANTS = "participants";
     private static final List<String> SCHEMA = List.of(STUDY, PARTICIPANTS);
@@ -28,9 +28,9 @@ record CreationRequest(CompleteStudy study, JsonNode participants) {
     }
 
     /** Reads the study of the body and passes over the participants. */
-    static CompleteStudy readStudy(Fields in) {
+    static StudyCreationFields readStudy(Fields in) {
         in.ignore(PARTICIPANTS);
-        return in.required().object(STUDY, CompleteStudy::read).orNull();
+        return in.required().object(STUDY, StudyCreationFields::read).orNull();
     }
 
     /** The body without the study, for participants-service; also where the participants are missing. */

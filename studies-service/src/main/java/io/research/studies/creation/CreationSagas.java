@@ -13,7 +13,7 @@ import io.research.kernel.saga.SagaKind;
 import io.research.kernel.saga.SagaTools;
 import io.research.kernel.saga.Sagas;
 import io.research.neighbours.NeighbourFaults;
-import io.research.studies.study.CompleteStudies;
+import io.research.studies.study.StudyCreation;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
@@ -33,7 +33,7 @@ class CreationSagas extends Sagas<CreationSaga, String> {
 
     private final ParticipantsClient participants;
     private final ServiceTokens tokens;
-    private final CompleteStudies studies;
+    private final StudyCreation studies;
 
     CreationSagas(
             SagaTools tools,
@@ -41,7 +41,7 @@ class CreationSagas extends Sagas<CreationSaga, String> {
             CreationSagaRepository sagas,
             @RestClient ParticipantsClient participants,
             ServiceTokens tokens,
-            CompleteStudies studies) {
+            StudyCreation studies) {
         super(
                 tools,
                 new SagaKind(

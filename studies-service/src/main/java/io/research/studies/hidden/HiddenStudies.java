@@ -11,8 +11,8 @@ import io.research.kernel.outbox.Outbox;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.studies.hidden.HiddenStudyRepository.Row;
-import io.research.studies.study.OtherStudies;
-import io.research.studies.study.WholeStudies;
+import io.research.studies.study.StudyLookup;
+import io.research.studies.study.StudySnapshots;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -24,13 +24,13 @@ import java.util.UUID;
  * public API finds one; neighbours get them, and their events, as those of any study.
  */
 @ApplicationScoped
-class HiddenStudies implements OtherStudies {
+class HiddenStudies implements StudyLookup {
     private final HiddenStudyRepository repository;
-    private final WholeStudies studies;
+    private final StudySnapshots studies;
     private final Outbox outbox;
     private final Clock clock;
 
-    HiddenStudies(HiddenStudyRepository repository, WholeStudies studies, Outbox outbox, Clock clock) {
+    HiddenStudies(HiddenStudyRepository repository, StudySnapshots studies, Outbox outbox, Clock clock) {
         this.repository = repository;
         this.studies = studies;
         this.outbox = outbox;
@@ -85,7 +85,7 @@ class HiddenStudies implements OtherStudies {
     }
 
     private Uni<Void> close(Tenant tenant, Row known) {
-        var state = WholeStudies.closed(known.state(), clock.instant());
+        var state = StudySnapshots.closed(known.state(), clock.instant());
         return repository
                 .save(tenant, state.id(), new Row(known.version(), state, true))
                 .chain(() -> outbox.add(event(tenant, EventType.STUDY_DELETED, state)));

@@ -9,7 +9,7 @@ import io.research.contracts.study.Guide.Kind;
 import io.research.contracts.study.Guide.Section;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.json.StoredJson;
-import io.research.studies.study.WholeStudies;
+import io.research.studies.study.StudySnapshots;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,6 +46,6 @@ record ScriptedFlow(int script, List<Question> questions) {
     static StudyState guided(StudyState stored) {
         return stored == null || stored.guide() != null
                 ? stored
-                : WholeStudies.withGuide(stored, guide(stored.studyPlan().conversationFlow()));
+                : StudySnapshots.withGuide(stored, guide(stored.studyPlan().conversationFlow()));
     }
 }

@@ -5,7 +5,7 @@ import io.research.kernel.json.Body;
 import io.research.kernel.json.Fields;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
-import io.research.studies.study.CompleteStudy;
+import io.research.studies.study.StudyCreationFields;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -20,9 +20,9 @@ final class LaunchRequest {
     private LaunchRequest() {}
 
     /** Reads the study of the body and passes over the panel. */
-    static CompleteStudy readStudy(Fields in) {
+    static StudyCreationFields readStudy(Fields in) {
         in.ignore(PANEL);
-        return in.required().object(STUDY, CompleteStudy::readForPanel).orNull();
+        return in.required().object(STUDY, StudyCreationFields::readForPanel).orNull();
     }
 
     static boolean isDryRun(JsonNode order) {

@@ -5,8 +5,8 @@ import io.research.kernel.idempotency.PendingOperation;
 import io.research.kernel.json.Body;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.saga.SagaRecord;
-import io.research.studies.study.CompleteStudy;
 import io.research.studies.study.LaunchableStudy;
+import io.research.studies.study.StudyCreationFields;
 import io.research.studies.study.StudyIdentity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -91,7 +91,7 @@ class LaunchSaga extends SagaRecord {
     }
 
     /** The study that was asked for. */
-    CompleteStudy study() {
+    StudyCreationFields study() {
         return body().read(LaunchRequest::readStudy);
     }
 

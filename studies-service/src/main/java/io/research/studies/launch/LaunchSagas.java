@@ -10,10 +10,10 @@ import io.research.kernel.problem.Problem;
 import io.research.kernel.saga.SagaKind;
 import io.research.kernel.saga.SagaTools;
 import io.research.kernel.saga.Sagas;
-import io.research.studies.study.CompleteStudies;
 import io.research.studies.study.Panels;
 import io.research.studies.study.PreparedPanel;
 import io.research.studies.study.Recruitment;
+import io.research.studies.study.StudyCreation;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
@@ -29,7 +29,7 @@ class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
     private final LaunchSagaRepository sagas;
     private final Panels panels;
     private final Recruitment recruitment;
-    private final CompleteStudies studies;
+    private final StudyCreation studies;
 
     LaunchSagas(
             SagaTools tools,
@@ -37,7 +37,7 @@ class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
             LaunchSagaRepository sagas,
             Panels panels,
             Recruitment recruitment,
-            CompleteStudies studies) {
+            StudyCreation studies) {
         super(
                 tools,
                 new SagaKind(

@@ -129,7 +129,7 @@ final class AnswerRules {
     }
 
     private static Stream<String> formatOfType(PlanningTurn turn, ModelPlan plan) {
-        var after = After.of(turn, plan);
+        var after = ResultingSettings.of(turn, plan);
         boolean isAllowed = StudyPatch.allows(
                 after.studyType() == null
                         ? null

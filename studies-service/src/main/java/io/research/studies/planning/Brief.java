@@ -9,18 +9,18 @@ import java.util.List;
  * @param points listed in it, word for word
  * @param left items of lists that are no points
  */
-record Brief(String text, Stated stated, List<String> points, List<String> left) {
+record Brief(String text, StatedSettings stated, List<String> points, List<String> left) {
     private static final String AUTO = "auto";
 
     static Brief of(String text) {
-        var reading = Reading.of(text);
+        var reading = BriefReader.of(text);
         var listed = Points.in(text, reading);
-        return new Brief(text, Stated.in(text, reading), listed.found(), listed.left());
+        return new Brief(text, StatedSettings.in(text, reading), listed.found(), listed.left());
     }
 
     /** The same, with what a later message states. */
     Brief stating(Integer minutes, Integer questions) {
-        var both = new Stated(
+        var both = new StatedSettings(
                 minutes == null ? stated.minutes() : minutes,
                 questions == null ? stated.questions() : questions,
                 stated.language(),
@@ -37,6 +37,8 @@ record Brief(String text, Stated stated, List<String> points, List<String> left)
         if (stated.language() != null) {
             return stated.language();
         }
-        return study.language() == null || study.language().equals(AUTO) ? Reading.language(text) : study.language();
+        return study.language() == null || study.language().equals(AUTO)
+                ? BriefReader.language(text)
+                : study.language();
     }
 }

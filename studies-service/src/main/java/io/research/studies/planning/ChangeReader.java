@@ -25,12 +25,12 @@ import java.util.stream.Stream;
 final class ChangeReader {
     private static final Map<String, BiFunction<Found, Clause, Optional<Change>>> FORMS = forms();
 
-    private final Reading reading;
+    private final BriefReader briefReader;
     private final List<Change> changes = new ArrayList<>();
     private final List<String> unread = new ArrayList<>();
 
-    private ChangeReader(Reading reading) {
-        this.reading = reading;
+    private ChangeReader(BriefReader briefReader) {
+        this.briefReader = briefReader;
     }
 
     /**
@@ -40,15 +40,15 @@ final class ChangeReader {
      */
     record Read(List<Change> changes, List<String> unread) {}
 
-    static Read read(String message, Reading reading) {
-        var reader = new ChangeReader(reading);
+    static Read read(String message, BriefReader briefReader) {
+        var reader = new ChangeReader(briefReader);
         Clause.of(message).forEach(reader::take);
         return new Read(List.copyOf(reader.changes), List.copyOf(reader.unread));
     }
 
     private static Map<String, BiFunction<Found, Clause, Optional<Change>>> forms() {
         var forms = new LinkedHashMap<String, BiFunction<Found, Clause, Optional<Change>>>();
-        forms.put("replace", (found, clause) -> Reading.number(found, "n")
+        forms.put("replace", (found, clause) -> BriefReader.number(found, "n")
                 .filter(number -> clause.quotes().size() == 1
                         && Points.isQuestion(clause.quotes().getFirst()))
                 .map(number -> new Replace(number, clause.quotes().getFirst())));
@@ -66,16 +66,16 @@ final class ChangeReader {
 
     private static List<Integer> numbers(Found found) {
         return Stream.of("n", "m")
-                .flatMap(list -> Reading.number(found, list).stream())
+                .flatMap(list -> BriefReader.number(found, list).stream())
                 .toList();
     }
 
     private static Optional<Change> atMost(Found found) {
-        return Reading.number(found, "n").filter(number -> number > 0).map(AtMost::new);
+        return BriefReader.number(found, "n").filter(number -> number > 0).map(AtMost::new);
     }
 
     private void take(Clause clause) {
-        var understood = reading.first(language -> understood(language, clause));
+        var understood = briefReader.first(language -> understood(language, clause));
         understood.ifPresentOrElse(changes::addAll, () -> unread.add(clause.shown()));
     }
 
@@ -83,7 +83,7 @@ final class ChangeReader {
     private static Optional<List<Change>> understood(PlanLanguage language, Clause clause) {
         var phrases = language.phrases();
         var wanted = new ArrayList<Change>();
-        String rest = phrases.searched(Reading.plain(clause.words()));
+        String rest = phrases.searched(BriefReader.plain(clause.words()));
         for (var form : FORMS.entrySet()) {
             var found = phrases.set(form.getKey()).find(rest, 0);
             var change = found.flatMap(words -> form.getValue().apply(words, clause));
@@ -93,7 +93,7 @@ final class ChangeReader {
                         + rest.substring(found.get().end());
             }
         }
-        var plain = wanted.isEmpty() ? Reading.timed(clause.words()) : new PlainText(rest.strip());
+        var plain = wanted.isEmpty() ? BriefReader.timed(clause.words()) : new PlainText(rest.strip());
         var left = trimmed(language, plain);
         if (!left.isBlank()) {
             var setting = setting(language, left);

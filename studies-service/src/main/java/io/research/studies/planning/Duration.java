@@ -21,8 +21,8 @@ final class Duration {
     private Duration() {}
 
     /** In a brief: beside a word for an interview, else as a statement of its own. */
-    static Optional<Integer> in(String text, Reading reading) {
-        return reading.first(language -> beside(language, text).or(() -> alone(language, text)));
+    static Optional<Integer> in(String text, BriefReader briefReader) {
+        return briefReader.first(language -> beside(language, text).or(() -> alone(language, text)));
     }
 
     /** Of words that say nothing else. */
@@ -34,20 +34,20 @@ final class Duration {
     }
 
     private static Optional<Integer> beside(PlanLanguage language, String text) {
-        return Reading.sentences(text).stream()
-                .map(Reading::timed)
+        return BriefReader.sentences(text).stream()
+                .map(BriefReader::timed)
                 .flatMap(sentence -> language.phrases().set("interview").find(sentence).stream())
                 .flatMap(found -> minutes(found).stream())
                 .findFirst();
     }
 
     private static Optional<Integer> alone(PlanLanguage language, String text) {
-        for (String sentence : Reading.sentences(text)) {
-            List<String> parts = Reading.parts(sentence);
+        for (String sentence : BriefReader.sentences(text)) {
+            List<String> parts = BriefReader.parts(sentence);
             boolean isTerse = parts.stream().allMatch(part -> part.split("\\s+").length <= TERSE);
             for (int at = 0; at < parts.size(); at++) {
                 boolean isOutermost = isTerse || at == 0 || at == parts.size() - 1;
-                var minutes = alone(language, Reading.timed(parts.get(at)), isOutermost);
+                var minutes = alone(language, BriefReader.timed(parts.get(at)), isOutermost);
                 if (minutes.isPresent()) {
                     return minutes;
                 }
@@ -67,12 +67,12 @@ final class Duration {
     }
 
     static Optional<Integer> minutes(Found found) {
-        var hours = Reading.number(found, "hours");
+        var hours = BriefReader.number(found, "hours");
         int minutes = hours.isPresent()
-                ? hours.get() * HOUR + Reading.number(found, "extra").orElse(0) + tenths(found)
-                : Reading.number(found, "minutes")
-                        .or(() -> Reading.number(found, "number"))
-                        .or(() -> Reading.number(found, "named"))
+                ? hours.get() * HOUR + BriefReader.number(found, "extra").orElse(0) + tenths(found)
+                : BriefReader.number(found, "minutes")
+                        .or(() -> BriefReader.number(found, "number"))
+                        .or(() -> BriefReader.number(found, "named"))
                         .orElse(0);
         return Optional.of(minutes).filter(number -> number >= SHORTEST && number <= LONGEST);
     }

@@ -32,12 +32,12 @@ final class FirstPlan {
         var choice = AgentChoice.of(turn, settings(study, brief.stated(), isImpossible), language.code(), language);
         return new Written(
                 language.joined(Stream.of(
-                        Wording.origin(language, origin),
+                        PlanSentences.origin(language, origin),
                         draft.points().isEmpty()
                                 ? language.say(Say.WITHOUT_POINTS)
                                 : language.say(Say.WITH_POINTS, draft.points().size()),
                         shape(language, guide),
-                        Wording.naming(
+                        PlanSentences.naming(
                                 language,
                                 Say.NOT_ASKED,
                                 Stream.concat(draft.left().stream(), brief.left().stream())
@@ -74,9 +74,9 @@ final class FirstPlan {
         return points.stream().map(point -> "- " + point).collect(Collectors.joining("\n"));
     }
 
-    private static int minutes(PlanningTurn.Subject study, Stated stated) {
-        if (stated.minutes() != null) {
-            return stated.minutes();
+    private static int minutes(PlanningTurn.Subject study, StatedSettings statedSettings) {
+        if (statedSettings.minutes() != null) {
+            return statedSettings.minutes();
         }
         return study.expectedDurationSeconds() == null ? USUAL_MINUTES : study.expectedDurationSeconds() / MINUTE;
     }
@@ -93,11 +93,11 @@ final class FirstPlan {
     }
 
     /** What the brief states and the study has not. */
-    private static Settings settings(PlanningTurn.Subject study, Stated stated, boolean isImpossible) {
-        Integer seconds = stated.minutes() == null ? null : (Integer) (stated.minutes() * MINUTE);
+    private static Settings settings(PlanningTurn.Subject study, StatedSettings statedSettings, boolean isImpossible) {
+        Integer seconds = statedSettings.minutes() == null ? null : (Integer) (statedSettings.minutes() * MINUTE);
         return new Settings(
-                changed(stated.language(), study.language()),
-                isImpossible ? null : changed(stated.format(), study.interviewFormat()),
+                changed(statedSettings.language(), study.language()),
+                isImpossible ? null : changed(statedSettings.format(), study.interviewFormat()),
                 null,
                 null,
                 changed(seconds, study.expectedDurationSeconds()),
@@ -109,7 +109,7 @@ final class FirstPlan {
     }
 
     private static List<String> assumptions(
-            PlanningTurn.Subject study, Stated stated, PlanLanguage language, List<String> chosen) {
+            PlanningTurn.Subject study, StatedSettings statedSettings, PlanLanguage language, List<String> chosen) {
         var assumptions = new ArrayList<String>();
         if (study.studyType() == null) {
             assumptions.add(language.say(SetSentence.constant(type(study))));
@@ -117,7 +117,7 @@ final class FirstPlan {
         if (study.conceptLabel() == null && !type(study).equals(USUAL_TYPE)) {
             assumptions.add(language.say(Say.SHOWN));
         }
-        if (stated.minutes() == null && study.expectedDurationSeconds() == null) {
+        if (statedSettings.minutes() == null && study.expectedDurationSeconds() == null) {
             assumptions.add(language.say(Say.MINUTES, USUAL_MINUTES));
         }
         assumptions.add(language.say(Say.ASSUMED_TEMPLATE));

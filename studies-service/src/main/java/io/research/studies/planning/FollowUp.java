@@ -39,7 +39,8 @@ final class FollowUp {
         var study = turn.study();
         this.language = Brief.of(Objects.requireNonNullElse(study.plan().background(), turn.message()))
                 .language(study);
-        this.read = ChangeReader.read(turn.message(), Reading.of(turn.message()).with(language));
+        this.read =
+                ChangeReader.read(turn.message(), BriefReader.of(turn.message()).with(language));
         this.edit = new GuideEdit(study.guide());
     }
 
@@ -128,7 +129,7 @@ final class FollowUp {
 
     private void note(Say what, List<String> texts) {
         if (!texts.isEmpty()) {
-            done.add(Wording.naming(language, what, texts));
+            done.add(PlanSentences.naming(language, what, texts));
         }
     }
 
@@ -175,7 +176,7 @@ final class FollowUp {
                                                 missing.stream()
                                                         .map(String::valueOf)
                                                         .collect(Collectors.joining(", "))),
-                        Wording.naming(language, Say.NOT_UNDERSTOOD, unread),
+                        PlanSentences.naming(language, Say.NOT_UNDERSTOOD, unread),
                         isUnread ? language.say(Say.FORMS) : null)
                 .filter(Objects::nonNull);
     }
@@ -225,6 +226,6 @@ final class FollowUp {
 
     private String said(Stream<Stream<String>> sentences) {
         return language.joined(
-                Stream.concat(Stream.of(Wording.origin(language, origin)), sentences.flatMap(each -> each)));
+                Stream.concat(Stream.of(PlanSentences.origin(language, origin)), sentences.flatMap(each -> each)));
     }
 }

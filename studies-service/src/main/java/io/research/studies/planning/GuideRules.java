@@ -179,7 +179,7 @@ final class GuideRules {
     }
 
     private static Stream<String> minutes(PlanningTurn turn, ModelPlan plan) {
-        int most = After.of(turn, plan).minutes();
+        int most = ResultingSettings.of(turn, plan).minutes();
         int minutes = plan.guide().minutes();
         return when(
                 minutes > most,

@@ -38,7 +38,7 @@ final class ModelAnswer {
 
     private static PlanningAnswer written(PlanningTurn turn, ModelPlan plan) {
         String spoken = spoken(turn.message());
-        String held = After.of(turn, plan).language();
+        String held = ResultingSettings.of(turn, plan).language();
         var language = PlanLanguage.of(held == null || held.equals(AUTO) ? spoken : held);
         var choice = AgentChoice.of(turn, settings(turn, plan), spoken, language);
         var guide = GuideRules.guide(plan.guide());

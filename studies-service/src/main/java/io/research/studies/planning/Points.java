@@ -25,13 +25,13 @@ final class Points {
             Pattern.compile("“([^“”]+)”|„([^„“”]+)[“”]|«\\s*([^«»]+?)\\s*»|「([^「」]+)」|\"([^\"]+)\"");
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?。！？؟])\\s+|(?<=[。！？])");
 
-    private final Reading reading;
+    private final BriefReader briefReader;
     private final Set<String> found = new LinkedHashSet<>();
     private final Set<String> left = new LinkedHashSet<>();
     private String heading = "";
 
-    private Points(Reading reading) {
-        this.reading = reading;
+    private Points(BriefReader briefReader) {
+        this.briefReader = briefReader;
     }
 
     /**
@@ -42,8 +42,8 @@ final class Points {
      */
     record Listed(List<String> found, List<String> left) {}
 
-    static Listed in(String text, Reading reading) {
-        var points = new Points(reading);
+    static Listed in(String text, BriefReader briefReader) {
+        var points = new Points(briefReader);
         text.lines().filter(line -> !line.isBlank()).forEach(points::take);
         return new Listed(List.copyOf(points.found), List.copyOf(points.left));
     }
@@ -83,25 +83,25 @@ final class Points {
     private void takeItem(String item) {
         if (item.endsWith(":") || item.endsWith("：")) {
             heading = item;
-        } else if (!Stated.isAll(item, reading)) {
+        } else if (!StatedSettings.isAll(item, briefReader)) {
             (isRefused(item) ? left : found).add(item);
         }
     }
 
     private boolean isRefused(String item) {
-        var sentences = Reading.sentences(heading);
+        var sentences = BriefReader.sentences(heading);
         var above = PlainText.of(sentences.isEmpty() ? "" : sentences.getLast());
-        boolean isBelow = reading.is("refuse", set -> set.isIn(above)) || isHeading(heading);
+        boolean isBelow = briefReader.is("refuse", set -> set.isIn(above)) || isHeading(heading);
         return isBelow
                 || item.length() > LONGEST
                 || speaksOfGuide(item)
                 || !isQuestion(item)
-                        && (reading.is("refuse", set -> set.begins(PlainText.of(item))) || isLabelled(item));
+                        && (briefReader.is("refuse", set -> set.begins(PlainText.of(item))) || isLabelled(item));
     }
 
     /** Whether it is about the guide itself, which participants know nothing of. */
     private boolean speaksOfGuide(String text) {
-        return reading.is("guide", set -> set.isIn(PlainText.of(text)));
+        return briefReader.is("guide", set -> set.isIn(PlainText.of(text)));
     }
 
     /** Whether the words before its colon are a heading, as in "Duration: half an hour". */
@@ -111,13 +111,13 @@ final class Points {
     }
 
     private boolean isHeading(String line) {
-        return reading.is("heading", set -> set.opens(PlainText.of(line), HEADING_WORDS));
+        return briefReader.is("heading", set -> set.opens(PlainText.of(line), HEADING_WORDS));
     }
 
     /** Questions that nobody has listed may be to the planner, as "Can you write an interview guide?" is. */
     private void takeLine(String line) {
-        boolean isRefused = reading.is("refuse", set -> set.isIn(PlainText.of(line)))
-                || reading.is("planner", set -> set.isIn(PlainText.of(line)))
+        boolean isRefused = briefReader.is("refuse", set -> set.isIn(PlainText.of(line)))
+                || briefReader.is("planner", set -> set.isIn(PlainText.of(line)))
                 || speaksOfGuide(line);
         (isRefused ? left : found)
                 .addAll(questions(line).stream()

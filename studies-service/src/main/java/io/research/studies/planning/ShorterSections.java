@@ -22,7 +22,7 @@ final class ShorterSections {
         if (!isAlone) {
             return Optional.empty();
         }
-        int most = After.of(turn, plan).minutes();
+        int most = ResultingSettings.of(turn, plan).minutes();
         int minutes = plan.guide().minutes();
         boolean isNear =
                 (minutes - most) * FIFTH <= most && plan.guide().sections().size() <= most;

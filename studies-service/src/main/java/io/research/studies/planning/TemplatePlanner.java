@@ -48,7 +48,7 @@ class TemplatePlanner {
     private static PlanningAnswer asked(PlanningTurn turn, Brief brief, Origin origin) {
         var language = brief.language(turn.study());
         return new Asked(
-                Wording.origin(language, origin),
+                PlanSentences.origin(language, origin),
                 List.of(
                         new Question("topic", language.say(Say.ASK_TOPIC), List.of()),
                         new Question("points", language.say(Say.ASK_POINTS), List.of())),

@@ -20,11 +20,11 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/internal/studies")
 class InternalStudyResource {
     private final Studies studies;
-    private final OtherStudies others;
+    private final StudyLookup others;
     private final Caller caller;
     private final SecurityIdentity identity;
 
-    InternalStudyResource(Studies studies, OtherStudies others, Caller caller, SecurityIdentity identity) {
+    InternalStudyResource(Studies studies, StudyLookup others, Caller caller, SecurityIdentity identity) {
         this.studies = studies;
         this.others = others;
         this.caller = caller;

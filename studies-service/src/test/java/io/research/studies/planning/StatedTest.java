@@ -103,7 +103,7 @@ class StatedTest {
                 .isNull();
     }
 
-    private static Stated stated(String brief) {
-        return Stated.in(brief, Reading.of(brief));
+    private static StatedSettings stated(String brief) {
+        return StatedSettings.in(brief, BriefReader.of(brief));
     }
 }

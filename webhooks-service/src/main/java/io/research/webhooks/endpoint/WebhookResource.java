@@ -22,13 +22,13 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/public/v1/webhooks")
 class WebhookResource {
     private final Webhooks webhooks;
-    private final Registering registering;
+    private final RegisterWebhook registerWebhook;
     private final Idempotency idempotency;
     private final Caller caller;
 
-    WebhookResource(Webhooks webhooks, Registering registering, Idempotency idempotency, Caller caller) {
+    WebhookResource(Webhooks webhooks, RegisterWebhook registerWebhook, Idempotency idempotency, Caller caller) {
         this.webhooks = webhooks;
-        this.registering = registering;
+        this.registerWebhook = registerWebhook;
         this.idempotency = idempotency;
         this.caller = caller;
     }
@@ -45,10 +45,10 @@ class WebhookResource {
         var tenant = caller.tenant();
         var request = body.read(WebhookRequest::read);
         return idempotency
-                .once(tenant, "webhooks.create", body, () -> registering.check(request), checked -> registering
+                .once(tenant, "webhooks.create", body, () -> registerWebhook.check(request), checked -> registerWebhook
                         .register(tenant, request)
                         .map(WebhookResource::created))
-                .chain(kept -> registering
+                .chain(kept -> registerWebhook
                         .withSecret(tenant, (byte[]) kept.getEntity())
                         .map(shown -> Response.fromResponse(kept).entity(shown).build()));
     }

@@ -22,13 +22,13 @@ class DeliveryResource {
     private static final int MAX_PAGE_SIZE = 100;
 
     private final Deliveries deliveries;
-    private final Redelivering redelivering;
+    private final RedeliverEvents redeliverEvents;
     private final Query query;
     private final Caller caller;
 
-    DeliveryResource(Deliveries deliveries, Redelivering redelivering, Query query, Caller caller) {
+    DeliveryResource(Deliveries deliveries, RedeliverEvents redeliverEvents, Query query, Caller caller) {
         this.deliveries = deliveries;
-        this.redelivering = redelivering;
+        this.redeliverEvents = redeliverEvents;
         this.query = query;
         this.caller = caller;
     }
@@ -44,16 +44,16 @@ class DeliveryResource {
     @RolesAllowed(Scope.WRITE)
     @ResponseStatus(RestResponse.StatusCode.ACCEPTED)
     public Uni<DeliveryView> redeliver(UUID id, UUID deliveryId) {
-        return redelivering.redeliver(caller.tenant(), id, deliveryId);
+        return redeliverEvents.redeliver(caller.tenant(), id, deliveryId);
     }
 
     @POST
     @Path("/recover")
     @RolesAllowed(Scope.WRITE)
     @ResponseStatus(RestResponse.StatusCode.ACCEPTED)
-    public Uni<Recovered> recover(UUID id, Body body) {
+    public Uni<RecoveryCount> recover(UUID id, Body body) {
         var tenant = caller.tenant();
-        return redelivering.recover(
+        return redeliverEvents.recover(
                 tenant, id, body.read(in -> in.required().instant("since").orNull()));
     }
 }

@@ -15,11 +15,11 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/public/v1/webhooks/{id}/test")
 class PingResource {
-    private final Pinging pinging;
+    private final SendPing sendPing;
     private final Caller caller;
 
-    PingResource(Pinging pinging, Caller caller) {
-        this.pinging = pinging;
+    PingResource(SendPing sendPing, Caller caller) {
+        this.sendPing = sendPing;
         this.caller = caller;
     }
 
@@ -27,6 +27,6 @@ class PingResource {
     @RolesAllowed(Scope.WRITE)
     @ResponseStatus(RestResponse.StatusCode.ACCEPTED)
     public Uni<Ping> ping(UUID id) {
-        return pinging.ping(caller.tenant(), id);
+        return sendPing.ping(caller.tenant(), id);
     }
 }

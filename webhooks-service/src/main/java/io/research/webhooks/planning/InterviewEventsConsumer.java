@@ -16,12 +16,12 @@ class InterviewEventsConsumer {
     private static final String CONSUMER = "delivery";
 
     private final Inbox inbox;
-    private final Planning planning;
+    private final DeliveryFanOut deliveryFanOut;
     private final DeletedInterviews deleted;
 
-    InterviewEventsConsumer(Inbox inbox, Planning planning, DeletedInterviews deleted) {
+    InterviewEventsConsumer(Inbox inbox, DeliveryFanOut deliveryFanOut, DeletedInterviews deleted) {
         this.inbox = inbox;
-        this.planning = planning;
+        this.deliveryFanOut = deliveryFanOut;
         this.deleted = deleted;
     }
 
@@ -35,8 +35,9 @@ class InterviewEventsConsumer {
     private Uni<Void> take(List<RawEvent> events) {
         var deletions = ofType(EventType.INTERVIEW_DELETED, events);
         return deletions.isEmpty()
-                ? planning.plan(CONSUMER, events)
-                : Panache.withTransaction(() -> planning.plan(CONSUMER, ofType(EventType.INTERVIEW_COMPLETED, events))
+                ? deliveryFanOut.plan(CONSUMER, events)
+                : Panache.withTransaction(() -> deliveryFanOut
+                        .plan(CONSUMER, ofType(EventType.INTERVIEW_COMPLETED, events))
                         .chain(() -> inbox.remembering(CONSUMER, deletions, deleted::forget)));
     }
 

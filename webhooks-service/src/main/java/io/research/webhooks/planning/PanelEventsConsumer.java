@@ -13,16 +13,16 @@ class PanelEventsConsumer {
     private static final String CONSUMER = "delivery.panels";
 
     private final Inbox inbox;
-    private final Planning planning;
+    private final DeliveryFanOut deliveryFanOut;
 
-    PanelEventsConsumer(Inbox inbox, Planning planning) {
+    PanelEventsConsumer(Inbox inbox, DeliveryFanOut deliveryFanOut) {
         this.inbox = inbox;
-        this.planning = planning;
+        this.deliveryFanOut = deliveryFanOut;
     }
 
     @Incoming("panels")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
         return inbox.eachRaw(
-                CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.PANEL_CYCLE_COMPLETED);
+                CONSUMER, messages, events -> deliveryFanOut.plan(CONSUMER, events), EventType.PANEL_CYCLE_COMPLETED);
     }
 }

@@ -13,15 +13,16 @@ class ReportEventsConsumer {
     private static final String CONSUMER = "delivery.reports";
 
     private final Inbox inbox;
-    private final Planning planning;
+    private final DeliveryFanOut deliveryFanOut;
 
-    ReportEventsConsumer(Inbox inbox, Planning planning) {
+    ReportEventsConsumer(Inbox inbox, DeliveryFanOut deliveryFanOut) {
         this.inbox = inbox;
-        this.planning = planning;
+        this.deliveryFanOut = deliveryFanOut;
     }
 
     @Incoming("reports")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.REPORT_READY);
+        return inbox.eachRaw(
+                CONSUMER, messages, events -> deliveryFanOut.plan(CONSUMER, events), EventType.REPORT_READY);
     }
 }

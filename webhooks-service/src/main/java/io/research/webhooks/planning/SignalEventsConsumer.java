@@ -13,15 +13,16 @@ class SignalEventsConsumer {
     private static final String CONSUMER = "delivery.signals";
 
     private final Inbox inbox;
-    private final Planning planning;
+    private final DeliveryFanOut deliveryFanOut;
 
-    SignalEventsConsumer(Inbox inbox, Planning planning) {
+    SignalEventsConsumer(Inbox inbox, DeliveryFanOut deliveryFanOut) {
         this.inbox = inbox;
-        this.planning = planning;
+        this.deliveryFanOut = deliveryFanOut;
     }
 
     @Incoming("signals")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.SIGNAL_COMPLETED);
+        return inbox.eachRaw(
+                CONSUMER, messages, events -> deliveryFanOut.plan(CONSUMER, events), EventType.SIGNAL_COMPLETED);
     }
 }

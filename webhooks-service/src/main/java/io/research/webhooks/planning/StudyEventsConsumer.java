@@ -19,12 +19,12 @@ class StudyEventsConsumer {
     private static final String CONSUMER = "delivery.studies";
 
     private final Inbox inbox;
-    private final Planning planning;
+    private final DeliveryFanOut deliveryFanOut;
     private final Webhooks webhooks;
 
-    StudyEventsConsumer(Inbox inbox, Planning planning, Webhooks webhooks) {
+    StudyEventsConsumer(Inbox inbox, DeliveryFanOut deliveryFanOut, Webhooks webhooks) {
         this.inbox = inbox;
-        this.planning = planning;
+        this.deliveryFanOut = deliveryFanOut;
         this.webhooks = webhooks;
     }
 
@@ -43,7 +43,8 @@ class StudyEventsConsumer {
     private Uni<Void> take(List<RawEvent> events) {
         var byDeletion =
                 events.stream().collect(Collectors.partitioningBy(event -> event.type() == EventType.STUDY_DELETED));
-        return planning.plan(CONSUMER, byDeletion.get(false))
+        return deliveryFanOut
+                .plan(CONSUMER, byDeletion.get(false))
                 .chain(() -> byDeletion.get(true).isEmpty()
                         ? Uni.createFrom().voidItem()
                         : inbox.remembering(CONSUMER, byDeletion.get(true), this::deleteWithStudies));

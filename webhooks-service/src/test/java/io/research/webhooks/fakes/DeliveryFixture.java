@@ -13,7 +13,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.webhooks.attempt.Attempt;
 import io.research.webhooks.attempt.Delivery;
-import io.research.webhooks.planning.Planning;
+import io.research.webhooks.planning.DeliveryFanOut;
 import io.research.webhooks.queue.Capacity;
 import io.research.webhooks.queue.Claim;
 import io.research.webhooks.queue.ClaimResult;
@@ -33,12 +33,12 @@ import java.util.stream.Stream;
 public class DeliveryFixture {
     public static final Duration PATIENCE = Duration.ofSeconds(60);
 
-    private final Planning planning;
+    private final DeliveryFanOut deliveryFanOut;
     private final DeliveryQueue queue;
     private final Outbox outbox;
 
-    DeliveryFixture(Planning planning, DeliveryQueue queue, Outbox outbox) {
-        this.planning = planning;
+    DeliveryFixture(DeliveryFanOut deliveryFanOut, DeliveryQueue queue, Outbox outbox) {
+        this.deliveryFanOut = deliveryFanOut;
         this.queue = queue;
         this.outbox = outbox;
     }
@@ -68,7 +68,7 @@ public class DeliveryFixture {
         var events = new ArrayList<UUID>();
         for (int at = 0; at < interviews; at++) {
             var event = aCompletedInterviewOf(integrator).event();
-            VertxContextSupport.subscribeAndAwait(() -> planning.plan("delivery", List.of(arrived(event))));
+            VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan("delivery", List.of(arrived(event))));
             events.add(event.id());
         }
         return events;

@@ -20,7 +20,7 @@ import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.planning.DeletedInterviews;
-import io.research.webhooks.planning.Planning;
+import io.research.webhooks.planning.DeliveryFanOut;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
@@ -40,7 +40,7 @@ class HistoryBlocksIT {
     DeliveryFixture fixture;
 
     @Inject
-    Planning planning;
+    DeliveryFanOut deliveryFanOut;
 
     @Inject
     DeletedInterviews deleted;
@@ -148,7 +148,7 @@ class HistoryBlocksIT {
     }
 
     private void plan(Event<?> event) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> planning.plan("delivery", List.of(arrived(event))));
+        VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan("delivery", List.of(arrived(event))));
     }
 
     private void forget(Event<?> deletion) throws Throwable {

@@ -44,7 +44,7 @@ class PlanningIT {
     DeliveryFixture fixture;
 
     @Inject
-    Planning planning;
+    DeliveryFanOut deliveryFanOut;
 
     private final Integrator integrator = anIntegrator();
     private Integrator.Hook hook;
@@ -107,6 +107,6 @@ class PlanningIT {
 
     private void plan(List<Event<?>> events) throws Throwable {
         var arrived = events.stream().map(Samples::arrived).toList();
-        VertxContextSupport.subscribeAndAwait(() -> planning.plan("delivery", arrived));
+        VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan("delivery", arrived));
     }
 }

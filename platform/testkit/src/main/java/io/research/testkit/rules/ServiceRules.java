@@ -25,6 +25,19 @@ public final class ServiceRules {
     private static final Set<String> PLATFORM =
             Set.of("contracts", "kernel", "neighbours", "text", "assistant", "analysis", "slides", "testkit");
 
+    /** Words in -ing that name a thing. */
+    private static final Set<String> NOUNS = Set.of(
+            "Briefing",
+            "Fielding",
+            "Finding",
+            "Heading",
+            "Meeting",
+            "Rating",
+            "Recording",
+            "Saying",
+            "Setting",
+            "String");
+
     /** 1. */
     @ArchTest
     static final ArchRule a_service_depends_on_no_other_service = classes()
@@ -126,6 +139,23 @@ public final class ServiceRules {
             .haveSimpleNameEndingWith("Dto")
             .orShould()
             .haveSimpleNameEndingWith("Processor");
+
+    /** 14. */
+    @ArchTest
+    static final ArchRule names_are_no_bare_gerunds = noClasses()
+            .that()
+            .areTopLevelClasses()
+            .should(new ArchCondition<JavaClass>("be called by a gerund alone") {
+                @Override
+                public void check(JavaClass origin, ConditionEvents events) {
+                    String name = origin.getSimpleName();
+                    events.add(new SimpleConditionEvent(
+                            origin,
+                            name.matches("[A-Z][a-z]+ing") && !NOUNS.contains(name),
+                            origin.getName() + " says that something happens, and not what it is"));
+                }
+            })
+            .because("a reader must not need its neighbours to tell what a class is");
 
     private ServiceRules() {}
 

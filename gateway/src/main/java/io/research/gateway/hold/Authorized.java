@@ -1,8 +1,0 @@
-package io.research.gateway.hold;
-
-/**
- * The hold of an operation.
- *
- * @param created whether it was set aside just now, and not by an earlier request
- */
-record Authorized(HoldView hold, boolean created) {}

@@ -1,0 +1,41 @@
+package io.research.hub.output;
+
+import io.research.hub.session.SessionEndListener;
+import io.research.kernel.identity.Tenant;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+
+/** Takes outputs back whose evidence or session is taken away, with their files, in the transaction of the caller. */
+@ApplicationScoped
+public class OutputWithdrawal implements SessionEndListener {
+    private final OutputRepository outputs;
+    private final OutputFiles files;
+    private final Clock clock;
+
+    OutputWithdrawal(OutputRepository outputs, OutputFiles files, Clock clock) {
+        this.outputs = outputs;
+        this.files = files;
+        this.clock = clock;
+    }
+
+    /** In all sessions, for what was deleted. */
+    public Uni<Void> withdraw(Tenant tenant, List<UUID> evidenceIds) {
+        return withdraw(tenant, null, evidenceIds);
+    }
+
+    /** In one session, for what it can see no more. */
+    public Uni<Void> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
+        return evidenceIds.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : outputs.withdraw(tenant, sessionId, evidenceIds, clock.instant())
+                        .chain(ids -> files.withdraw(tenant, ids));
+    }
+
+    @Override
+    public Uni<Void> end(Tenant tenant, UUID sessionId) {
+        return outputs.delete(tenant, sessionId, null, clock.instant()).chain(ids -> files.withdraw(tenant, ids));
+    }
+}

@@ -1,0 +1,90 @@
+package io.research.hub.passage;
+
+import io.research.hub.passage.PreparedPassages.NewPassageVector;
+import io.research.kernel.postgres.VertxContexts;
+import io.research.text.embedding.Embeddings;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/**
+ * Makes passages out of what was said and written, on worker threads, and their vectors where these are few: a vector takes
+ * longer than all the rest. What has none is found by its words at once, and {@code VectorSweep} makes them later.
+ */
+@ApplicationScoped
+public class PassagePreparation {
+    /** Vectors that one preparation makes before its source can be asked; a few seconds' work. */
+    public static final int VECTORS_AT_ONCE = 1_000;
+
+    private static final Logger LOG = Logger.getLogger(PassagePreparation.class);
+
+    private final Embeddings embeddings;
+
+    public PassagePreparation(Embeddings embeddings) {
+        this.embeddings = embeddings;
+    }
+
+    /**
+     * The interview by turns, each with the question before it. Not inside a session.
+     *
+     * @param mostVectors with more passages than that it has no vectors yet
+     */
+    public Uni<PreparedPassages> prepare(InterviewText interview, int mostVectors) {
+        var content = new Content(interview.turns(), null, false);
+        return onWorker(() -> PassageSplitter.languageOf(interview).code())
+                .emitOn(VertxContexts.current())
+                .chain(language -> prepare(content, language, () -> PassageSplitter.of(interview), mostVectors));
+    }
+
+    /** The document by paragraphs or rows. Not inside a session. */
+    public Uni<PreparedPassages> prepare(DocumentText document) {
+        var content = new Content(null, document.text(), document.pages() != null);
+        return onWorker(() -> PassageSplitter.languageOf(document).code())
+                .emitOn(VertxContexts.current())
+                .chain(language -> prepare(content, language, () -> PassageSplitter.of(document), VECTORS_AT_ONCE));
+    }
+
+    private Uni<PreparedPassages> prepare(
+            Content content, String language, Supplier<List<NewPassage>> cutting, int mostVectors) {
+        var context = VertxContexts.current();
+        return onWorker(cutting)
+                .chain(passages ->
+                        vectors(passages, mostVectors).map(vectors -> prepared(content, language, passages, vectors)))
+                .emitOn(context);
+    }
+
+    /** Without vectors passages are found by their words. */
+    private Uni<List<float[]>> vectors(List<NewPassage> passages, int most) {
+        if (passages.size() > most) {
+            return Uni.createFrom().item(Collections.nCopies(passages.size(), null));
+        }
+        return embeddings
+                .embedAll(passages.stream().map(NewPassage::meaning).toList())
+                .onFailure()
+                .invoke(fault -> LOG.warnf("Passages have no vectors: %s", fault.getMessage()))
+                .onFailure()
+                .recoverWithItem(() -> Collections.nCopies(passages.size(), null));
+    }
+
+    private PreparedPassages prepared(
+            Content content, String language, List<NewPassage> passages, List<float[]> vectors) {
+        var preparedPassages = new ArrayList<NewPassageVector>();
+        for (int at = 0; at < passages.size(); at++) {
+            float[] vector = vectors.get(at);
+            preparedPassages.add(new NewPassageVector(
+                    passages.get(at),
+                    vector == null ? null : StoredVector.bytes(vector),
+                    vector == null ? null : embeddings.space()));
+        }
+        return new PreparedPassages(content, language, preparedPassages);
+    }
+
+    private static <T> Uni<T> onWorker(Supplier<T> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+}

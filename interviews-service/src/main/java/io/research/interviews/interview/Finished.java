@@ -1,8 +1,0 @@
-package io.research.interviews.interview;
-
-/**
- * The end of an interview, as the participant is told it.
- *
- * @param message in the language of the interview
- */
-public record Finished(Stage stage, String message) {}

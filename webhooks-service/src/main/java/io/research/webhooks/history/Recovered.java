@@ -1,4 +1,0 @@
-package io.research.webhooks.history;
-
-/** How many deliveries are sent again. */
-record Recovered(long recovered) {}

@@ -1,0 +1,4 @@
+package io.research.webhooks.history;
+
+/** How many deliveries are sent again. */
+record RecoveryCount(long recovered) {}

@@ -120,7 +120,7 @@ export default {
   close: 'Close',
   prototype: 'Open the prototype in a new tab',
   pictureMissing: 'The picture could not be loaded.',
-  heldFor: 'This interview is for {organization}.',
+  heldFor: 'This interview is conducted for {organization}.',
   incentive: 'As a thank-you, you will receive {amount} when the interview is complete.',
   contact: 'Questions, or want your answers deleted? Write to {contact}.',
   deletion: 'You can have your answers deleted: ask whoever sent you this link.',

@@ -4,7 +4,7 @@ import io.research.interviews.admission.ClosedBecause;
 import io.research.interviews.consent.Consent;
 import io.research.interviews.interview.state.InterviewSnapshot;
 import io.research.interviews.interview.state.Stage;
-import io.research.interviews.organization.Organization;
+import io.research.neighbours.Organization;
 import java.util.Optional;
 import java.util.UUID;
 

@@ -1,8 +1,8 @@
 package io.research.panel.recurrence;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.money.Usd;
 import io.research.panel.cycle.Cycle;
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -14,7 +14,6 @@ record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant nex
     /** Nothing that anybody typed stands in a header. */
     static final String SUBJECT = "A round of recruitment was skipped";
 
-    private static final int CENTS = 2;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
             .withLocale(Locale.UK)
             .withZone(ZoneOffset.UTC);
@@ -31,8 +30,8 @@ record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant nex
     private String reason() {
         return switch (why) {
             case INSUFFICIENT_CREDITS ->
-                "the wallet does not hold the " + BigDecimal.valueOf(skipped.holdCents(), CENTS)
-                        + " USD that it needs. Top it up at " + publicUrl + "/dashboard/wallet";
+                "the wallet does not hold the " + Usd.of(skipped.holdCents()) + " USD that it needs. Top it up at "
+                        + publicUrl + "/dashboard/wallet";
             case SPEND_CAP_EXCEEDED -> "the key that it was launched with may not spend that much any more.";
             default -> "the study cannot recruit now.";
         };

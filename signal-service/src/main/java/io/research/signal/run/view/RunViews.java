@@ -1,8 +1,8 @@
 package io.research.signal.run.view;
 
 import io.research.kernel.http.KernelConfig;
+import io.research.kernel.money.Usd;
 import io.research.signal.pricing.Pricing;
-import io.research.signal.pricing.Usd;
 import io.research.signal.run.state.RunState;
 import io.research.signal.terms.Audience;
 import io.research.signal.terms.RunTerms;

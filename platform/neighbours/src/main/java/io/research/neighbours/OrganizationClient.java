@@ -1,4 +1,4 @@
-package io.research.interviews.organization;
+package io.research.neighbours;
 
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
@@ -6,6 +6,7 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
+import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
@@ -14,8 +15,16 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterRestClient(configKey = "gateway")
 interface OrganizationClient {
 
+    /** Once: somebody waits who can do without. */
     @GET
     @Timeout
     @CircuitBreaker
     Uni<Organization> read(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization);
+
+    /** Where nothing can be done without. */
+    @GET
+    @Timeout
+    @Retry
+    @CircuitBreaker
+    Uni<Organization> require(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization);
 }

@@ -1,7 +1,7 @@
-package io.research.interviews.organization;
+package io.research.neighbours;
 
 /**
- * Whom an interview is held for.
+ * An organization, as people are told of it.
  *
  * @param privacyUrl where its privacy notice stands; or null
  * @param contactEmail where questions and wishes to have answers deleted go; or null

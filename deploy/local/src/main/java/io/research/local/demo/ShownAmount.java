@@ -6,10 +6,10 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Amounts as people write them. */
-final class Usd {
+final class ShownAmount {
     private static final int CENTS = 2;
 
-    private Usd() {}
+    private ShownAmount() {}
 
     static String of(JsonNode amount) {
         return of(amount.decimalValue());

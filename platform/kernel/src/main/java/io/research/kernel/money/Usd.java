@@ -1,4 +1,4 @@
-package io.research.gateway.wallet;
+package io.research.kernel.money;
 
 import java.math.BigDecimal;
 

@@ -4,7 +4,6 @@ import io.research.hub.passage.Prepared.NewPassageVector;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.Embeddings;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,23 +35,21 @@ public class Preparing {
      */
     public Uni<Prepared> prepare(InterviewText interview, int mostVectors) {
         var content = new Content(interview.turns(), null, false);
-        return onWorker(() -> PassageCutting.languageOf(interview).code())
-                .emitOn(VertxContexts.current())
+        return VertxContexts.onWorker(() -> PassageCutting.languageOf(interview).code())
                 .chain(language -> prepare(content, language, () -> PassageCutting.of(interview), mostVectors));
     }
 
     /** The document by paragraphs or rows. Not inside a session. */
     public Uni<Prepared> prepare(DocumentText document) {
         var content = new Content(null, document.text(), document.pages() != null);
-        return onWorker(() -> PassageCutting.languageOf(document).code())
-                .emitOn(VertxContexts.current())
+        return VertxContexts.onWorker(() -> PassageCutting.languageOf(document).code())
                 .chain(language -> prepare(content, language, () -> PassageCutting.of(document), VECTORS_AT_ONCE));
     }
 
     private Uni<Prepared> prepare(
             Content content, String language, Supplier<List<NewPassage>> cutting, int mostVectors) {
         var context = VertxContexts.current();
-        return onWorker(cutting)
+        return VertxContexts.onWorker(cutting)
                 .chain(passages ->
                         vectors(passages, mostVectors).map(vectors -> prepared(content, language, passages, vectors)))
                 .emitOn(context);
@@ -81,9 +78,5 @@ public class Preparing {
                     vector == null ? null : embeddings.space()));
         }
         return new Prepared(content, language, prepared);
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 }

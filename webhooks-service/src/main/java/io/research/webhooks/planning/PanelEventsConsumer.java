@@ -22,7 +22,6 @@ class PanelEventsConsumer {
 
     @Incoming("panels")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
-                CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.PANEL_CYCLE_COMPLETED);
+        return inbox.together(CONSUMER, messages, planning::plan, EventType.PANEL_CYCLE_COMPLETED);
     }
 }

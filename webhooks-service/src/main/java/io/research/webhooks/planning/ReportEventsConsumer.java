@@ -22,6 +22,6 @@ class ReportEventsConsumer {
 
     @Incoming("reports")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.REPORT_READY);
+        return inbox.together(CONSUMER, messages, planning::plan, EventType.REPORT_READY);
     }
 }

@@ -22,6 +22,6 @@ class SignalEventsConsumer {
 
     @Incoming("signals")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(CONSUMER, messages, events -> planning.plan(CONSUMER, events), EventType.SIGNAL_COMPLETED);
+        return inbox.together(CONSUMER, messages, planning::plan, EventType.SIGNAL_COMPLETED);
     }
 }

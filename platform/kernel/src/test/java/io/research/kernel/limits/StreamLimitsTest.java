@@ -1,11 +1,11 @@
-package io.research.kernel.stream;
+package io.research.kernel.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.limits.StreamLimits.Share;
 import io.research.kernel.problem.Problem;
-import io.research.kernel.stream.StreamLimits.Share;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

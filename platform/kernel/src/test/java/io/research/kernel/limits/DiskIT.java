@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-class FormIT {
+class DiskIT {
     private static final long MEGABYTE = 1L << 20;
     private static final long SHARE = 48 * MEGABYTE;
     private static final byte[] FILE = new byte[(int) MEGABYTE];
@@ -33,14 +33,14 @@ class FormIT {
     private final String organization = "org_" + UUID.randomUUID();
 
     @Inject
-    FormBudget budget;
+    DiskBudget budget;
 
-    @TestHTTPResource("/budget/form")
+    @TestHTTPResource("/limits/form")
     URI address;
 
     @AfterEach
     void answer_all() {
-        WorkResource.answer.complete(null);
+        MemoryResource.answer.complete(null);
     }
 
     @Test
@@ -58,7 +58,7 @@ class FormIT {
     }
 
     private void takes(long bytes, HttpRequest.BodyPublisher body) throws Exception {
-        WorkResource.answer = new CompletableFuture<>();
+        MemoryResource.answer = new CompletableFuture<>();
         var request = HttpRequest.newBuilder(address)
                 .header("Authorization", "Bearer " + Tokens.of(organization, "app_test", "write"))
                 .header("Content-Type", "multipart/form-data; boundary=x")
@@ -69,7 +69,7 @@ class FormIT {
             var answer = client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
 
             await().until(() -> budget.taken() == bytes);
-            WorkResource.answer.complete(null);
+            MemoryResource.answer.complete(null);
 
             assertThat(answer.get().statusCode()).isEqualTo(200);
         }

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -10,11 +10,11 @@ import io.research.testkit.Settings;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class FormBudgetTest {
+class DiskBudgetTest {
     private final MeterRegistry metrics = new SimpleMeterRegistry();
-    private final FormBudget budget = new FormBudget(
+    private final DiskBudget budget = new DiskBudget(
             Settings.of(
-                    WorkConfig.class,
+                    LimitsConfig.class,
                     Map.of("research.work.forms", "100", "research.work.forms-per-organization", "40")),
             metrics);
 

@@ -1,9 +1,10 @@
-package io.research.kernel.json;
+package io.research.kernel.limits;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import io.research.kernel.json.Text;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import java.util.List;
  * tree may weigh {@link #FREE_BYTES} and sixteen bytes for each that was read, and {@link #MOST_BYTES} however long the body
  * is; bodies that fields allow weigh less.
  */
-final class Weighing extends JsonParserDelegate {
+public final class TreeLimit extends JsonParserDelegate {
     private static final long FREE_BYTES = 256 * 1024;
     private static final long BYTES_PER_BYTE = 16;
 
@@ -32,11 +33,11 @@ final class Weighing extends JsonParserDelegate {
     private static final int OTHER = 24;
     private static final int ITEM = 8;
 
-    private final Counted source;
+    private final CountingStream source;
     private long weight;
 
     /** @param source counts what the parser has read */
-    Weighing(JsonParser parser, Counted source) {
+    public TreeLimit(JsonParser parser, CountingStream source) {
         super(parser);
         this.source = source;
     }
@@ -74,7 +75,7 @@ final class Weighing extends JsonParserDelegate {
     }
 
     /** The refusal of a text that is longer than any field takes, in the field in which reading stopped. */
-    Problem textTooLong() {
+    public Problem textTooLong() {
         return Problem.invalid(List.of(new Fault(place(), "is too long to be read", "max_length")));
     }
 

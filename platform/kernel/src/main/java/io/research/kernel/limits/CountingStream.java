@@ -1,18 +1,18 @@
-package io.research.kernel.json;
+package io.research.kernel.limits;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** A stream that knows how much of it was read. */
-final class Counted extends FilterInputStream {
+public final class CountingStream extends FilterInputStream {
     private long bytes;
 
-    Counted(InputStream in) {
+    public CountingStream(InputStream in) {
         super(in);
     }
 
-    long bytes() {
+    public long bytes() {
         return bytes;
     }
 

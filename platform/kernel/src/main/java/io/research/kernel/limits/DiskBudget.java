@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
@@ -10,21 +10,21 @@ import java.time.Duration;
 
 /** How many bytes of forms lie on disk at once, of all organizations and of each. */
 @Singleton
-class FormBudget {
+class DiskBudget {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
     private static final String ALL = "";
     private static final String MANY =
             "The organization sends as many bytes of files at once as it may: wait for one to end.";
 
-    private final Places ofProcess;
-    private final Places ofOrganizations;
+    private final LimitPerKey ofProcess;
+    private final LimitPerKey ofOrganizations;
     private final Counter refused;
 
     @Inject
-    FormBudget(WorkConfig config, MeterRegistry metrics) {
-        this.ofProcess = new Places(config.forms().asLongValue());
-        this.ofOrganizations = new Places(config.formsPerOrganization().asLongValue());
-        Gauge.builder("work.forms.bytes", this, FormBudget::taken)
+    DiskBudget(LimitsConfig config, MeterRegistry metrics) {
+        this.ofProcess = new LimitPerKey(config.forms().asLongValue());
+        this.ofOrganizations = new LimitPerKey(config.formsPerOrganization().asLongValue());
+        Gauge.builder("work.forms.bytes", this, DiskBudget::taken)
                 .description("Bytes of forms that may lie on disk")
                 .register(metrics);
         this.refused = Counter.builder("work.forms.refused")

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * What a byte of the bodies of one route costs where they are not read into a tree, as others are
- * ({@link WorkConfig#perByte()}). A service says so with a bean of this type.
+ * ({@link LimitsConfig#perByte()}). A service says so with a bean of this type.
  *
  * @param path matches those of the route
  */

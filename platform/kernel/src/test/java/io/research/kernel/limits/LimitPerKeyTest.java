@@ -1,13 +1,13 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class PlacesTest {
+class LimitPerKeyTest {
     private static final String SITE = "203.0.113.9";
 
-    private final Places places = new Places(2);
+    private final LimitPerKey places = new LimitPerKey(2);
 
     @Test
     void an_address_has_so_many_places_and_others_have_theirs() {

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.quarkus.arc.All;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -15,23 +15,23 @@ import java.util.concurrent.CompletableFuture;
 
 /** Lets a request with a body go on once there is memory for it, before more of the body is read than has come by itself. */
 @Singleton
-class WorkFilter {
+class MemoryFilter {
     /** Behind the request id and the admission of the gateway. */
     private static final int BEFORE_BODIES = 500;
 
     private static final int PASSED_ON = 4;
     private static final String JSON = "application/json";
 
-    private final WorkBudget budget;
-    private final WorkConfig config;
+    private final MemoryBudget budget;
+    private final LimitsConfig config;
     private final ExpectedBody bodies;
     private final Problems problems;
     private final Vertx vertx;
     private final List<BodyCost> costs;
 
-    WorkFilter(
-            WorkBudget budget,
-            WorkConfig config,
+    MemoryFilter(
+            MemoryBudget budget,
+            LimitsConfig config,
             ExpectedBody bodies,
             Problems problems,
             Vertx vertx,
@@ -55,15 +55,15 @@ class WorkFilter {
             return;
         }
         request.request().pause();
-        CompletableFuture<WorkBudget.Part> part = budget.take(cost);
-        request.addEndHandler(ended -> part.thenAccept(WorkBudget.Part::end));
+        CompletableFuture<MemoryBudget.Part> part = budget.take(cost);
+        request.addEndHandler(ended -> part.thenAccept(MemoryBudget.Part::end));
         Future.fromCompletionStage(part, vertx.getOrCreateContext())
                 .onSuccess(taken -> goOn(request, taken))
                 .onFailure(full -> problems.answer(full, request));
     }
 
-    private static void goOn(RoutingContext request, WorkBudget.Part taken) {
-        CurrentWork.of(request, taken);
+    private static void goOn(RoutingContext request, MemoryBudget.Part taken) {
+        RequestMemory.of(request, taken);
         request.request().resume();
         request.next();
     }

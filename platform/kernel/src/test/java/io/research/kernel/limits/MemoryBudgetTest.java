@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class WorkBudgetTest {
+class MemoryBudgetTest {
     private final Vertx vertx = Vertx.vertx();
     private final MeterRegistry metrics = new SimpleMeterRegistry();
 
@@ -95,7 +95,7 @@ class WorkBudgetTest {
     @Test
     void only_so_many_wait() {
         var budget = budget(100, Map.of("research.work.patience", "1h", "research.work.waiting", "3"));
-        var all = new ArrayList<WorkBudget.Part>();
+        var all = new ArrayList<MemoryBudget.Part>();
         all.add(budget.take(50).join());
         all.add(budget.take(50).join());
         var waiting = List.of(budget.take(50), budget.take(50), budget.take(50));
@@ -126,7 +126,7 @@ class WorkBudgetTest {
         await().until(() -> budget.taken() == 0);
     }
 
-    private <T> CompletableFuture<T> within(WorkBudget budget, long bytes, Supplier<Uni<T>> work) {
+    private <T> CompletableFuture<T> within(MemoryBudget budget, long bytes, Supplier<Uni<T>> work) {
         var result = new CompletableFuture<T>();
         vertx.getOrCreateContext()
                 .runOnContext(here ->
@@ -134,11 +134,11 @@ class WorkBudgetTest {
         return result;
     }
 
-    private WorkBudget budget(long total, Map<String, String> settings) {
-        return new WorkBudget(vertx, config(settings), total, metrics);
+    private MemoryBudget budget(long total, Map<String, String> settings) {
+        return new MemoryBudget(vertx, config(settings), total, metrics);
     }
 
-    private static WorkConfig config(Map<String, String> settings) {
-        return Settings.of(WorkConfig.class, settings);
+    private static LimitsConfig config(Map<String, String> settings) {
+        return Settings.of(LimitsConfig.class, settings);
     }
 }

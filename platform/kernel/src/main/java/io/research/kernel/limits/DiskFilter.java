@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -16,21 +16,21 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Lets a form be read once there is room on disk for it, and for one more of its organization. */
 @Singleton
-class FormFilter {
+class DiskFilter {
     /** Behind the authentication, which says whose form it is. */
     private static final int BEHIND_AUTHENTICATION = 90;
 
     /** Requests that nobody vouches for are refused before their body is read; together they have the share of one. */
     private static final String NOBODY = "";
 
-    private final FormBudget budget;
+    private final DiskBudget budget;
     private final ExpectedBody bodies;
     private final IdentityProviderManager identities;
     private final Problems problems;
     private final Vertx vertx;
 
-    FormFilter(
-            FormBudget budget,
+    DiskFilter(
+            DiskBudget budget,
             ExpectedBody bodies,
             IdentityProviderManager identities,
             Problems problems,
@@ -53,7 +53,7 @@ class FormFilter {
         }
         request.request().pause();
         var organization = QuarkusHttpUser.getSecurityIdentity(request, identities)
-                .map(FormFilter::organization)
+                .map(DiskFilter::organization)
                 .onFailure()
                 .recoverWithItem(NOBODY);
         Future.fromCompletionStage(organization.subscribeAsCompletionStage(), vertx.getOrCreateContext())

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -16,24 +16,24 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
-class WorkIT {
+class MemoryIT {
     private static final String LARGE = "{\"texts\": [" + ("\"" + "x".repeat(500_000) + "\",").repeat(5) + "\"\"]}";
 
     private final Api api = Api.ofNewOrganization();
 
     @Inject
-    WorkBudget budget;
+    MemoryBudget budget;
 
     @AfterEach
     void answer_all() {
-        WorkResource.answer.complete(null);
+        MemoryResource.answer.complete(null);
     }
 
     @Test
     void what_a_request_has_taken_is_given_back_when_it_is_answered() {
         for (int time = 0; time < 3; time++) {
-            api.post("/budget", LARGE).expect(200);
-            api.post("/budget", LARGE.substring(1)).refused(400, "malformed_request");
+            api.post("/limits", LARGE).expect(200);
+            api.post("/limits", LARGE.substring(1)).refused(400, "malformed_request");
         }
 
         await().until(() -> budget.taken() == 0);
@@ -41,12 +41,12 @@ class WorkIT {
 
     @Test
     void a_parsed_body_holds_less_than_one_that_is_read() {
-        WorkResource.answer = new CompletableFuture<>();
+        MemoryResource.answer = new CompletableFuture<>();
         try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            var answer = callers.submit(() -> api.post("/budget", LARGE));
+            var answer = callers.submit(() -> api.post("/limits", LARGE));
 
             await().until(() -> budget.taken() == 3L * LARGE.length());
-            WorkResource.answer.complete(null);
+            MemoryResource.answer.complete(null);
 
             assertThat(answer.get().status()).isEqualTo(200);
         } catch (Exception e) {
@@ -56,12 +56,12 @@ class WorkIT {
 
     @Test
     void a_route_that_reads_its_bodies_otherwise_says_what_they_cost() {
-        WorkResource.answer = new CompletableFuture<>();
+        MemoryResource.answer = new CompletableFuture<>();
         try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            var answer = callers.submit(() -> api.post("/budget/bytes", LARGE));
+            var answer = callers.submit(() -> api.post("/limits/bytes", LARGE));
 
-            await().until(() -> budget.taken() == (long) WorkResource.PER_BYTE * LARGE.length());
-            WorkResource.answer.complete(null);
+            await().until(() -> budget.taken() == (long) MemoryResource.PER_BYTE * LARGE.length());
+            MemoryResource.answer.complete(null);
 
             assertThat(answer.get().status()).isEqualTo(200);
         } catch (Exception e) {
@@ -75,14 +75,14 @@ class WorkIT {
                 .mapToObj(half -> budget.take(Long.MAX_VALUE).join())
                 .toList();
         try {
-            var refused = api.post("/budget", LARGE).refused(503, "service_unavailable");
+            var refused = api.post("/limits", LARGE).refused(503, "service_unavailable");
 
             assertThat(refused.<String>at("error.outcome")).isEqualTo("not_started");
             assertThat(refused.header("Retry-After")).isEqualTo("2");
-            api.post("/budget", "{}").expect(200);
+            api.post("/limits", "{}").expect(200);
         } finally {
-            taken.forEach(WorkBudget.Part::end);
+            taken.forEach(MemoryBudget.Part::end);
         }
-        api.post("/budget", LARGE).expect(200);
+        api.post("/limits", LARGE).expect(200);
     }
 }

@@ -1,4 +1,4 @@
-package io.research.kernel.stream;
+package io.research.kernel.limits;
 
 import io.research.kernel.problem.Problem;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
@@ -8,8 +8,8 @@ import java.time.Duration;
 /**
  * The budget of bytes in work. A body costs {@link #perByte()} bytes for each of its own: what has come of it, its
  * characters while it is parsed (two bytes each), its tree, and copies of its largest member. The tree alone may be sixteen
- * times the body and 8 MB ({@code json.Weighing}), twice what is counted; so the budget is half of what requests may take. What
- * is read from a file as a whole takes its part, too ({@link WorkBudget#within}). Routes that read their bodies otherwise say
+ * times the body and 8 MB ({@link TreeLimit}), twice what is counted; so the budget is half of what requests may take. What
+ * is read from a file as a whole takes its part, too ({@link MemoryBudget#within}). Routes that read their bodies otherwise say
  * what a byte of theirs costs ({@link BodyCost}): a planning turn decodes its picture while the body comes, and holds neither
  * the body nor the text of the picture. Its byte costs one, so that a heap of 224 MB, with a budget of 56 MB, reads four of
  * 14 MB at once: 42 MB of pictures, and 84 MB if all four were cut to their length in the same moment.
@@ -24,7 +24,7 @@ import java.time.Duration;
  * and of {@link #formsPerOrganization()} before it is read, one without a length that of the longest body there may be.
  */
 @ConfigMapping(prefix = "research.work")
-public interface WorkConfig {
+public interface LimitsConfig {
 
     /** The part of the heap that is the budget. */
     @WithDefault("0.25")

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 
 /** The bytes that requests may take at once. Whoever waits is served in turn, so that a large one is not passed for ever. */
 @Singleton
-public class WorkBudget {
+public class MemoryBudget {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
     private final Vertx vertx;
@@ -29,19 +29,19 @@ public class WorkBudget {
     private long taken;
 
     @Inject
-    WorkBudget(Vertx vertx, WorkConfig config, MeterRegistry metrics) {
+    MemoryBudget(Vertx vertx, LimitsConfig config, MeterRegistry metrics) {
         this(vertx, config, (long) (Runtime.getRuntime().maxMemory() * config.heapShare()), metrics);
     }
 
-    WorkBudget(Vertx vertx, WorkConfig config, long total, MeterRegistry metrics) {
+    MemoryBudget(Vertx vertx, LimitsConfig config, long total, MeterRegistry metrics) {
         this.vertx = vertx;
         this.patience = config.patience();
         this.mostWaiting = config.waiting();
         this.total = total;
-        Gauge.builder("work.bytes", this, WorkBudget::taken)
+        Gauge.builder("work.bytes", this, MemoryBudget::taken)
                 .description("Bytes that requests have taken of the budget for work")
                 .register(metrics);
-        Gauge.builder("work.bytes.max", this, WorkBudget::total)
+        Gauge.builder("work.bytes.max", this, MemoryBudget::total)
                 .description("The budget for work in bytes")
                 .register(metrics);
         this.refused = Counter.builder("work.refused")

@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import java.util.Map;
 import java.util.Optional;
@@ -6,12 +6,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** How much goes on at once for each key, such as an address or an organization; a key without anything takes no memory. */
-public final class Places {
+public final class LimitPerKey {
     private final long most;
     private final Map<String, Long> taken = new ConcurrentHashMap<>();
 
     /** @param most for each key */
-    public Places(long most) {
+    public LimitPerKey(long most) {
         this.most = most;
     }
 

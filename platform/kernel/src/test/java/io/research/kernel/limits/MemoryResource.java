@@ -1,4 +1,4 @@
-package io.research.kernel.budget;
+package io.research.kernel.limits;
 
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Uni;
@@ -17,8 +17,8 @@ import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** Reads bodies, and answers when a test lets it. */
-@Path("/budget")
-class WorkResource {
+@Path("/limits")
+class MemoryResource {
     static final int PER_BYTE = 2;
 
     static volatile CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
@@ -26,7 +26,7 @@ class WorkResource {
     @Produces
     @Singleton
     static BodyCost cost() {
-        return new BodyCost(HttpMethod.POST, Pattern.compile("/budget/bytes"), PER_BYTE);
+        return new BodyCost(HttpMethod.POST, Pattern.compile("/limits/bytes"), PER_BYTE);
     }
 
     /** Does nothing with them. */

@@ -46,7 +46,8 @@ class TruthfulPageST {
             return link(page, "Privacy notice").count() == 1;
         });
 
-        assertThat(page.visible("This interview is conducted for " + stack.organization(0).name()))
+        assertThat(page.visible("This interview is conducted for "
+                        + stack.organization(0).name()))
                 .hasCount(1);
         assertThat(page.visible("you will receive $25")).hasCount(1);
         assertThat(page.visible("want your answers deleted?")).hasCount(1);

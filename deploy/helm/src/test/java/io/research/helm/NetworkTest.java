@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.helm.setting.Suite;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,10 +19,13 @@ import org.junit.jupiter.params.provider.FieldSource;
 class NetworkTest {
     static final List<String> SERVICES = Suite.SERVICES;
 
-    /** Clients of the library of neighbours: whoever names one of them uses it. */
-    private static final List<String> STUDIES_CLIENTS = List.of("NeighbourStudies");
+    /** Clients of the library of neighbours, and what they call: whoever names one of them uses it. */
+    private static final Map<String, String> SHARED_CLIENTS = Map.of(
+            "neighbours.NeighbourStudies", "studies",
+            "neighbours.DeletedInterviews", "interviews",
+            "neighbours.Organizations", "gateway",
+            "neighbours.Wallet", "gateway");
 
-    private static final List<String> WALLET_CLIENTS = List.of("neighbours.Wallet");
     private static final long ROOM_FOR_HEADERS = 32 * 1024;
     private static final Pattern CLIENT = Pattern.compile("@RegisterRestClient\\(configKey = \"([a-z]+)\"\\)");
     private static final Pattern ROUTE = Pattern.compile("service: (?!gateway)([a-z]+)");
@@ -33,12 +37,11 @@ class NetworkTest {
         var called = new TreeSet<String>();
         sources(service).forEach(source -> {
             CLIENT.matcher(source).results().forEach(found -> called.add(found.group(1)));
-            if (STUDIES_CLIENTS.stream().anyMatch(source::contains)) {
-                called.add("studies");
-            }
-            if (WALLET_CLIENTS.stream().anyMatch(source::contains)) {
-                called.add("gateway");
-            }
+            SHARED_CLIENTS.forEach((client, callee) -> {
+                if (source.contains(client)) {
+                    called.add(callee);
+                }
+            });
         });
         if (service.equals("gateway")) {
             ROUTE.matcher(Sources.text("gateway/src/main/resources/routes.yaml"))
@@ -218,7 +221,7 @@ class NetworkTest {
                 .orElseThrow();
     }
 
-    private static Stream<java.util.Map.Entry<String, JsonNode>> labels(JsonNode labels) {
+    private static Stream<Map.Entry<String, JsonNode>> labels(JsonNode labels) {
         return labels.properties().stream();
     }
 

@@ -2,8 +2,8 @@ package io.research.gateway.account;
 
 import io.research.gateway.account.AccountView.Company;
 import io.research.gateway.account.AccountView.Key;
-import io.research.gateway.wallet.Usd;
 import io.research.gateway.wallet.WalletView;
+import io.research.kernel.money.Usd;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;

@@ -6,6 +6,7 @@ import io.research.gateway.organization.OrganizationRole;
 import io.research.kernel.json.BodyReader;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
+import io.research.kernel.money.Usd;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -25,7 +26,7 @@ record BootstrapFile(String appId, List<Tenancy> organizations, Admin platformAd
                     in.required().string("organization_id", Check.notBlank()).orNull(),
                     in.required().string("name", Check.notBlank()).orNull(),
                     in.decimal("wallet_usd", Check.atLeast(BigDecimal.ZERO), Check.cents())
-                            .map(BootstrapFile::cents)
+                            .map(Usd::cents)
                             .orElse(0L),
                     in.required()
                             .objects("users", Member::read, Check.size(1, 1000))
@@ -66,7 +67,7 @@ record BootstrapFile(String appId, List<Tenancy> organizations, Admin platformAd
                     in.required().string("key").orNull(),
                     in.required().strings("scopes", Check.size(1, 10)).orNull(),
                     in.decimal("lifetime_spend_cap_usd", Check.cents())
-                            .map(BootstrapFile::cents)
+                            .map(Usd::cents)
                             .orNull(),
                     in.integer("requests_per_minute", Check.atLeast(1)).orNull());
         }
@@ -106,9 +107,5 @@ record BootstrapFile(String appId, List<Tenancy> organizations, Admin platformAd
                 in.required().string("name", Check.notBlank()).orNull(),
                 in.required().string("password", Check.notBlank()).orNull(),
                 platformAdmin);
-    }
-
-    private static long cents(BigDecimal usd) {
-        return usd.movePointRight(2).longValueExact();
     }
 }

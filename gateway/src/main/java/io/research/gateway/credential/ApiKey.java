@@ -2,12 +2,12 @@ package io.research.gateway.credential;
 
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.money.Usd;
 import io.research.kernel.time.Ids;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -19,7 +19,6 @@ import java.util.UUID;
 @Entity
 @Table(name = "api_key")
 class ApiKey {
-    private static final int CENTS = 2;
 
     @Id
     private UUID id;
@@ -95,7 +94,7 @@ class ApiKey {
                 name,
                 keyPrefix,
                 List.of(scopes.split(" ")),
-                lifetimeSpendCapCents == null ? null : BigDecimal.valueOf(lifetimeSpendCapCents, CENTS),
+                lifetimeSpendCapCents == null ? null : Usd.of(lifetimeSpendCapCents),
                 createdBy,
                 createdAt,
                 lastUsedAt);

@@ -3,6 +3,7 @@ package io.research.gateway.credential;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
+import io.research.kernel.money.Usd;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +29,7 @@ record ApiKeyRequest(String name, List<String> scopes, Long lifetimeSpendCapCent
                                 Check.atLeast(BigDecimal.ONE),
                                 Check.atMost(MOST_USD),
                                 Check.cents())
-                        .map(usd -> usd.movePointRight(2).longValueExact())
+                        .map(Usd::cents)
                         .orNull());
     }
 

@@ -1,7 +1,7 @@
 package io.research.gateway.hold;
 
 import io.research.contracts.ErrorCode;
-import io.research.gateway.wallet.Usd;
+import io.research.kernel.money.Usd;
 import io.research.kernel.problem.Problem;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;

@@ -1,7 +1,7 @@
 package io.research.gateway.limit;
 
 import io.research.contracts.ErrorCode;
-import io.research.kernel.budget.Places;
+import io.research.kernel.limits.LimitPerKey;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -17,14 +17,14 @@ public class ConcurrencyLimits {
     private static final Runnable NOTHING = () -> {};
 
     private final ClientAddresses addresses;
-    private final Places uploads;
-    private final Places streams;
+    private final LimitPerKey uploads;
+    private final LimitPerKey streams;
     private final boolean loopbackExempt;
 
     ConcurrencyLimits(LimitConfig config) {
         this.addresses = new ClientAddresses(config.trustedProxies().orElse(List.of()));
-        this.uploads = new Places(config.uploadsPerAddress());
-        this.streams = new Places(config.streamsPerAddress());
+        this.uploads = new LimitPerKey(config.uploadsPerAddress());
+        this.streams = new LimitPerKey(config.streamsPerAddress());
         this.loopbackExempt = config.loopbackExempt();
     }
 
@@ -43,7 +43,7 @@ public class ConcurrencyLimits {
         return enter(request, streams, SECONDS_OF_STREAMS);
     }
 
-    private Runnable enter(HttpServerRequest request, Places places, String seconds) {
+    private Runnable enter(HttpServerRequest request, LimitPerKey places, String seconds) {
         var address = addresses.of(request).filter(known -> !(loopbackExempt && ClientAddresses.isThisMachine(known)));
         if (address.isEmpty()) {
             return NOTHING;

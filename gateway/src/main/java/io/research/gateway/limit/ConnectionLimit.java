@@ -1,6 +1,6 @@
 package io.research.gateway.limit;
 
-import io.research.kernel.budget.Places;
+import io.research.kernel.limits.LimitPerKey;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.List;
@@ -19,14 +19,14 @@ public final class ConnectionLimit {
     private static final Runnable NOTHING = () -> {};
 
     private final ClientAddresses addresses;
-    private final Places places;
+    private final LimitPerKey places;
     private final boolean loopbackExempt;
 
     private ConnectionLimit(Config config) {
         this.addresses = new ClientAddresses(
                 config.getOptionalValues(TRUSTED_PROXIES, String.class).orElse(List.of()));
-        this.places =
-                new Places(config.getOptionalValue(PER_ADDRESS, Integer.class).orElse(DEFAULT_PER_ADDRESS));
+        this.places = new LimitPerKey(
+                config.getOptionalValue(PER_ADDRESS, Integer.class).orElse(DEFAULT_PER_ADDRESS));
         this.loopbackExempt =
                 config.getOptionalValue(LOOPBACK_EXEMPT, Boolean.class).orElse(false);
     }

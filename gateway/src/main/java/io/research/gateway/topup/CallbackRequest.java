@@ -1,8 +1,8 @@
 package io.research.gateway.topup;
 
-import io.research.gateway.wallet.Usd;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
+import io.research.kernel.money.Usd;
 import java.util.UUID;
 
 /** How a payment ended, as the payment service says it. */

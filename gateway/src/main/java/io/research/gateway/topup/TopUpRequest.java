@@ -1,8 +1,8 @@
 package io.research.gateway.topup;
 
-import io.research.gateway.wallet.Usd;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
+import io.research.kernel.money.Usd;
 import java.math.BigDecimal;
 
 /** Money to be put into a wallet. */

@@ -1,6 +1,6 @@
 package io.research.gateway.topup;
 
-import io.research.gateway.wallet.Usd;
+import io.research.kernel.money.Usd;
 import java.math.BigDecimal;
 import java.util.UUID;
 

@@ -1,5 +1,6 @@
 package io.research.gateway.wallet;
 
+import io.research.kernel.money.Usd;
 import java.math.BigDecimal;
 
 /**

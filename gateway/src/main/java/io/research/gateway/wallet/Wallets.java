@@ -5,6 +5,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.money.Usd;
 import io.research.kernel.page.PageRequest;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;

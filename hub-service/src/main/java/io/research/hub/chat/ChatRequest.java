@@ -1,10 +1,8 @@
 package io.research.hub.chat;
 
+import io.research.kernel.digest.Sha256;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
 
 /**
@@ -38,12 +36,8 @@ record ChatRequest(String prompt, UUID parentJobId, boolean includeSynthetic, in
 
     /** What an Idempotency-Key stands for: the same question of a session, however it is waited for. */
     byte[] digest(UUID sessionId) {
-        try {
-            String input = String.join(
-                    "\n", sessionId.toString(), String.valueOf(parentJobId), String.valueOf(includeSynthetic), prompt);
-            return MessageDigest.getInstance("SHA-256").digest(input.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        String input = String.join(
+                "\n", sessionId.toString(), String.valueOf(parentJobId), String.valueOf(includeSynthetic), prompt);
+        return Sha256.of(input);
     }
 }

@@ -6,7 +6,6 @@ import io.research.kernel.child.ChildProcesses;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 
@@ -28,10 +27,7 @@ public class OutputDecks {
      */
     public Uni<OutputDeck.Files> draw(Composition composition, LocalDate date, byte[] template) {
         return template.length == 0
-                ? Uni.createFrom()
-                        .item(() -> OutputDeck.of(composition, date, null))
-                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                        .emitOn(VertxContexts.current())
+                ? VertxContexts.onWorker(() -> OutputDeck.of(composition, date, null))
                 : children.run(new ChildOrder(
                                 DrawnDeck.class,
                                 DrawnDeck.input(composition, date, template),

@@ -1,9 +1,6 @@
 package io.research.hub.evidence;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.research.kernel.digest.Sha256;
 import java.util.Locale;
 import java.util.UUID;
 
@@ -16,11 +13,6 @@ public final class PersonKey {
         if (email == null) {
             return interviewId.toString();
         }
-        try {
-            byte[] address = email.strip().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(address));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.hex(email.strip().toLowerCase(Locale.ROOT));
     }
 }

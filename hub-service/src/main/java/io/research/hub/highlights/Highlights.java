@@ -27,7 +27,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
@@ -78,10 +77,11 @@ public class Highlights {
             return Uni.createFrom().failure(new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, NO_FFMPEG));
         }
         var here = VertxContexts.current();
-        return onWorker(() -> Workplace.open(clock, config.timeout().multipliedBy(2)))
-                .emitOn(here)
+        return VertxContexts.onWorker(
+                        () -> Workplace.open(clock, config.timeout().multipliedBy(2)))
                 .chain(place -> clips(tenant, sessionId, picks)
-                        .chain(clips -> onWorker(() -> new VideoAssembly(ffmpeg, config, place.directory()))
+                        .chain(clips -> VertxContexts.onWorker(
+                                        () -> new VideoAssembly(ffmpeg, config, place.directory()))
                                 .emitOn(here)
                                 .chain(cutting -> video(tenant, title, prompt, clips, cutting, place, steps)))
                         .ifNoItem()
@@ -150,7 +150,7 @@ public class Highlights {
                     .chain(() -> all(told, clip -> clip(clip, recorded.orElseThrow(), file, cutting, shown)))
                     .onFailure(Problem.class)
                     .recoverWithNull()
-                    .chain(() -> onWorker(() -> Workplace.delete(file)))
+                    .chain(() -> VertxContexts.onWorker(() -> Workplace.delete(file)))
                     .emitOn(here)
                     .replaceWithVoid();
         });
@@ -277,9 +277,5 @@ public class Highlights {
                 .transformToUniAndConcatenate(each::apply)
                 .collect()
                 .last();
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 }

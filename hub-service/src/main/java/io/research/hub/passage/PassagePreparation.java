@@ -4,7 +4,6 @@ import io.research.hub.passage.PreparedPassages.NewPassageVector;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.text.embedding.Embeddings;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,23 +35,22 @@ public class PassagePreparation {
      */
     public Uni<PreparedPassages> prepare(InterviewText interview, int mostVectors) {
         var content = new Content(interview.turns(), null, false);
-        return onWorker(() -> PassageSplitter.languageOf(interview).code())
-                .emitOn(VertxContexts.current())
+        return VertxContexts.onWorker(
+                        () -> PassageSplitter.languageOf(interview).code())
                 .chain(language -> prepare(content, language, () -> PassageSplitter.of(interview), mostVectors));
     }
 
     /** The document by paragraphs or rows. Not inside a session. */
     public Uni<PreparedPassages> prepare(DocumentText document) {
         var content = new Content(null, document.text(), document.pages() != null);
-        return onWorker(() -> PassageSplitter.languageOf(document).code())
-                .emitOn(VertxContexts.current())
+        return VertxContexts.onWorker(() -> PassageSplitter.languageOf(document).code())
                 .chain(language -> prepare(content, language, () -> PassageSplitter.of(document), VECTORS_AT_ONCE));
     }
 
     private Uni<PreparedPassages> prepare(
             Content content, String language, Supplier<List<NewPassage>> cutting, int mostVectors) {
         var context = VertxContexts.current();
-        return onWorker(cutting)
+        return VertxContexts.onWorker(cutting)
                 .chain(passages ->
                         vectors(passages, mostVectors).map(vectors -> prepared(content, language, passages, vectors)))
                 .emitOn(context);
@@ -82,9 +80,5 @@ public class PassagePreparation {
                     vector == null ? null : embeddings.space()));
         }
         return new PreparedPassages(content, language, preparedPassages);
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 }

@@ -19,7 +19,6 @@ import io.research.text.retrieval.SearchResult;
 import io.research.text.retrieval.Wanted;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -216,7 +215,7 @@ public class Retrieval {
                 .onItem()
                 .transformToUniAndConcatenate(some -> inSession(() -> stored.passages(
                                 tenant, some.stream().map(Known::id).toList()))
-                        .chain(stored -> onWorker(() -> put(index, asked, some, stored)))
+                        .chain(stored -> VertxContexts.onWorker(() -> put(index, asked, some, stored)))
                         .emitOn(context)
                         .invoke(all -> fits.compareAndSet(true, all)))
                 .collect()
@@ -272,10 +271,9 @@ public class Retrieval {
     }
 
     private Uni<SearchResult> search(Lease index, List<Known> known, Sought sought) {
-        var context = VertxContexts.current();
         var sources = known.stream().map(Known::source).collect(Collectors.toSet());
         var query = new PassageQuery(sought.text(), sought.vector(), sources, sought.most(), Fusion.of(embeddings));
-        return onWorker(() -> index.search(query, sought.wanted())).emitOn(context);
+        return VertxContexts.onWorker(() -> index.search(query, sought.wanted()));
     }
 
     private Uni<List<FoundPassage>> passages(Tenant tenant, UUID sessionId, List<Hit> hits) {
@@ -301,9 +299,5 @@ public class Retrieval {
 
     private static <T> Uni<T> inSession(Supplier<Uni<T>> read) {
         return Panache.withSession(read);
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 }

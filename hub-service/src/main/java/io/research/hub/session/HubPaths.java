@@ -1,12 +1,11 @@
 package io.research.hub.session;
 
 import io.research.contracts.ErrorCode;
+import io.research.kernel.digest.Sha256;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
 
 /** The addresses of the Hub (specification §4.7). */
@@ -47,14 +46,10 @@ public final class HubPaths {
      * @param of the ids in the address
      */
     public static byte[] input(Body body, UUID... of) {
-        try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            for (UUID id : of) {
-                sha.update(id.toString().getBytes(StandardCharsets.UTF_8));
-            }
-            return sha.digest(body.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+        var sha = Sha256.begin();
+        for (UUID id : of) {
+            sha.update(id.toString().getBytes(StandardCharsets.UTF_8));
         }
+        return sha.digest(body.digest());
     }
 }

@@ -10,13 +10,11 @@ import io.research.kernel.child.ChildWork;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** Has templates that are archives opened in processes of their own: whatever is in one, it ends its reader alone. */
 @ApplicationScoped
@@ -39,7 +37,7 @@ class TemplateReader {
                 TemplateCheck.isArchive(content)
                         ? run(DocxPlaceholders.class, content, "file")
                                 .map(names -> TemplateCheck.ofDocx(DocxPlaceholders.names(names)))
-                        : onWorker(() -> TemplateCheck.ofText(name, content));
+                        : VertxContexts.onWorker(() -> TemplateCheck.ofText(name, content));
         };
     }
 
@@ -47,7 +45,7 @@ class TemplateReader {
     Uni<byte[]> fill(Template template, byte[] content, Map<String, List<Block>> values) {
         return template.isDocx()
                 ? run(FilledDocx.class, ChildParts.join(json(values), content), "template_id")
-                : onWorker(() -> filledText(template, content, values));
+                : VertxContexts.onWorker(() -> filledText(template, content, values));
     }
 
     private static byte[] filledText(Template template, byte[] content, Map<String, List<Block>> values) {
@@ -76,12 +74,5 @@ class TemplateReader {
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException("values that are no JSON", impossible);
         }
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        return Uni.createFrom()
-                .item(work)
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .emitOn(VertxContexts.current());
     }
 }

@@ -2,11 +2,11 @@ package io.research.hub.template;
 
 import io.research.hub.document.Upload;
 import io.research.hub.session.HubPaths;
-import io.research.kernel.budget.WorkBudget;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;
 import io.research.kernel.json.QueryFields;
+import io.research.kernel.limits.MemoryBudget;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.core.Vertx;
 import jakarta.annotation.security.RolesAllowed;
@@ -33,9 +33,9 @@ class TemplateResource {
     private final Query query;
     private final Caller caller;
     private final Vertx vertx;
-    private final WorkBudget budget;
+    private final MemoryBudget budget;
 
-    TemplateResource(Templates templates, Query query, Caller caller, Vertx vertx, WorkBudget budget) {
+    TemplateResource(Templates templates, Query query, Caller caller, Vertx vertx, MemoryBudget budget) {
         this.templates = templates;
         this.query = query;
         this.caller = caller;

@@ -1,9 +1,7 @@
 package io.research.interviews.consent;
 
 import io.research.contracts.study.StudyState;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.research.kernel.digest.Sha256;
 import java.util.HexFormat;
 
 /**
@@ -25,11 +23,7 @@ public record Consent(String text, String version) {
     }
 
     private static String version(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, VERSION_BYTES);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        byte[] digest = Sha256.of(text);
+        return HexFormat.of().formatHex(digest, 0, VERSION_BYTES);
     }
 }

@@ -8,7 +8,6 @@ import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
@@ -75,15 +74,11 @@ class EvidencePages {
 
     /** Away from the event loop: what was said is read once more, for what must not be quoted. */
     private static Uni<EvidencePage> page(Rows rows) {
-        return Uni.createFrom()
-                .item(() -> {
-                    var found = EvidenceRepository.interviews(rows.interviews(), rows.turns(), rows.language());
-                    UUID last = found.isEmpty() ? null : found.getLast().id();
-                    return new EvidencePage(
-                            found, rows.extent().total(), rows.extent().next(last));
-                })
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .emitOn(VertxContexts.current());
+        return VertxContexts.onWorker(() -> {
+            var found = EvidenceRepository.interviews(rows.interviews(), rows.turns(), rows.language());
+            UUID last = found.isEmpty() ? null : found.getLast().id();
+            return new EvidencePage(found, rows.extent().total(), rows.extent().next(last));
+        });
     }
 
     /** What the database has of a page. */

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
@@ -120,7 +119,7 @@ class ExportJob implements JobHandler<ExportRequest> {
     private Uni<WrittenExport> write(StoredFile file, Tenant tenant, ExportRequest request, ExportPage page) {
         var written = new WrittenExport();
         var here = VertxContexts.current();
-        return onWorker(() -> lines(request, page.language()))
+        return VertxContexts.onWorker(workers, () -> lines(request, page.language()))
                 .chain(lines -> files.write(file, content(tenant, page, lines, written)))
                 .ifNoItem()
                 .after(config.timeLimit())
@@ -180,9 +179,5 @@ class ExportJob implements JobHandler<ExportRequest> {
         if (!holds) {
             throw new IllegalStateException(otherwise);
         }
-    }
-
-    private <T> Uni<T> onWorker(Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(workers).emitOn(VertxContexts.current());
     }
 }

@@ -5,12 +5,12 @@ import io.research.interviews.interview.OpenTurn.Busy;
 import io.research.interviews.interview.OpenTurn.Told;
 import io.research.interviews.interview.OpenTurn.Unspoken;
 import io.research.interviews.moderator.ModelInterviewer;
-import io.research.interviews.organization.Organization;
-import io.research.interviews.organization.Organizations;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
+import io.research.neighbours.Organization;
+import io.research.neighbours.Organizations;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -57,7 +57,7 @@ public class AnswerParticipant {
     public Uni<Step> answer(Tenant tenant, UUID id, ParticipantMessage sent, Consumer<String> listener) {
         var ear = firstWords.before(listener);
         return Uni.createFrom()
-                .deferred(() -> organizations.of(tenant))
+                .deferred(() -> organizations.find(tenant))
                 .map(organization ->
                         organization.map(Organization::contactEmail).orElse(null))
                 .chain(contact -> modelInterviewer.isOn()

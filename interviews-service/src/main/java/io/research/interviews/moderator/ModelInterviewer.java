@@ -8,7 +8,6 @@ import io.research.assistant.ModelPart;
 import io.research.assistant.ModelRequest;
 import io.research.kernel.postgres.VertxContexts;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.smallrye.mutiny.subscription.Cancellable;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -59,10 +58,7 @@ public class ModelInterviewer {
      * @param listener hears the words part by part; together they are the messages of the turn
      */
     public Uni<Turn> word(Assignment assignment, String betweenMessages, Consumer<String> listener) {
-        return Uni.createFrom()
-                .item(() -> Prompt.of(assignment, config.remembered()))
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .emitOn(VertxContexts.currentIfAny())
+        return VertxContexts.onWorker(() -> Prompt.of(assignment, config.remembered()))
                 .chain(request -> Uni.createFrom().emitter(emitter -> {
                     var turn = new SpokenTurn(assignment, betweenMessages, listener);
                     new StreamedAnswer(turn, emitter).begin(request);

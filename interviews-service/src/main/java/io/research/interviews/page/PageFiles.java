@@ -1,6 +1,7 @@
 package io.research.interviews.page;
 
 import io.quarkus.runtime.Startup;
+import io.research.kernel.digest.Sha256;
 import io.research.kernel.http.StaticFile;
 import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -8,8 +9,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
@@ -108,15 +107,11 @@ class PageFiles {
     }
 
     private String version() {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256");
-            assets.forEach((name, file) -> {
-                digest.update(name.getBytes(StandardCharsets.UTF_8));
-                digest.update(file.hash().getBytes(StandardCharsets.UTF_8));
-            });
-            return HexFormat.of().formatHex(digest.digest(), 0, VERSION_BYTES);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        var digest = Sha256.begin();
+        assets.forEach((name, file) -> {
+            digest.update(name.getBytes(StandardCharsets.UTF_8));
+            digest.update(file.hash().getBytes(StandardCharsets.UTF_8));
+        });
+        return HexFormat.of().formatHex(digest.digest(), 0, VERSION_BYTES);
     }
 }

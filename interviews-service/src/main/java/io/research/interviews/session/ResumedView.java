@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.research.interviews.interview.Stage;
 import io.research.interviews.interview.Step;
 import io.research.interviews.moderator.Progress;
-import io.research.interviews.organization.Organization;
 import io.research.interviews.screener.ScreenerQuestionView;
+import io.research.neighbours.Organization;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,6 @@
 package io.research.interviews.session;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.research.kernel.digest.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;
 
@@ -18,11 +16,7 @@ public record SessionToken(String value) {
     }
 
     byte[] hash() {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(value.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.of(value);
     }
 
     /** Not the value: a token must not come into a log. */

@@ -3,7 +3,7 @@ package io.research.interviews.session;
 import io.research.interviews.consent.Consent;
 import io.research.interviews.interview.InterviewSnapshot;
 import io.research.interviews.interview.Stage;
-import io.research.interviews.organization.Organization;
+import io.research.neighbours.Organization;
 import java.util.Optional;
 import java.util.UUID;
 

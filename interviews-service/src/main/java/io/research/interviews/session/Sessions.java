@@ -8,12 +8,12 @@ import io.research.interviews.interview.InterviewSnapshot;
 import io.research.interviews.interview.InterviewSteps;
 import io.research.interviews.interview.Stage;
 import io.research.interviews.moderator.InterviewerLanguages;
-import io.research.interviews.organization.Organization;
-import io.research.interviews.organization.Organizations;
 import io.research.interviews.study.Studies;
 import io.research.interviews.study.StudyVersions;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
+import io.research.neighbours.Organization;
+import io.research.neighbours.Organizations;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -69,7 +69,7 @@ class Sessions {
 
     private Uni<SessionView> enter(PublishedStudy study, Admission.Admitted admitted, String locale) {
         var tenant = new Tenant(study.organizationId(), study.appId());
-        return organizations.of(tenant).chain(organization -> studyVersions
+        return organizations.find(tenant).chain(organization -> studyVersions
                 .keep(study.study())
                 .map(studyVersion -> new Entry(
                         tenant,
@@ -105,7 +105,7 @@ class Sessions {
     /** The session as one comes back to it, with all that was said. */
     Uni<ResumedView> resume(Session session, SessionToken token) {
         return organizations
-                .of(session.tenant())
+                .find(session.tenant())
                 .chain(organization -> Panache.withSession(() -> resume(session, token, organization)));
     }
 

@@ -1,7 +1,7 @@
 package io.research.interviews.stream;
 
 import io.research.interviews.session.Session;
-import io.research.kernel.stream.StreamLimits;
+import io.research.kernel.limits.StreamLimits;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import java.time.Duration;

@@ -1,9 +1,9 @@
 package io.research.interviews.study;
 
-import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -23,20 +23,20 @@ class StudyEventsConsumer {
     }
 
     @Incoming("studies")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceTogether(
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.together(
                 "study.projection",
                 messages,
-                events -> projections.keep(published(events)),
+                batch -> batch.once(events -> projections.keep(published(events))),
                 EventType.STUDY_CREATED,
                 EventType.STUDY_UPDATED,
                 EventType.STUDY_PROVISIONED,
                 EventType.STUDY_DELETED);
     }
 
-    private static List<PublishedStudy> published(List<Event<?>> events) {
+    private static List<PublishedStudy> published(List<RawEvent> events) {
         return events.stream()
-                .map(event -> new PublishedStudy(event.organizationId(), event.appId(), (StudyState) event.data()))
+                .map(event -> new PublishedStudy(event.organizationId(), event.appId(), (StudyState) event.read()))
                 .toList();
     }
 }

@@ -1,13 +1,10 @@
 package io.research.interviews.usage;
 
-import io.research.contracts.Event;
 import io.research.contracts.EventType;
-import io.research.contracts.model.ModelUsed;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Adds up what the services have asked language models. */
@@ -22,12 +19,7 @@ class ModelEventsConsumer {
     }
 
     @Incoming("models")
-    Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceTogether("usage.model", messages, events -> totals.add(used(events)), EventType.MODEL_USED);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static List<Event<ModelUsed>> used(List<Event<?>> events) {
-        return events.stream().map(event -> (Event<ModelUsed>) event).toList();
+    Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.together("usage.model", messages, batch -> batch.once(totals::add), EventType.MODEL_USED);
     }
 }

@@ -1,7 +1,7 @@
 package io.research.interviews.usage;
 
-import io.research.contracts.Event;
 import io.research.contracts.model.ModelUsed;
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;
@@ -41,16 +41,17 @@ class ModelUsageTotalRepository {
             order by 1, 2
             """);
 
-    Uni<Void> add(List<Event<ModelUsed>> events) {
+    Uni<Void> add(List<RawEvent> events) {
+        var used = events.stream().map(event -> (ModelUsed) event.read()).toList();
         return ADD.update(
-                        texts(events, Event::appId),
-                        texts(events, Event::organizationId),
-                        texts(events, event -> event.data().day().toString()),
-                        texts(events, event -> event.data().feature()),
-                        numbers(events, ModelUsed::calls),
-                        numbers(events, ModelUsed::failed),
-                        numbers(events, ModelUsed::tokensIn),
-                        numbers(events, ModelUsed::tokensOut))
+                        texts(events, RawEvent::appId),
+                        texts(events, RawEvent::organizationId),
+                        texts(used, one -> one.day().toString()),
+                        texts(used, ModelUsed::feature),
+                        numbers(used, ModelUsed::calls),
+                        numbers(used, ModelUsed::failed),
+                        numbers(used, ModelUsed::tokensIn),
+                        numbers(used, ModelUsed::tokensOut))
                 .replaceWithVoid();
     }
 
@@ -64,11 +65,11 @@ class ModelUsageTotalRepository {
                 row.date(0), row.text(1), row.bigint(2), row.bigint(3), row.bigint(4), row.bigint(5));
     }
 
-    private static String[] texts(List<Event<ModelUsed>> events, Function<Event<ModelUsed>, String> text) {
-        return events.stream().map(text).toArray(String[]::new);
+    private static <T> String[] texts(List<T> rows, Function<T, String> text) {
+        return rows.stream().map(text).toArray(String[]::new);
     }
 
-    private static Long[] numbers(List<Event<ModelUsed>> events, ToLongFunction<ModelUsed> number) {
-        return events.stream().map(event -> number.applyAsLong(event.data())).toArray(Long[]::new);
+    private static Long[] numbers(List<ModelUsed> used, ToLongFunction<ModelUsed> number) {
+        return used.stream().map(number::applyAsLong).toArray(Long[]::new);
     }
 }

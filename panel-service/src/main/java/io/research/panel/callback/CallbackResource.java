@@ -17,11 +17,11 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path("/api/panel-supplier/v1/callbacks")
 class CallbackResource {
-    private final CallbackSignature signature;
+    private final SupplierSignature signature;
     private final Cycles cycles;
     private final Respondents respondents;
 
-    CallbackResource(CallbackSignature signature, Cycles cycles, Respondents respondents) {
+    CallbackResource(SupplierSignature signature, Cycles cycles, Respondents respondents) {
         this.signature = signature;
         this.cycles = cycles;
         this.respondents = respondents;

@@ -1,7 +1,7 @@
 package io.research.panel.cycle;
 
 import io.research.contracts.ErrorCode;
-import java.math.BigDecimal;
+import io.research.kernel.money.Usd;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -13,7 +13,6 @@ record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant nex
     /** Nothing that anybody typed stands in a header. */
     static final String SUBJECT = "A round of recruitment was skipped";
 
-    private static final int CENTS = 2;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
             .withLocale(Locale.UK)
             .withZone(ZoneOffset.UTC);
@@ -30,8 +29,8 @@ record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant nex
     private String reason() {
         return switch (why) {
             case INSUFFICIENT_CREDITS ->
-                "the wallet does not contain the " + BigDecimal.valueOf(skipped.holdCents(), CENTS)
-                        + " USD that it needs. Top it up at " + publicUrl + "/dashboard/wallet";
+                "the wallet does not contain the " + Usd.of(skipped.holdCents()) + " USD that it needs. Top it up at "
+                        + publicUrl + "/dashboard/wallet";
             case SPEND_CAP_EXCEEDED -> "the API key it was launched with cannot spend that much any more.";
             default -> "the study cannot recruit at the moment.";
         };

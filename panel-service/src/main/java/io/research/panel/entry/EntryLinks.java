@@ -1,14 +1,11 @@
 package io.research.panel.entry;
 
 import io.quarkus.runtime.StartupEvent;
+import io.research.kernel.digest.Hmac;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +13,6 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Writes and reads the parameters of an entry link ({@code ?r={respondent}&s={signature}}, contract §6.1). The respondent is
@@ -26,20 +21,16 @@ import javax.crypto.spec.SecretKeySpec;
  */
 @ApplicationScoped
 public class EntryLinks {
-    private static final int SHORTEST_SECRET = 32;
     private static final int LONGEST = 500;
     private static final Pattern FORM =
             Pattern.compile("(?<cycle>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(?<person>[A-Za-z0-9._-]{1,100})~"
                     + "(?<answers>(?:[0-9]{1,9}\\.[0-9]{1,9}(?:_[0-9]{1,9}\\.[0-9]{1,9})*)?)");
     private static final Pattern ANSWER = Pattern.compile("([0-9]+)\\.([0-9]+)");
 
-    private final SecretKeySpec key;
+    private final Hmac key;
 
     EntryLinks(EntryConfig config) {
-        if (config.secret().length() < SHORTEST_SECRET) {
-            throw new IllegalStateException("research.panel.entry.secret must have 32 characters");
-        }
-        this.key = new SecretKeySpec(config.secret().getBytes(StandardCharsets.UTF_8), "HmacSHA256");
+        this.key = Hmac.ofSecret("research.panel.entry.secret", config.secret());
     }
 
     /** A secret that is too short is refused at the start, and not with the first link. */
@@ -55,13 +46,7 @@ public class EntryLinks {
     }
 
     public String sign(String claims) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(key);
-            return HexFormat.of().formatHex(mac.doFinal(claims.getBytes(StandardCharsets.UTF_8)));
-        } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return key.hex(claims);
     }
 
     /** The respondent in that text, if it is one and the signature is good. */
@@ -70,15 +55,10 @@ public class EntryLinks {
             return Optional.empty();
         }
         var form = FORM.matcher(claims);
-        return isGood(claims, signature) && form.matches()
+        return key.isHexOf(claims, signature) && form.matches()
                 ? Optional.of(new EntryClaims(
                         UUID.fromString(form.group("cycle")), form.group("person"), answers(form.group("answers"))))
                 : Optional.empty();
-    }
-
-    private boolean isGood(String claims, String signature) {
-        return MessageDigest.isEqual(
-                sign(claims).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
     }
 
     private static Map<Long, List<Long>> answers(String text) {

@@ -1,13 +1,11 @@
 package io.research.panel.estimate;
 
+import io.research.kernel.digest.Sha256;
 import io.research.panel.order.PanelOrder;
 import io.research.panel.order.StudyBrief;
 import io.research.panel.quota.OptionTarget;
 import io.research.panel.quota.Quota;
 import io.research.panel.quota.QuotaCell;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -45,11 +43,7 @@ public record Estimate(
                         .sorted(Comparator.comparing(Quota::qualificationId))
                         .map(Estimate::canonical)
                         .collect(Collectors.joining(";")));
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.of(text);
     }
 
     private static String canonical(Quota quota) {

@@ -1,6 +1,7 @@
 package io.research.panel.launch;
 
 import io.research.kernel.json.Wire;
+import io.research.kernel.money.Usd;
 import io.research.panel.cycle.Cycle;
 import io.research.panel.estimate.Estimate;
 import io.research.panel.order.StudyBrief;
@@ -30,7 +31,6 @@ record PanelView(
         List<Integer> timelineRangeHours,
         List<QuotaView> quotas,
         Hold hold) {
-    private static final int CENTS = 2;
 
     /** The money. */
     record Hold(BigDecimal amountUsd, String status) {}
@@ -50,8 +50,8 @@ record PanelView(
                 order.countryCode(),
                 Wire.of(order.frequency()),
                 order.incidentRate(),
-                usd(estimate.priceCents()),
-                usd(estimate.totalCents()),
+                Usd.of(estimate.priceCents()),
+                Usd.of(estimate.totalCents()),
                 time.hours(),
                 List.of(time.low(), time.high()),
                 QuotaView.of(estimate.cells(), Map.of(), time.cellHours()),
@@ -72,15 +72,11 @@ record PanelView(
                 terms.countryCode(),
                 Wire.of(cycle.panel().frequency()),
                 terms.incidentRate(),
-                usd(terms.priceCents()),
-                usd(cycle.holdCents()),
+                Usd.of(terms.priceCents()),
+                Usd.of(cycle.holdCents()),
                 terms.hours(),
                 List.of(terms.low(), terms.high()),
                 QuotaView.of(terms.cells(), Map.of(), terms.cellHours()),
-                new Hold(usd(cycle.holdCents()), Wire.of(cycle.holdStatus())));
-    }
-
-    private static BigDecimal usd(long cents) {
-        return BigDecimal.valueOf(cents, CENTS);
+                new Hold(Usd.of(cycle.holdCents()), Wire.of(cycle.holdStatus())));
     }
 }

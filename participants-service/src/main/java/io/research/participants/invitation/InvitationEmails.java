@@ -1,11 +1,11 @@
 package io.research.participants.invitation;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.neighbours.Organizations;
 import io.research.participants.email.Email;
 import io.research.participants.email.EmailLanguage;
 import io.research.participants.email.OneLine;
 import io.research.participants.email.UsDollars;
-import io.research.participants.organization.Organizations;
 import io.research.participants.participant.Addressee;
 import io.research.participants.participant.Participants;
 import io.research.participants.unsubscription.Unsubscriptions;

@@ -1,15 +1,12 @@
 package io.research.participants.participant;
 
+import io.research.kernel.digest.Hmac;
 import io.research.kernel.time.Ids;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The token in an unsubscribe link. It proves that the link was sent to that participant, and does not let its holder take
@@ -17,19 +14,12 @@ import javax.crypto.spec.SecretKeySpec;
  */
 record UnsubscribeToken(UUID participantId, String proof) {
     private static final Pattern FORM = Pattern.compile("([0-9a-f-]{36})\\.([A-Za-z0-9_-]{43})");
-    private static final String ALGORITHM = "HmacSHA256";
 
     /** The token for the participant with that personal token. */
     static UnsubscribeToken of(UUID participantId, String personalToken) {
-        try {
-            var mac = Mac.getInstance(ALGORITHM);
-            mac.init(new SecretKeySpec(bytes(personalToken), ALGORITHM));
-            byte[] proof = mac.doFinal(bytes("unsubscribe " + participantId));
-            return new UnsubscribeToken(
-                    participantId, Base64.getUrlEncoder().withoutPadding().encodeToString(proof));
-        } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        byte[] proof = new Hmac(bytes(personalToken)).of("unsubscribe " + participantId);
+        return new UnsubscribeToken(
+                participantId, Base64.getUrlEncoder().withoutPadding().encodeToString(proof));
     }
 
     /** The token in that text, not verified yet. */
@@ -42,7 +32,7 @@ record UnsubscribeToken(UUID participantId, String proof) {
 
     /** Whether this is the token of the participant with that personal token. */
     boolean isProvedBy(String personalToken) {
-        return MessageDigest.isEqual(bytes(proof), bytes(of(participantId, personalToken).proof));
+        return Hmac.isSame(of(participantId, personalToken).proof, proof);
     }
 
     String text() {

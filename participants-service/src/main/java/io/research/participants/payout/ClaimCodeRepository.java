@@ -3,6 +3,7 @@ package io.research.participants.payout;
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
+import io.research.kernel.money.Usd;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
@@ -38,7 +39,7 @@ class ClaimCodeRepository {
     /** The code of that reward: stored before it is sent, and the same in every attempt. */
     @WithTransaction
     Uni<String> of(Payment payment) {
-        long cents = payment.amountUsd().movePointRight(2).longValueExact();
+        long cents = Usd.cents(payment.amountUsd());
         return INSERT.update(payment.tenant(), payment.rewardId(), next(), cents, clock.instant())
                 .chain(() -> FIND.selectFirst(payment.tenant(), payment.rewardId()))
                 .map(row -> row.text(0));

@@ -1,8 +1,8 @@
 package io.research.participants.unsubscription;
 
 import io.research.kernel.identity.Scope;
+import io.research.neighbours.Organizations;
 import io.research.participants.email.EmailLanguage;
-import io.research.participants.organization.Organizations;
 import io.research.participants.participant.Addressee;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;

@@ -8,11 +8,9 @@ import io.research.reports.evidence.Transcripts;
 import io.research.reports.report.ReportLinks;
 import io.research.reports.report.Reports;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.UUID;
-import java.util.function.Supplier;
 
 /** Renders the pages of the interviews that reports rest on, as interviews-service has them at this moment. */
 @ApplicationScoped
@@ -36,9 +34,9 @@ class TranscriptPages {
                 .invoke(report -> requireEvidence(report, interviewId))
                 .chain(report -> transcripts
                         .one(report.report().tenant(), report.report().studyId(), interviewId)
-                        .chain(interview -> onWorker(() -> Transcript.of(report, interview)))
+                        .chain(interview -> VertxContexts.onWorker(() -> Transcript.of(report, interview)))
                         .chain(transcript -> recording(report, transcript, links.left(key))
-                                .chain(recording -> onWorker(
+                                .chain(recording -> VertxContexts.onWorker(
                                         () -> render(report, transcript, recording, links.page(reportId, key))))));
     }
 
@@ -66,13 +64,5 @@ class TranscriptPages {
                 recording == null || !transcript.mayBeHeard()
                         ? PageStyle.policy()
                         : PageStyle.policyWithPlayer(recording.url()));
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        var here = VertxContexts.current();
-        return Uni.createFrom()
-                .item(work)
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .emitOn(here);
     }
 }

@@ -15,13 +15,11 @@ import io.research.reports.analysis.Person;
 import io.research.reports.analysis.SpokenLanguages;
 import io.research.text.masking.PiiMask;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Supplier;
 
 /**
  * Reads reports, with how fresh they are. Each read asks interviews-service which of their interviews were deleted: what those
@@ -63,7 +61,7 @@ public class Reports {
                         .failWith(Problem::notFound)
                         .chain(report -> dated(scope, report, study))))
                 .chain(this::rechecked)
-                .chain(found -> onWorker(() -> {
+                .chain(found -> VertxContexts.onWorker(() -> {
                     var shown = request.redactPii() ? found.masked() : found;
                     return ReportView.of(
                             shown.report(),
@@ -170,14 +168,6 @@ public class Reports {
                         report.stored(),
                         new Freshness(!sameSettings || changes.added() > 0 || changes.deleted(), changes.added()),
                         study.language()));
-    }
-
-    private static <T> Uni<T> onWorker(Supplier<T> work) {
-        var here = VertxContexts.current();
-        return Uni.createFrom()
-                .item(work)
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .emitOn(here);
     }
 
     /** A report with how fresh it is. */

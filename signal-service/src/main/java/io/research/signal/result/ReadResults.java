@@ -11,7 +11,6 @@ import io.research.signal.run.RunState;
 import io.research.signal.run.RunViews;
 import io.research.signal.run.Runs;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
@@ -43,9 +42,7 @@ class ReadResults {
     private static Uni<Results> results(Found found) {
         return found.answers().isEmpty()
                 ? Uni.createFrom().nullItem()
-                : Uni.createFrom()
-                        .item(() -> new ResultSheet(found.run(), found.answers(), found.grouped()).results())
-                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                        .emitOn(VertxContexts.current());
+                : VertxContexts.onWorker(
+                        () -> new ResultSheet(found.run(), found.answers(), found.grouped()).results());
     }
 }

@@ -1,6 +1,7 @@
 package io.research.signal.run;
 
 import io.research.kernel.http.KernelConfig;
+import io.research.kernel.money.Usd;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;

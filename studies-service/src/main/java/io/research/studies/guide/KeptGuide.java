@@ -2,9 +2,8 @@ package io.research.studies.guide;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.contracts.study.Guide;
+import io.research.kernel.digest.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -43,15 +42,11 @@ public record KeptGuide(Guide guide, int lastItem, String madeOf) {
     }
 
     private static String digest(PlanTexts texts) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256");
-            for (String text : new String[] {texts.flow(), texts.learningGoals(), texts.rules()}) {
-                digest.update((text == null ? "" : text).getBytes(StandardCharsets.UTF_8));
-                digest.update((byte) 0);
-            }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+        var digest = Sha256.begin();
+        for (String text : new String[] {texts.flow(), texts.learningGoals(), texts.rules()}) {
+            digest.update((text == null ? "" : text).getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) 0);
         }
+        return HexFormat.of().formatHex(digest.digest());
     }
 }

@@ -1,6 +1,5 @@
 package io.research.studies.planning;
 
-import io.research.kernel.budget.CurrentWork;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Caller;
@@ -9,6 +8,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobAnswers;
 import io.research.kernel.job.JobView;
 import io.research.kernel.json.Body;
+import io.research.kernel.limits.RequestMemory;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
@@ -29,7 +29,7 @@ class PlanningResource {
 
     private final PlanningTurns turns;
     private final PlanningJobs jobs;
-    private final CurrentWork work;
+    private final RequestMemory work;
     private final Idempotency idempotency;
     private final JobAnswers answers;
     private final Caller caller;
@@ -37,7 +37,7 @@ class PlanningResource {
     PlanningResource(
             PlanningTurns turns,
             PlanningJobs jobs,
-            CurrentWork work,
+            RequestMemory work,
             Idempotency idempotency,
             JobAnswers answers,
             Caller caller) {

@@ -1,7 +1,7 @@
 package io.research.studies.planning;
 
-import io.research.kernel.budget.BodyCost;
-import io.research.kernel.budget.CurrentWork;
+import io.research.kernel.limits.BodyCost;
+import io.research.kernel.limits.RequestMemory;
 import io.vertx.core.http.HttpMethod;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -27,9 +27,9 @@ class TurnBodyReader implements MessageBodyReader<TurnBody> {
     private static final BodyCost COST =
             new BodyCost(HttpMethod.POST, Pattern.compile("/api/public/v1/studies/[^/]+/customize-plan/?"), PER_BYTE);
 
-    private final CurrentWork work;
+    private final RequestMemory work;
 
-    TurnBodyReader(CurrentWork work) {
+    TurnBodyReader(RequestMemory work) {
         this.work = work;
     }
 

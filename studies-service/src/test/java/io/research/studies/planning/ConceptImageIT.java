@@ -12,7 +12,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.research.kernel.budget.BodyCost;
+import io.research.kernel.limits.BodyCost;
 import io.research.studies.concept.Pictures;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;

@@ -2,6 +2,7 @@ package io.research.webhooks.planning;
 
 import io.quarkus.hibernate.reactive.panache.common.WithSession;
 import io.research.kernel.event.RawEvent;
+import io.research.kernel.inbox.EventBatch;
 import io.research.webhooks.endpoint.Subscription;
 import io.research.webhooks.endpoint.Webhooks;
 import io.smallrye.mutiny.Multi;
@@ -37,7 +38,9 @@ public class DeliveryFanOut {
      * once. Outside of a transaction many of them are planned in steps, each of which is one.
      */
     @WithSession
-    public Uni<Void> plan(String consumer, List<RawEvent> events) {
+    public Uni<Void> plan(EventBatch batch) {
+        String consumer = batch.consumer();
+        var events = batch.events();
         var told = new LinkedHashMap<UUID, PublicEvent>();
         for (var event : events) {
             publicEvents.of(event).ifPresent(known -> told.putIfAbsent(known.id(), known));

@@ -2,12 +2,11 @@ package io.research.webhooks.planning;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.EventType;
-import io.research.kernel.event.RawEvent;
+import io.research.kernel.inbox.EventBatch;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Plans the deliveries of completed interviews, and forgets those of deleted ones. */
@@ -27,21 +26,17 @@ class InterviewEventsConsumer {
 
     @Incoming("interviews")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
+        return inbox.together(
                 CONSUMER, messages, this::take, EventType.INTERVIEW_COMPLETED, EventType.INTERVIEW_DELETED);
     }
 
     /** Nothing is sent of an interview that is deleted in the same poll: then all is one transaction. */
-    private Uni<Void> take(List<RawEvent> events) {
-        var deletions = ofType(EventType.INTERVIEW_DELETED, events);
+    private Uni<Void> take(EventBatch batch) {
+        var deletions = batch.of(EventType.INTERVIEW_DELETED);
         return deletions.isEmpty()
-                ? deliveryFanOut.plan(CONSUMER, events)
+                ? deliveryFanOut.plan(batch)
                 : Panache.withTransaction(() -> deliveryFanOut
-                        .plan(CONSUMER, ofType(EventType.INTERVIEW_COMPLETED, events))
-                        .chain(() -> inbox.remembering(CONSUMER, deletions, deleted::forget)));
-    }
-
-    private static List<RawEvent> ofType(EventType type, List<RawEvent> events) {
-        return events.stream().filter(event -> event.type() == type).toList();
+                        .plan(batch.of(EventType.INTERVIEW_COMPLETED))
+                        .chain(() -> deletions.once(deleted::forget)));
     }
 }

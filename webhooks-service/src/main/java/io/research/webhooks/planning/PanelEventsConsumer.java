@@ -22,7 +22,6 @@ class PanelEventsConsumer {
 
     @Incoming("panels")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
-                CONSUMER, messages, events -> deliveryFanOut.plan(CONSUMER, events), EventType.PANEL_CYCLE_COMPLETED);
+        return inbox.together(CONSUMER, messages, deliveryFanOut::plan, EventType.PANEL_CYCLE_COMPLETED);
     }
 }

@@ -22,7 +22,6 @@ class ReportEventsConsumer {
 
     @Incoming("reports")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
-                CONSUMER, messages, events -> deliveryFanOut.plan(CONSUMER, events), EventType.REPORT_READY);
+        return inbox.together(CONSUMER, messages, deliveryFanOut::plan, EventType.REPORT_READY);
     }
 }

@@ -22,7 +22,6 @@ class SignalEventsConsumer {
 
     @Incoming("signals")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
-                CONSUMER, messages, events -> deliveryFanOut.plan(CONSUMER, events), EventType.SIGNAL_COMPLETED);
+        return inbox.together(CONSUMER, messages, deliveryFanOut::plan, EventType.SIGNAL_COMPLETED);
     }
 }

@@ -3,6 +3,7 @@ package io.research.webhooks.planning;
 import io.research.contracts.EventType;
 import io.research.kernel.event.RawEvent;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.EventBatch;
 import io.research.kernel.inbox.Inbox;
 import io.research.webhooks.endpoint.Webhooks;
 import io.smallrye.mutiny.Multi;
@@ -10,7 +11,6 @@ import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Plans the deliveries of what happens to studies; the webhooks of a deleted one are deleted with it. */
@@ -30,7 +30,7 @@ class StudyEventsConsumer {
 
     @Incoming("studies")
     Uni<Void> on(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
+        return inbox.together(
                 CONSUMER,
                 messages,
                 this::take,
@@ -40,14 +40,10 @@ class StudyEventsConsumer {
                 EventType.STUDY_DELETED);
     }
 
-    private Uni<Void> take(List<RawEvent> events) {
-        var byDeletion =
-                events.stream().collect(Collectors.partitioningBy(event -> event.type() == EventType.STUDY_DELETED));
+    private Uni<Void> take(EventBatch batch) {
         return deliveryFanOut
-                .plan(CONSUMER, byDeletion.get(false))
-                .chain(() -> byDeletion.get(true).isEmpty()
-                        ? Uni.createFrom().voidItem()
-                        : inbox.remembering(CONSUMER, byDeletion.get(true), this::deleteWithStudies));
+                .plan(batch.of(EventType.STUDY_PAUSED, EventType.STUDY_RESUMED, EventType.STUDY_STOPPED))
+                .chain(() -> batch.of(EventType.STUDY_DELETED).once(this::deleteWithStudies));
     }
 
     private Uni<Void> deleteWithStudies(List<RawEvent> deletions) {

@@ -1,11 +1,11 @@
 package io.research.webhooks.secret;
 
 import io.quarkus.runtime.Startup;
+import io.research.kernel.digest.Sha256;
 import jakarta.inject.Singleton;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
@@ -79,7 +79,7 @@ public class SecretVault {
 
     private byte[] add(String base64, String setting) {
         byte[] raw = decode(base64, setting);
-        byte[] id = Arrays.copyOf(sha256(raw), KEY_ID_LENGTH);
+        byte[] id = Arrays.copyOf(Sha256.of(raw), KEY_ID_LENGTH);
         keys.put(ByteBuffer.wrap(id), new SecretKeySpec(raw, "AES"));
         return id;
     }
@@ -105,13 +105,5 @@ public class SecretVault {
             // told like a key of the wrong length
         }
         throw new IllegalStateException(setting + " must be 32 random bytes in base64");
-    }
-
-    private static byte[] sha256(byte[] input) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(input);
-        } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
+import io.research.kernel.inbox.EventBatch;
 import io.research.kernel.outbox.Outbox;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
@@ -68,7 +69,8 @@ public class DeliveryFixture {
         var events = new ArrayList<UUID>();
         for (int at = 0; at < interviews; at++) {
             var event = aCompletedInterviewOf(integrator).event();
-            VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan("delivery", List.of(arrived(event))));
+            VertxContextSupport.subscribeAndAwait(
+                    () -> deliveryFanOut.plan(new EventBatch("delivery", List.of(arrived(event)))));
             events.add(event.id());
         }
         return events;

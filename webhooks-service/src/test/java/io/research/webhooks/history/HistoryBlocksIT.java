@@ -12,6 +12,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
+import io.research.kernel.inbox.EventBatch;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.retention.RetentionSweep;
 import io.research.testkit.ServiceInfra;
@@ -148,7 +149,8 @@ class HistoryBlocksIT {
     }
 
     private void plan(Event<?> event) throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan("delivery", List.of(arrived(event))));
+        VertxContextSupport.subscribeAndAwait(
+                () -> deliveryFanOut.plan(new EventBatch("delivery", List.of(arrived(event)))));
     }
 
     private void forget(Event<?> deletion) throws Throwable {

@@ -9,6 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
+import io.research.kernel.inbox.EventBatch;
 import io.research.testkit.ServiceInfra;
 import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
@@ -107,6 +108,6 @@ class PlanningIT {
 
     private void plan(List<Event<?>> events) throws Throwable {
         var arrived = events.stream().map(Samples::arrived).toList();
-        VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan("delivery", arrived));
+        VertxContextSupport.subscribeAndAwait(() -> deliveryFanOut.plan(new EventBatch("delivery", arrived)));
     }
 }

@@ -28,14 +28,14 @@ final class Ledger {
                     each.path("type").asText(),
                     String.format(
                             "%12s   balance %14s   %s",
-                            Usd.of(each.path("amount_usd")),
-                            Usd.of(each.path("balance_after_usd")),
+                            ShownAmount.of(each.path("amount_usd")),
+                            ShownAmount.of(each.path("balance_after_usd")),
                             each.path("created_at").asText()));
         }
         var sum = paid.stream()
                 .map(each -> each.path("amount_usd").decimalValue())
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-        screen.line("Together " + Usd.of(sum.negate()) + ", under the operation "
+        screen.line("Together " + ShownAmount.of(sum.negate()) + ", under the operation "
                 + paid.getFirst().path("operation_id").asText() + ".");
     }
 

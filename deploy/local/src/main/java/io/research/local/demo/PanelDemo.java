@@ -63,7 +63,7 @@ final class PanelDemo {
         var account = integrator.account(200);
         screen.line(account.text("/organization/name") + " launches panels with a key that has the scope panel:launch"
                 + " and a spend cap. The wallet contains "
-                + Usd.of(account.at("/wallet/available_usd")) + ".");
+                + ShownAmount.of(account.at("/wallet/available_usd")) + ".");
     }
 
     private void showCatalog() {
@@ -113,9 +113,9 @@ final class PanelDemo {
         var dryRun = new LinkedHashMap<>(order());
         dryRun.put("dry_run", true);
         var estimate = integrator.launchPanel(200, study.id(), dryRun);
-        screen.line(TARGET + " interviews at " + Usd.of(estimate.at("/estimated_total_cost_per_interview_usd"))
+        screen.line(TARGET + " interviews at " + ShownAmount.of(estimate.at("/estimated_total_cost_per_interview_usd"))
                 + " cost "
-                + Usd.of(estimate.at("/estimated_total_cost_usd")) + ", in about "
+                + ShownAmount.of(estimate.at("/estimated_total_cost_usd")) + ", in about "
                 + estimate.text("/estimated_timeline_hours")
                 + " hours. The quotas ask for half women, half men, and three"
                 + " people aged 25 to 34. Nothing is charged yet.");
@@ -128,8 +128,9 @@ final class PanelDemo {
         var order = new LinkedHashMap<>(order());
         order.put("estimate_id", estimate.text("/estimate_id"));
         var launched = integrator.launchPanel(200, study.id(), order);
-        screen.line("The panel is " + launched.text("/panel_status") + "; " + Usd.of(launched.at("/hold/amount_usd"))
-                + " in the wallet is " + launched.text("/hold/status") + ".");
+        screen.line("The panel is " + launched.text("/panel_status") + "; "
+                + ShownAmount.of(launched.at("/hold/amount_usd")) + " in the wallet is " + launched.text("/hold/status")
+                + ".");
         screen.fact("panel", launched.text("/panel_id"));
         screen.fact("cycle", launched.text("/cycle_id"));
         return launched.text("/cycle_id");
@@ -228,6 +229,6 @@ final class PanelDemo {
         ledger.showPayments(cycleId, TARGET);
         var account = integrator.account(200);
         screen.line("The wallet of " + account.text("/organization/name") + " has "
-                + Usd.of(account.at("/wallet/available_usd")) + " left to spend.");
+                + ShownAmount.of(account.at("/wallet/available_usd")) + " left to spend.");
     }
 }

@@ -67,7 +67,7 @@ final class SignalDemo {
         var dryRun = new LinkedHashMap<>(QUESTION);
         dryRun.put("dry_run", true);
         var estimate = integrator.ask(200, dryRun);
-        screen.line(PEOPLE + " answers cost " + Usd.of(estimate.at("/estimated_cost"))
+        screen.line(PEOPLE + " answers cost " + ShownAmount.of(estimate.at("/estimated_cost"))
                 + " at most. With real people this would take "
                 + estimate.text("/eta_hours_range/0") + " to " + estimate.text("/eta_hours_range/1")
                 + " hours. The estimate is free.");
@@ -142,11 +142,11 @@ final class SignalDemo {
 
     private void showCharge(ApiResponse end) {
         screen.step("The charge");
-        screen.line("The run is " + end.text("/status") + " and has cost " + Usd.of(end.at("/cost_incurred")) + " for "
-                + end.text("/progress/completed") + " answers.");
+        screen.line("The run is " + end.text("/status") + " and has cost " + ShownAmount.of(end.at("/cost_incurred"))
+                + " for " + end.text("/progress/completed") + " answers.");
         ledger.showPayments(end.text("/study_id"), 1);
         var account = integrator.account(200);
         screen.line("The wallet of " + account.text("/organization/name") + " has "
-                + Usd.of(account.at("/wallet/available_usd")) + " left to spend.");
+                + ShownAmount.of(account.at("/wallet/available_usd")) + " left to spend.");
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.research.contracts.ErrorCode;
+import io.research.kernel.digest.Sha256;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
@@ -13,8 +14,6 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -130,20 +129,16 @@ public class Idempotency {
     }
 
     static byte[] fingerprint(HttpServerRequest request, Body body) {
-        try {
-            String path = request.path();
-            var digest = MessageDigest.getInstance("SHA-256");
-            digest.update(request.method().name().getBytes(StandardCharsets.UTF_8));
-            digest.update((byte) '\n');
-            digest.update((path.endsWith("/") ? path.substring(0, path.length() - 1) : path)
-                    .getBytes(StandardCharsets.UTF_8));
-            digest.update((byte) '\n');
-            if (body != null) {
-                digest.update(body.digest());
-            }
-            return digest.digest();
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+        String path = request.path();
+        var digest = Sha256.begin();
+        digest.update(request.method().name().getBytes(StandardCharsets.UTF_8));
+        digest.update((byte) '\n');
+        digest.update(
+                (path.endsWith("/") ? path.substring(0, path.length() - 1) : path).getBytes(StandardCharsets.UTF_8));
+        digest.update((byte) '\n');
+        if (body != null) {
+            digest.update(body.digest());
         }
+        return digest.digest();
     }
 }

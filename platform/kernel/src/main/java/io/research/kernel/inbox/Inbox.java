@@ -44,73 +44,41 @@ public class Inbox {
             KafkaRecordBatch<String, String> messages,
             Function<Event<?>, Uni<Void>> effect,
             EventType... types) {
-        return take(
-                messages,
-                InboxEffect.remembering(consumer, events -> Multi.createFrom()
-                        .iterable(events)
-                        .onItem()
-                        .transformToUniAndConcatenate(
-                                one -> Traces.within(one.begin(), () -> effect.apply(one.event())))
-                        .collect()
-                        .last()
-                        .replaceWithVoid()),
-                types);
-    }
-
-    /** The same for effects that cost less when they are made for all events of a poll together. */
-    public Uni<Void> onceTogether(
-            String consumer,
-            KafkaRecordBatch<String, String> messages,
-            Function<List<Event<?>>, Uni<Void>> effect,
-            EventType... types) {
-        return take(messages, InboxEffect.remembering(consumer, InboxEffect.together(effect)), types);
-    }
-
-    private static Uni<Void> take(
-            KafkaRecordBatch<String, String> messages, InboxEffect<Event<?>> effect, EventType... types) {
         var wanted = Set.of(types);
         return new Poll<>(
                         messages,
                         (text, trace) -> EventCodec.read(text, wanted).map(event -> Received.of(event, trace)),
-                        effect)
+                        InboxEffect.remembering(consumer, events -> Multi.createFrom()
+                                .iterable(events)
+                                .onItem()
+                                .transformToUniAndConcatenate(
+                                        one -> Traces.within(one.begin(), () -> effect.apply(one.event())))
+                                .collect()
+                                .last()
+                                .replaceWithVoid()))
                 .take();
     }
 
     /**
-     * Takes the messages of one poll where most of what an event costs is the round trips of a transaction and taking its
-     * data apart: the data comes as it is, there is no transaction around the effect, and it remembers the events itself.
-     * What it does for an event and that it remembers it are one statement ({@link #REMEMBER}) or one transaction ({@link
-     * #remembering}), for it is made anew when it has failed in the middle. Otherwise as {@link #onceEach}.
+     * Takes the messages of one poll together, for effects that cost less then: their data comes as it is, and there is no
+     * transaction around the effect, which remembers the events itself. What it does for an event and that it remembers it are
+     * one transaction ({@link EventBatch#once}) or one statement ({@link #REMEMBER}), for it is made anew when it has failed in
+     * the middle. Otherwise as {@link #onceEach}.
      *
      * @param consumer the name under which the effect remembers them
-     * @param effect what the events do, each once and in their order, whether they have been taken before or not
      */
-    public Uni<Void> eachRaw(
+    public Uni<Void> together(
             String consumer,
             KafkaRecordBatch<String, byte[]> messages,
-            Function<List<RawEvent>, Uni<Void>> effect,
+            Function<EventBatch, Uni<Void>> effect,
             EventType... types) {
         var wanted = Set.of(types);
         return new Poll<>(
                         messages,
                         (json, trace) ->
                                 EventCodec.readRaw(json, wanted).map(event -> Received.of(event.withTrace(trace))),
-                        InboxEffect.asIs(consumer, InboxEffect.together(effect)))
+                        InboxEffect.together(
+                                consumer, (List<RawEvent> events) -> effect.apply(new EventBatch(consumer, events))))
                 .take();
-    }
-
-    /**
-     * For effects of {@link #eachRaw}, which make it anew when it fails.
-     *
-     * @param effect what those of the events do that have not been taken before, in their order and in the one transaction
-     *     that remembers them
-     */
-    public Uni<Void> remembering(String consumer, List<RawEvent> events, Function<List<RawEvent>, Uni<Void>> effect) {
-        return InboxEffect.remembering(
-                        consumer,
-                        (List<Received<RawEvent>> fresh) ->
-                                effect.apply(fresh.stream().map(Received::event).toList()))
-                .effect()
-                .apply(events.stream().map(Received::of).toList());
     }
 }

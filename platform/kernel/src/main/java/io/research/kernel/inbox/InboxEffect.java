@@ -36,19 +36,16 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
                         .chain(fresh -> fresh.isEmpty() ? Uni.createFrom().voidItem() : effect.apply(fresh))));
     }
 
-    /** The effect remembers the events itself. */
-    static <E> InboxEffect<E> asIs(String consumer, Function<List<Received<E>>, Uni<Void>> effect) {
-        return new InboxEffect<>(
-                consumer, events -> effect.apply(List.copyOf(eachOnce(events).values())));
-    }
-
-    /** One effect of all of them, which each trace among them has a span of. */
-    static <E> Function<List<Received<E>>, Uni<Void>> together(Function<List<E>, Uni<Void>> effect) {
-        return events -> Traces.during(
-                events.stream().map(Received::begin).toList(),
-                Uni.createFrom()
-                        .deferred(() -> effect.apply(
-                                events.stream().map(Received::event).toList())));
+    /** One effect of all of them, which each trace among them has a span of, and which remembers the events itself. */
+    static <E> InboxEffect<E> together(String consumer, Function<List<E>, Uni<Void>> effect) {
+        return new InboxEffect<>(consumer, received -> {
+            var events = List.copyOf(eachOnce(received).values());
+            return Traces.during(
+                    events.stream().map(Received::begin).toList(),
+                    Uni.createFrom()
+                            .deferred(() -> effect.apply(
+                                    events.stream().map(Received::event).toList())));
+        });
     }
 
     /** Takes the event alone; tries it a few times before it fails. */

@@ -1,12 +1,12 @@
 package io.research.kernel.job;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.research.kernel.budget.Places;
 import io.research.kernel.http.WaitPreference;
 import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.idempotency.StoredResponse;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
+import io.research.kernel.limits.LimitPerKey;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,13 +26,13 @@ public class JobAnswers {
     private final Idempotency idempotency;
     private final Jobs jobs;
     private final CurrentVertxRequest current;
-    private final Places waiting;
+    private final LimitPerKey waiting;
 
     JobAnswers(Idempotency idempotency, Jobs jobs, CurrentVertxRequest current, JobConfig config) {
         this.idempotency = idempotency;
         this.jobs = jobs;
         this.current = current;
-        this.waiting = new Places(config.waiting());
+        this.waiting = new LimitPerKey(config.waiting());
     }
 
     /**

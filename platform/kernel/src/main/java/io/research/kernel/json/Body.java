@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.research.kernel.digest.Sha256;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import java.io.BufferedWriter;
@@ -16,8 +17,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -102,13 +101,13 @@ public final class Body {
     public byte[] digest() {
         if (digest == null) {
             try {
-                var sha = MessageDigest.getInstance("SHA-256");
+                var sha = Sha256.begin();
                 var bytes = new DigestOutputStream(OutputStream.nullOutputStream(), sha);
                 try (var text = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
                     write(text);
                 }
                 digest = sha.digest();
-            } catch (NoSuchAlgorithmException | IOException impossible) {
+            } catch (IOException impossible) {
                 throw new IllegalStateException(impossible);
             }
         }

@@ -12,7 +12,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.research.contracts.ErrorCode;
-import io.research.kernel.budget.CurrentWork;
+import io.research.kernel.limits.CountingStream;
+import io.research.kernel.limits.RequestMemory;
+import io.research.kernel.limits.TreeLimit;
 import io.research.kernel.problem.Problem;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
@@ -59,9 +61,9 @@ public class BodyReader implements MessageBodyReader<Body> {
 
     private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
 
-    private final CurrentWork work;
+    private final RequestMemory work;
 
-    BodyReader(CurrentWork work) {
+    BodyReader(RequestMemory work) {
         this.work = work;
     }
 
@@ -79,7 +81,7 @@ public class BodyReader implements MessageBodyReader<Body> {
             MultivaluedMap<String, String> headers,
             InputStream entity)
             throws IOException {
-        var counted = new Counted(entity);
+        var counted = new CountingStream(entity);
         var body = read(counted);
         if (headers.containsKey(IDEMPOTENCY_KEY)) {
             // It will be asked for, and here a large body is read on a worker.
@@ -96,13 +98,13 @@ public class BodyReader implements MessageBodyReader<Body> {
      *     longer text than can be read
      */
     public static Body parse(InputStream entity) throws IOException {
-        return read(new Counted(entity));
+        return read(new CountingStream(entity));
     }
 
     /** The same, of bytes. */
     public static Body parse(byte[] bytes) {
         try {
-            return read(new Counted(new ByteArrayInputStream(bytes)));
+            return read(new CountingStream(new ByteArrayInputStream(bytes)));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -117,18 +119,18 @@ public class BodyReader implements MessageBodyReader<Body> {
      */
     public static Body parse(InputStream entity, List<String> base64, long length) throws IOException {
         int room = (int) (length < 0 ? FIRST_ROOM : Math.min(length, MOST_ROOM) / 4 * 3);
-        return read(new Counted(entity), parser -> new DecodedMember(parser, base64, room));
+        return read(new CountingStream(entity), parser -> new DecodedMember(parser, base64, room));
     }
 
-    private static Body read(Counted entity) throws IOException {
+    private static Body read(CountingStream entity) throws IOException {
         return read(entity, parser -> parser);
     }
 
     /** As it comes, without a copy of the whole: a large body is held by its tree alone. */
-    private static Body read(Counted entity, UnaryOperator<JsonParser> wrapped) throws IOException {
+    private static Body read(CountingStream entity, UnaryOperator<JsonParser> wrapped) throws IOException {
         // The default of a decoder is to report what is no UTF-8.
         var text = new InputStreamReader(entity, StandardCharsets.UTF_8.newDecoder());
-        try (var parser = new Weighing(wrapped.apply(JSON.createParser(text)), entity)) {
+        try (var parser = new TreeLimit(wrapped.apply(JSON.createParser(text)), entity)) {
             JsonNode root = tree(parser);
             if (root == null || root.isMissingNode()) {
                 throw new Problem(ErrorCode.MALFORMED_REQUEST, "The request needs a JSON body.");
@@ -143,7 +145,7 @@ public class BodyReader implements MessageBodyReader<Body> {
         }
     }
 
-    private static JsonNode tree(Weighing parser) throws IOException {
+    private static JsonNode tree(TreeLimit parser) throws IOException {
         try {
             return JSON.readTree(parser);
         } catch (StreamConstraintsException beyond) {

@@ -3,6 +3,7 @@ package io.research.kernel.postgres;
 import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
 import io.smallrye.common.vertx.VertxContext;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.Vertx;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -34,6 +35,16 @@ public final class VertxContexts {
     /** The same, and on whatever thread there is where this method is called outside of any context. */
     public static Executor currentIfAny() {
         return Vertx.currentContext() == null ? Runnable::run : current();
+    }
+
+    /** Does what takes long on a worker thread; it goes on where this method is called, if that is a context. */
+    public static <T> Uni<T> onWorker(Supplier<T> work) {
+        return onWorker(Infrastructure.getDefaultWorkerPool(), work);
+    }
+
+    /** The same, on one of those threads. */
+    public static <T> Uni<T> onWorker(Executor workers, Supplier<T> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(workers).emitOn(currentIfAny());
     }
 
     /** Runs each subscription of {@code work} on a new isolated context: for what no request or message began. */

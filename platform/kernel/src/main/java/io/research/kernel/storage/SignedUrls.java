@@ -1,22 +1,17 @@
 package io.research.kernel.storage;
 
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
+import io.research.kernel.digest.Hmac;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.regex.Pattern;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** Addresses that open one object for a while, to whoever holds them: HMAC-SHA256 over path and end of validity. */
 public final class SignedUrls {
-    private static final String ALGORITHM = "HmacSHA256";
     private static final Pattern SECONDS = Pattern.compile("\\d{1,12}");
 
-    private final SecretKeySpec key;
+    private final Hmac key;
     private final Clock clock;
 
     /** @param key at least 32 random bytes, the same on all replicas */
@@ -24,7 +19,7 @@ public final class SignedUrls {
         if (key.length < 32) {
             throw new IllegalArgumentException("the signing key of object addresses needs 32 bytes");
         }
-        this.key = new SecretKeySpec(key, ALGORITHM);
+        this.key = new Hmac(key);
         this.clock = clock;
     }
 
@@ -44,19 +39,11 @@ public final class SignedUrls {
 
     /** Whether the signature is ours for that path and still holds. */
     boolean holds(String path, long expires, String signature) {
-        boolean ours = MessageDigest.isEqual(
-                signature(path, expires).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
+        boolean ours = Hmac.isSame(signature(path, expires), signature);
         return ours && clock.instant().isBefore(Instant.ofEpochSecond(expires));
     }
 
     private String signature(String path, long expires) {
-        try {
-            var mac = Mac.getInstance(ALGORITHM);
-            mac.init(key);
-            byte[] digest = mac.doFinal((path + "\n" + expires).getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(digest);
-        } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(key.of(path + "\n" + expires));
     }
 }

@@ -1,7 +1,6 @@
 package io.research.kernel.inbox;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.contracts.Event;
 import io.research.contracts.EventType;
 import io.research.kernel.event.RawEvent;
 import io.research.kernel.postgres.PlainSql;
@@ -43,20 +42,20 @@ class ProbeConsumer {
     }
 
     @Incoming("interviews")
-    Uni<Void> onTogether(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceTogether(
+    Uni<Void> onTogether(KafkaRecordBatch<String, byte[]> messages) {
+        return inbox.together(
                 "probes",
                 messages,
-                events -> takeAll(events.stream().map(Event::id), effectsTogether),
+                batch -> batch.once(events -> takeAll(events.stream().map(RawEvent::id), effectsTogether)),
                 EventType.INTERVIEW_STARTED);
     }
 
     @Incoming("raw-probes")
     Uni<Void> onRaw(KafkaRecordBatch<String, byte[]> messages) {
-        return inbox.eachRaw(
+        return inbox.together(
                 "raw-probes",
                 messages,
-                events -> Panache.withSession(() -> takeNew(events)),
+                batch -> Panache.withSession(() -> takeNew(batch.events())),
                 EventType.INTERVIEW_STARTED);
     }
 

@@ -3,7 +3,7 @@ package io.research.kernel.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.research.kernel.budget.CurrentWork;
+import io.research.kernel.limits.RequestMemory;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import java.io.ByteArrayInputStream;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BodyReaderTest {
-    private final BodyReader reader = new BodyReader(new CurrentWork(new CurrentVertxRequest()));
+    private final BodyReader reader = new BodyReader(new RequestMemory(new CurrentVertxRequest()));
 
     /** On a worker where it is large; later the event loop would do it. */
     @ParameterizedTest

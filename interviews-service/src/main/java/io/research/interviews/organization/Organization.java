@@ -1,9 +1,0 @@
-package io.research.interviews.organization;
-
-/**
- * Whom an interview is held for.
- *
- * @param privacyUrl where its privacy notice stands; or null
- * @param contactEmail where questions and wishes to have answers deleted go; or null
- */
-public record Organization(String name, String privacyUrl, String contactEmail) {}

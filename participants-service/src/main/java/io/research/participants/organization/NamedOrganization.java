@@ -1,4 +1,0 @@
-package io.research.participants.organization;
-
-/** An organization as the gateway answers. */
-record NamedOrganization(String organizationId, String name) {}

@@ -1,0 +1,2 @@
+/** Digests and signatures of texts. */
+package io.research.kernel.digest;

@@ -1,25 +1,25 @@
 package io.research.hub.defaultreport;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.CallerHeaders;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Reports as whoever asks may read them now. */
 @Path("/api/public/v1/studies")
 @RegisterRestClient(configKey = "reports")
+@RegisterProvider(NotFoundAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 interface ReportsClient {
 
@@ -30,10 +30,4 @@ interface ReportsClient {
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
     Uni<PublishedReport> read(@PathParam("study_id") UUID studyId, @RestQuery("report_id") UUID reportId);
-
-    /** A report that is not there is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

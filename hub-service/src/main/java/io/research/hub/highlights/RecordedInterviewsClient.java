@@ -1,24 +1,24 @@
 package io.research.hub.highlights;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The recordings of interviews-service; the tenant of the token decides what is found. */
 @Path("/internal/recordings/{interview_id}")
 @RegisterRestClient(configKey = "interviews")
+@RegisterProvider(NotFoundAnswers.class)
 interface RecordedInterviewsClient {
 
     @GET
@@ -38,10 +38,4 @@ interface RecordedInterviewsClient {
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("interview_id") UUID interviewId,
             @HeaderParam("Range") String range);
-
-    /** An interview without a recording is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

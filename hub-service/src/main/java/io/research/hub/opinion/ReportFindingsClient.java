@@ -1,24 +1,24 @@
 package io.research.hub.opinion;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The findings of reports-service; the tenant of the token decides what is found. */
 @Path("/internal/reports/{study_id}/{report_id}/findings")
 @RegisterRestClient(configKey = "reports")
+@RegisterProvider(NotFoundAnswers.class)
 interface ReportFindingsClient {
 
     @GET
@@ -29,10 +29,4 @@ interface ReportFindingsClient {
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("study_id") UUID studyId,
             @PathParam("report_id") UUID reportId);
-
-    /** A report that is not there is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

@@ -1,24 +1,24 @@
 package io.research.hub.reference;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.CallerHeaders;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The recordings of an interview, as whoever asks may play them now. */
 @Path("/api/public/v1/interviews")
 @RegisterRestClient(configKey = "interviews")
+@RegisterProvider(NotFoundAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 interface RecordingsClient {
 
@@ -29,12 +29,6 @@ interface RecordingsClient {
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
     Uni<Recordings> read(@PathParam("id") UUID id);
-
-    /** An interview that is not there is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 
     /** Signed addresses; null where there is no recording. */
     record Recordings(String audioRecordingUrl, String videoRecordingUrl) {

@@ -1,8 +1,7 @@
 package io.research.interviews.session;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
@@ -10,15 +9,16 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** Asks panel-service in our own name; whoever is asked about twice has one place. */
 @Path("/internal/panels/admissions")
 @RegisterRestClient(configKey = "panel")
+@RegisterProvider(NotFoundAnswers.class)
 @Consumes(MediaType.APPLICATION_JSON)
 interface PanelClient {
 
@@ -28,9 +28,4 @@ interface PanelClient {
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
     Uni<PanelVerdict> decide(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, String respondent);
-
-    @ClientExceptionMapper
-    static RuntimeException answerIn(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

@@ -1,23 +1,23 @@
 package io.research.interviews.session;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.contracts.participant.InvitedParticipant;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.CallerHeaders;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** Asks participants-service with the token of the incoming request. */
 @Path("/internal/participants")
 @RegisterRestClient(configKey = "participants")
+@RegisterProvider(NotFoundAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 interface ParticipantsClient {
 
@@ -28,9 +28,4 @@ interface ParticipantsClient {
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
     Uni<InvitedParticipant> byToken(String token);
-
-    @ClientExceptionMapper
-    static RuntimeException answerIn(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

@@ -1,23 +1,23 @@
 package io.research.panel.cycle;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.RefusalAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** Lets studies recruit again; studies-service alone writes their fielding status. */
 @Path("/internal/studies/{study_id}/cycles/{cycle_id}")
 @RegisterRestClient(configKey = "studies")
+@RegisterProvider(RefusalAnswers.class)
 interface StudyRecruitmentClient {
 
     /** Repeated, it changes nothing; a study that cannot recruit now is refused. */
@@ -28,9 +28,4 @@ interface StudyRecruitmentClient {
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("study_id") UUID studyId,
             @PathParam("cycle_id") UUID cycleId);
-
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.refusalIn(response);
-    }
 }

@@ -10,15 +10,9 @@ import org.jboss.logging.Logger;
 /** What a neighbour's refusal or silence means for the work that asked it. */
 public final class NeighbourFaults {
     private static final Logger LOG = Logger.getLogger(NeighbourFaults.class);
-    private static final int NOT_FOUND = 404;
     private static final Set<Integer> REFUSALS = Set.of(402, 403, 404, 409, 422);
 
     private NeighbourFaults() {}
-
-    /** For a client's exception mapper: that something is not there is an answer; null for all that is a fault. */
-    public static RuntimeException answerIn(Response response) {
-        return response.getStatus() == NOT_FOUND ? Problem.notFound() : null;
-    }
 
     /**
      * For a client's exception mapper: whatever the neighbour refuses by the rules of its own, in its own words; null

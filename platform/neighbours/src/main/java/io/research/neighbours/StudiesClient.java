@@ -1,6 +1,5 @@
 package io.research.neighbours;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.contracts.study.PublishedStudy;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.problem.Problem;
@@ -10,17 +9,18 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The internal API of studies-service; the tenant of the token decides what is found. */
 @Path("/internal/studies")
 @RegisterRestClient(configKey = "studies")
+@RegisterProvider(NotFoundAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 interface StudiesClient {
 
@@ -47,10 +47,4 @@ interface StudiesClient {
     @Retry(abortOn = Problem.class)
     @CircuitBreaker(skipOn = Problem.class)
     Uni<PublishedStudy> bySlug(@PathParam("slug") String slug);
-
-    /** A study that is not there is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

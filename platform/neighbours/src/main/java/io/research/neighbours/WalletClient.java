@@ -1,6 +1,5 @@
 package io.research.neighbours;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -13,16 +12,17 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The internal API of the gateway's wallets. Every call may be repeated: the gateway knows it again by its operation. */
 @Path("/internal/wallet")
 @RegisterRestClient(configKey = "gateway")
+@RegisterProvider(RefusalAnswers.class)
 @Consumes(MediaType.APPLICATION_JSON)
 interface WalletClient {
 
@@ -71,10 +71,4 @@ interface WalletClient {
             @QueryParam("owner") String owner,
             @QueryParam("quiet_seconds") long quietSeconds,
             @QueryParam("after") UUID after);
-
-    /** What the gateway refuses by its rules is an answer, not a fault; what it says of our credentials is none. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.refusalIn(response);
-    }
 }

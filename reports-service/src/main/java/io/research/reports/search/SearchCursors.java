@@ -2,11 +2,9 @@ package io.research.reports.search;
 
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.page.SignedCursors;
-import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
-import java.util.List;
 
 /** Places in the results of one search of one caller: how many results are before a page. */
 @ApplicationScoped
@@ -33,10 +31,10 @@ class SearchCursors {
                 ? 0
                 : cursors.place(scope, list(request), request.cursor())
                         .map(Integer::parseInt)
-                        .orElseThrow(() -> Problem.invalid(List.of(new Fault(
-                                List.of("body", "cursor"),
-                                "must be the next_cursor of the same search, not older than a day",
-                                "cursor"))));
+                        .orElseThrow(() -> Problem.invalid(
+                                "cursor",
+                                "cursor",
+                                "must be the next_cursor of the same search, not older than a day"));
     }
 
     private static String list(SearchRequest request) {

@@ -1,8 +1,7 @@
 package io.research.signal.fielding;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.RefusalAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -10,16 +9,17 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** Participants that participants-service prepares, creates and invites. Every call may be repeated by its operation. */
 @Path("/internal/preparations/{operation}")
 @RegisterRestClient(configKey = "participants")
+@RegisterProvider(RefusalAnswers.class)
 interface InvitationClient {
 
     /** Reserves the people. */
@@ -40,10 +40,4 @@ interface InvitationClient {
     @CircuitBreaker(skipOn = Problem.class)
     Uni<Void> confirm(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("operation") UUID operation);
-
-    /** What participants-service refuses by its rules is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.refusalIn(response);
-    }
 }

@@ -1,10 +1,9 @@
 package io.research.studies.creation;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.CallerHeaders;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.RefusalAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
@@ -15,16 +14,17 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The internal API of participants-service. The check carries the caller's token, the steps of a saga our own. */
 @Path("/internal/preparations")
 @RegisterRestClient(configKey = "participants")
+@RegisterProvider(RefusalAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -58,9 +58,4 @@ interface ParticipantsClient {
     @CircuitBreaker(skipOn = Problem.class)
     Uni<Void> withdraw(
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @PathParam("operation") UUID operation);
-
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.refusalIn(response);
-    }
 }

@@ -1,9 +1,8 @@
 package io.research.studies.study;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.CallerHeaders;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.RefusalAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
@@ -14,16 +13,17 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
 /** The internal API of panel-service. Checks and estimates carry the caller's token, the steps of a saga our own. */
 @Path("/internal/panels")
 @RegisterRestClient(configKey = "panel")
+@RegisterProvider(RefusalAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -76,9 +76,4 @@ interface PanelClient {
 
     /** The fielding status of a study, as on the wire, and the revision of the study that it came with. */
     record Fielding(String status, long revision) {}
-
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.refusalIn(response);
-    }
 }

@@ -1,27 +1,27 @@
 package io.research.analysis.evidence;
 
-import io.quarkus.rest.client.reactive.ClientExceptionMapper;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.CallerHeaders;
-import io.research.neighbours.NeighbourFaults;
+import io.research.neighbours.NotFoundAnswers;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** The internal API of interviews-service; the tenant of the token decides what is found. */
 @Path("/internal/evidence")
 @RegisterRestClient(configKey = "interviews")
+@RegisterProvider(NotFoundAnswers.class)
 @RegisterClientHeaders(CallerHeaders.class)
 interface InterviewsClient {
 
@@ -58,10 +58,4 @@ interface InterviewsClient {
             @HeaderParam(HttpHeaders.AUTHORIZATION) String authorization,
             @PathParam("study_id") UUID studyId,
             @PathParam("interview_id") UUID interviewId);
-
-    /** A refusal is an answer, not a fault. */
-    @ClientExceptionMapper
-    static RuntimeException answer(Response response) {
-        return NeighbourFaults.answerIn(response);
-    }
 }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * where it cannot be done as it stands, the nearest possible one is done. Its reading adds care to that of the lists and
  * takes none away.
  */
-final class Envelope {
+public final class Envelope {
     private static final int MOST_UPCOMING = 8;
     /** A longer reply says more than a wish. */
     private static final int MOST_WORDS_OF_WISH = 12;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** One code of the catalogue, as the page of errors shows it. */
-record ErrorEntry(String code, int status, String message, String recovery, String description) {
+public record ErrorEntry(String code, int status, String message, String recovery, String description) {
 
     static List<ErrorEntry> all() {
         return Arrays.stream(ErrorCode.values())

@@ -3,7 +3,7 @@ package io.research.gateway.docs;
 import java.util.Locale;
 
 /** One guide; its text is {@code docs/guides/<slug>.md}. */
-enum Guide {
+public enum Guide {
     QUICKSTART("Quickstart", "From an API key to the first transcript"),
     AUTHENTICATION("Authentication", "API keys, scopes and spend caps"),
     IDEMPOTENCY("Idempotency", "How to repeat requests safely"),
@@ -24,16 +24,16 @@ enum Guide {
         this.summary = summary;
     }
 
-    String title() {
+    public String title() {
         return title;
     }
 
-    String summary() {
+    public String summary() {
         return summary;
     }
 
     /** The last step of its address. */
-    String slug() {
+    public String slug() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

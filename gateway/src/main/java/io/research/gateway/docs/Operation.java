@@ -9,7 +9,7 @@ import java.util.List;
  * @param request the body; null where there is none
  * @param curl the call, for a shell; null for what the suite sends
  */
-record Operation(
+public record Operation(
         String id,
         String method,
         String path,
@@ -23,14 +23,14 @@ record Operation(
         List<Refusal> refusals) {
 
     /** A parameter in path, query or header. */
-    record Parameter(String name, String in, String type, boolean required, String note) {}
+    public record Parameter(String name, String in, String type, boolean required, String note) {}
 
     /** A body: its media type, its members, and an example as JSON; null where there is none. */
-    record Content(String mediaType, List<SchemaRow> rows, String example) {}
+    public record Content(String mediaType, List<SchemaRow> rows, String example) {}
 
     /** What success looks like; content is null where there is no body. */
-    record Answer(String status, String description, List<String> headers, Content content) {}
+    public record Answer(String status, String description, List<String> headers, Content content) {}
 
     /** A status of errors, and the codes that come with it. */
-    record Refusal(String status, List<String> codes) {}
+    public record Refusal(String status, List<String> codes) {}
 }

@@ -6,4 +6,4 @@ package io.research.gateway.docs;
  * @param name with the names of what it stands in, such as {@code study_plan.objectives}
  * @param note description and limits, as HTML
  */
-record SchemaRow(String name, String type, boolean required, String note, int depth) {}
+public record SchemaRow(String name, String type, boolean required, String note, int depth) {}

@@ -1,4 +1,4 @@
 package io.research.gateway.route;
 
 /** What the table says about a method and a path. */
-sealed interface RouteMatch permits Route, NoRoute {}
+public sealed interface RouteMatch permits Route, NoRoute {}

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Lets a model read the claims of a model a second time: a claim stays where its quotations together show it, and people are
- * counted whose own words show it alone.
+ * Has the claims of a model checked by a second call: a claim stays where its quotations together support it, and people
+ * are counted only where their own words support it.
  */
 @ApplicationScoped
 class ClaimReview {

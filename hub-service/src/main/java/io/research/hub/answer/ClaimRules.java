@@ -25,7 +25,7 @@ final class ClaimRules {
     private static final Pattern MARKUP = Pattern.compile(
             "(?i)https?:|www\\.|<[a-z/!]|!\\[|\\]\\(|\\[[^\\]]{0,40}]|(?<![\\p{L}\\p{N}])S\\d+(?![\\p{L}\\p{N}])");
 
-    /** Each says what is wrong, as the model is told it, or null. */
+    /** Each rule answers the fault as the model is told it, or null. */
     private static final List<BiFunction<String, List<Finding>, String>> OF_TEXT = List.of(
             ClaimRules::length, ClaimRules::markup, ClaimRules::quotedWords, ClaimRules::people, ClaimRules::numbers);
 

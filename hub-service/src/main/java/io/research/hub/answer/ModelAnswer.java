@@ -39,7 +39,7 @@ record ModelAnswer(ProposedClaims claims, boolean isInsufficient) {
             return new Reading.Accepted<>(read);
         }
 
-        /** What stood of an answer that was to be repaired and was not. */
+        /** The claims that were valid before a repair that failed. */
         Optional<ModelAnswer> unrepaired() {
             return Optional.ofNullable(poor)
                     .filter(answer -> !answer.claims().claims().isEmpty());

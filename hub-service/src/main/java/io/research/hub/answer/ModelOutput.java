@@ -122,7 +122,7 @@ record ModelOutput(String title, List<Part> parts) {
                     : plain.substring(0, plain.offsetByCodePoints(0, plain.codePointCount(0, longest)));
         }
 
-        /** What stood of an output that was to be repaired and was not. */
+        /** The lines that were valid before a repair that failed. */
         Optional<ModelOutput> unrepaired() {
             return Optional.ofNullable(poor).filter(output -> !output.isEmpty());
         }

@@ -16,7 +16,7 @@ import java.util.Set;
  * same stem in the language of the passage. For one search on one thread.
  */
 final class SearchedWords {
-    /** What no word of any language is. */
+    /** A stem that no word has, in any language. */
     private static final String NO_WORD = "\u0000";
 
     private static final int MOST = 12;

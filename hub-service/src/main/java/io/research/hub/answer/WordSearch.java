@@ -73,7 +73,10 @@ class WordSearch {
                         new Read(0, found.extent().passages())));
     }
 
-    /** What nothing has comes first: whoever asks about it must not take the other words for an answer. */
+    /**
+     * Words that occur nowhere come first, so that the passages with the other words are not taken for an answer about
+     * them.
+     */
     private static List<String> counts(List<SearchedWords.Counted> counted, HubMessages hubMessages) {
         var lines = new ArrayList<String>();
         String absent = counted.stream()

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Makes what stands in an output: by a model where there is one and its lines stand, else of passages that have the words of
- * each part of the prompt. Where nothing is found nothing is made. Not inside a session of the database.
+ * Makes what stands in an output: by a model where there is one and its lines stand, else of passages that have the words
+ * of each part of the prompt. It fails where nothing is found. Not inside a session of the database.
  */
 @ApplicationScoped
 public class Compositions {

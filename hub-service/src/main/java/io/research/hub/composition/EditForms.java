@@ -42,7 +42,7 @@ final class EditForms {
     /** A form with the language that it is in. */
     record Read(EditForm form, Language language) {}
 
-    /** Of two languages that share a verb the one that knows all other words, too, is meant. */
+    /** Where two languages share a verb, the one that knows all the other words wins. */
     static Optional<Read> read(String prompt) {
         var read = ALL.stream()
                 .flatMap(

@@ -63,7 +63,7 @@ public class OutputEdits {
                 .orElseThrow(() -> refused(HubMessages.of(language), "edit.forms"));
     }
 
-    /** What is another after it than before, told section by section. */
+    /** Describes what the edit changed, section by section. */
     private static Edited changed(Composition before, Composition after, HubMessages wording) {
         var changes = new ArrayList<String>();
         if (!after.title().equals(before.title())) {

@@ -67,7 +67,7 @@ public class Evidence {
         return evidence.ofStudy(tenant, studyId);
     }
 
-    /** Leaves what no session needs any more. */
+    /** Removes evidence that no session needs any more. */
     public Uni<Void> dropStudy(Tenant tenant, UUID studyId) {
         return evidence.dropStudy(tenant, studyId);
     }

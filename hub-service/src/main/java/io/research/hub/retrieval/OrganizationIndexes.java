@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One index for each organization, never one for two; made from the database when it is asked. All together hold no more than
- * {@link IndexConfig#maxBytes}, also while they are filled: those that nobody asks make room, the one that was asked longest
- * ago first, and what has no room is left out.
+ * One index for each organization, loaded from the database on first use. All together hold no more than {@link
+ * IndexConfig#maxBytes}, also while they are filled: those that nobody asks make room, the one that was asked longest ago
+ * first, and what has no room is left out.
  */
 @ApplicationScoped
 class OrganizationIndexes {

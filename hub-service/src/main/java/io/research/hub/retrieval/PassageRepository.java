@@ -149,12 +149,14 @@ class PassageRepository {
             return studyId != null;
         }
 
-        /** What it is called in the index: otherwise before it has its vectors, so that it is read again with them. */
+        /**
+         * Its key in the index. The key changes when the vectors are there, so that the evidence is read again with them.
+         */
         String source() {
             return hasVectors ? id.toString() : id + WITHOUT_VECTORS;
         }
 
-        /** What it was called before it had its vectors. */
+        /** Its key before it had its vectors. */
         String sourceBefore() {
             return id + WITHOUT_VECTORS;
         }

@@ -27,7 +27,7 @@ import java.util.UUID;
 public class IndexInterviewsJob implements JobHandler<IndexInterviewsJob.Order> {
     private static final JobKind<Order> KIND = JobKind.of("hub.index_interview", Order.class);
 
-    /** For one that is known, or was deleted meanwhile. */
+    /** The result for an interview that is stored already or was deleted meanwhile. */
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
     private final Interviews interviews;

@@ -105,7 +105,7 @@ class PrepareStudyJob implements JobHandler<PrepareStudyJob.Order> {
 
     private record IdsAfter(UUID after, EvidenceIds page) {}
 
-    /** What is known already is done. */
+    /** Interviews that are stored already need no work. */
     private Multi<MissingInterviews> missing(Tenant tenant, IdsAfter read, Progress progress) {
         var ids = read.page().interviewIds();
         return Panache.withSession(() -> evidence.known(tenant, ids))
@@ -136,7 +136,7 @@ class PrepareStudyJob implements JobHandler<PrepareStudyJob.Order> {
                                 tenant, studyId, missing.after(found.getLast().id()), vectors));
     }
 
-    /** A page of long interviews is shorter than it was asked for. */
+    /** A page may hold fewer interviews than were asked for, where they are long. */
     private Uni<Void> takeRest(Tenant tenant, UUID studyId, MissingInterviews rest, AtomicInteger vectors) {
         return rest.ids().isEmpty() ? Uni.createFrom().voidItem() : take(tenant, studyId, rest, vectors);
     }

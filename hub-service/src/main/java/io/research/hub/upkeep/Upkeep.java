@@ -34,7 +34,7 @@ class Upkeep {
         this.indexing = indexing;
     }
 
-    /** Taken over where a session answers from the study; else it is read when the study is added. */
+    /** The interview is indexed now if a session uses its study; otherwise it is read when the study is added. */
     Uni<Void> completed(Tenant tenant, UUID studyId, UUID interviewId) {
         return sources.hasStudy(tenant, studyId)
                 .chain(has -> has

@@ -7,6 +7,6 @@ import java.util.UUID;
 /**
  * Evidence of which some passages have no vectors yet.
  *
- * @param dueAt until when others leave it to whoever claimed it, and by which a claim is known
+ * @param dueAt the end of the claim, which also identifies the claim
  */
 record MissingVectors(Tenant tenant, UUID evidenceId, Instant dueAt) {}

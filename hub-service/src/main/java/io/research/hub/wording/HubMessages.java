@@ -21,7 +21,7 @@ public final class HubMessages {
     private static final String FALLBACK = "en";
     private static final Map<String, HubMessages> READ = new ConcurrentHashMap<>();
 
-    /** Digits as everywhere else in an answer, where labels and quotations have them. */
+    /** Western digits, as in the labels and quotations of an answer. */
     private static final String DIGITS = "-u-nu-latn";
 
     private final ULocale locale;

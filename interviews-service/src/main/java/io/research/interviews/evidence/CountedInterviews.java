@@ -38,7 +38,7 @@ class CountedInterviews {
         }
     }
 
-    /** Those of them that count now, in no order; a deleted one, and one of another tenant, is none. */
+    /** Those of them that count now, in no order; deleted ones and those of other tenants do not count. */
     @WithSession
     Uni<Named> of(Tenant tenant, Named named) {
         return interviews.counted(tenant, named.interviewIds()).map(Named::new);

@@ -18,9 +18,9 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
      *
      * @param participantId null for who was not invited by name
      * @param language in which it was held, two letters
-     * @param isSimulated whether nobody was interviewed, but a simulated person of local work
-     * @param hostile whether in at least one turn there was abuse, a threat, a sexual remark, or an order to the interviewer as
-     *     a machine; the last is found by a language model only
+     * @param isSimulated whether a simulated person answered, as in local development
+     * @param hostile whether in at least one turn there was abuse, a threat, a sexual remark, or an order to the
+     * interviewer as a machine; the last is found by a language model only
      */
     record Interview(
             UUID id,

@@ -75,7 +75,7 @@ class Exports {
     /**
      * Answers a request that holds the signed address of a file. A job is kept for longer than its file.
      *
-     * @throws Problem {@code not_found} when the address has expired or is none of ours, or the file is gone
+     * @throws Problem {@code not_found} when the address has expired or its signature is wrong, or the file is gone
      */
     Uni<Response> download(UUID fileId) {
         return files.download(kind, fileId).chain(download -> jobOf(download.file())
@@ -87,7 +87,7 @@ class Exports {
         return jobs.require(file.tenant(), ExportJob.KIND, UUID.fromString(file.subject()));
     }
 
-    /** An address that opens the file for a while; null where there is no file, or none any more. */
+    /** A temporary address of the file; null before there is a file and after it was deleted. */
     private Uni<String> link(Job job) {
         return job.status() == JobStatus.SUCCEEDED
                 ? Panache.withSession(() -> files.findNewest(kind, job.id()).chain(this::unlessExpired))

@@ -11,9 +11,9 @@ import java.time.Clock;
 import java.util.List;
 
 /**
- * What follows from the end of an interview, in the transaction in which it ends. The other services are told at once where
- * there is nothing to rate, and otherwise by the job that rates it ({@link RatingJob}): rating takes processor time, and
- * nothing is to wait for it under a row lock. The recording is made afterwards: there is no link to it yet.
+ * What follows from the end of an interview, in the transaction in which it ends. The other services are told at once
+ * where there is nothing to rate, and otherwise by the job that rates it ({@link RatingJob}): rating takes processor
+ * time, and that must not happen under a row lock. The recording is assembled later, so the event has no link to it.
  */
 @ApplicationScoped
 class AnnounceEnd {
@@ -40,8 +40,8 @@ class AnnounceEnd {
     }
 
     /**
-     * Tells the other services of the end of an interview that is about to be deleted, if they have not been told. One that
-     * is not paid for yet never will be, and is told as one under way.
+     * Tells the other services of the end of an interview that is about to be deleted, if they have not been told. An
+     * interview that is not paid for by then never will be, and is announced as unfinished.
      */
     Uni<Void> announceBeforeDeletion(Interview interview) {
         return interview.awaitsRating() && !interview.awaitsPayment()

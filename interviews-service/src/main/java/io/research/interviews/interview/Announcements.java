@@ -10,7 +10,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jboss.logging.Logger;
 
-/** Tells all instances the words of a turn as they are spoken. Words that cannot be told come with their message. */
+/**
+ * Tells all instances the words of a turn as they are spoken. Words that cannot be announced are read with their message.
+ */
 @ApplicationScoped
 class Announcements {
     private static final Logger LOG = Logger.getLogger(Announcements.class);
@@ -43,7 +45,7 @@ class Announcements {
             }
         }
 
-        /** When all of them have been told: before the message that they belong to is. */
+        /** Completes when all words have been announced; the message that they belong to is announced after that. */
         synchronized Uni<Void> done() {
             return Uni.createFrom().completionStage(last);
         }

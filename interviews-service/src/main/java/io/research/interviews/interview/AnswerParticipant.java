@@ -65,7 +65,7 @@ public class AnswerParticipant {
                         : turns.take(tenant, id, sent, contact).invoke(step -> speak(step, ear)));
     }
 
-    /** Another turn has ended, or its lease has, when these are over. */
+    /** By the last of these pauses another turn has ended, or its lease has expired. */
     private int tries() {
         return Math.toIntExact(2 * lease().dividedBy(LOOK_AGAIN));
     }

@@ -9,9 +9,9 @@ import java.time.Clock;
 import java.util.UUID;
 
 /**
- * Deletes interviews for good, at whatever point they stand. Messages, sessions and a running turn go with the row; whoever
- * holds the interview meanwhile finds it gone at the next step. An end that was not told yet is told before: what counts it
- * would otherwise count one less than there were.
+ * Deletes interviews for good, at whatever point they stand. Messages, sessions and a running turn go with the row;
+ * whoever holds the interview meanwhile finds it gone at the next step. An end that has not been announced yet is
+ * announced first; otherwise the totals would miss this interview.
  */
 @ApplicationScoped
 class DeleteInterview {

@@ -54,7 +54,7 @@ class Interview extends TenantRecord {
     @Column(updatable = false)
     private Source participantSource;
 
-    /** Whether nobody is interviewed, but a simulated person of local work. */
+    /** Whether a simulated person answers, as in local development. */
     @Column(updatable = false)
     private boolean isSimulated;
 
@@ -130,7 +130,7 @@ class Interview extends TenantRecord {
         return new Interview(entry, now);
     }
 
-    /** The participant does not agree: nothing of this is an interview. */
+    /** The participant does not consent, so there is no interview. */
     void decline(Instant now) {
         stage = Stage.CLOSED;
         endedAt = now;
@@ -271,7 +271,10 @@ class Interview extends TenantRecord {
         endReason = EndReason.DISQUALIFIED;
     }
 
-    /** Whether what was said is shown to nobody: of a respondent whom the panel has sent it is bought with the completion. */
+    /**
+     * Whether what was said is hidden: the words of a panel respondent may be read only once the completed interview is
+     * paid for.
+     */
     private boolean isWithheld() {
         return isRecruited() && status != Status.COMPLETED;
     }
@@ -291,7 +294,7 @@ class Interview extends TenantRecord {
         turns.count(now);
     }
 
-    /** Whether a participant has come who has not consented yet; trial runs are nobody new to a study. */
+    /** Whether a new participant has arrived who has not consented yet; trial runs do not count. */
     boolean isNew() {
         return stage == Stage.CONSENT && participantSource != Source.TEST;
     }

@@ -47,7 +47,7 @@ final class InterviewEvents {
                 data(view));
     }
 
-    /** Nobody sees it any more. One that was never agreed to counts nowhere, and is told as one under way. */
+    /** The interview was deleted. One without consent was never counted, and is announced as unfinished. */
     static Event<InterviewDeleted> deleted(Tenant tenant, InterviewRow row, Instant now) {
         var data = new InterviewDeleted(
                 row.id(),

@@ -58,7 +58,7 @@ public record InterviewRow(
                 row.bool(11));
     }
 
-    /** How long it took; null before it begins and while it goes on. Never less than nothing, whatever clocks have done. */
+    /** How long it took; null before it begins and while it goes on. Never negative, even if the clock was set back. */
     public static Long seconds(Instant startedAt, Instant endedAt) {
         return startedAt == null || endedAt == null
                 ? null

@@ -23,8 +23,8 @@ public record InterviewView(
         List<QualitySignal> qualitySignals) {
 
     /**
-     * The same of somebody whom nothing around the messages names: what the mask finds in texts is hidden, identity and
-     * recordings are left out.
+     * The same with all but its messages masked: identity and recordings are left out, the other texts go through the
+     * mask.
      */
     InterviewView masked(UnaryOperator<String> mask) {
         return new InterviewView(

@@ -58,7 +58,7 @@ public class RecordInterview {
         return recordings.remove(tenant, id).chain(() -> spoken.remove(tenant, id));
     }
 
-    /** What is begun while the interview is deleted would be noted after everything of it was removed. */
+    /** The row is locked because an upload that begins during the deletion would otherwise leave a file behind. */
     private Uni<StoredFile> begin(Tenant tenant, UUID id, RecordingKind kind, ChunkUpload upload) {
         return interviews
                 .requireKept(tenant, id)

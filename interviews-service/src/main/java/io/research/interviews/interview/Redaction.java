@@ -23,7 +23,7 @@ public final class Redaction {
         return new Redaction(PiiMask.forLanguage(language));
     }
 
-    /** Whatever stands around the messages; these stay as they are. */
+    /** Masks everything but the messages. */
     public InterviewView around(InterviewView view) {
         return mask == null ? view : view.masked(mask::mask);
     }

@@ -12,7 +12,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** A body that is no JSON: read piece by piece, as fast as it is asked for. */
+/** A body that is not JSON, read piece by piece as the reader asks for more. */
 final class MediaBody {
     private final HttpServerRequest request;
 

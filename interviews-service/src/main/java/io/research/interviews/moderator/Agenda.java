@@ -26,8 +26,8 @@ record Agenda(Guide guide) {
     }
 
     /**
-     * Where the interview may go on, in the order of the guide; each place but the last may be left out for lack of time,
-     * and none is passed that must be asked. What was answered before it was asked is none of them.
+     * Where the interview may go on, in the order of the guide; each place but the last may be skipped for lack of time,
+     * and none that must be asked is skipped. Questions that were already answered are left out.
      */
     List<Position> reachable(InterviewState state, Pace pace) {
         var places = new ArrayList<Position>();

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a model has decided on, before its words. Members that are not asked for are passed over, and a missing list is an
- * empty one; without an act that there is, it has decided nothing.
+ * What a model has decided on, before its words. Unknown members are ignored, and a missing list counts as empty; without
+ * a known act there is no decision.
  *
  * @param safety null where it sees nothing that calls for care
  * @param target the id of an item, or null

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 
 /**
  * What a language model may do in one turn. It chooses and words; the order of tasks and of what is shown, what must be
- * asked, the time, the number of follow-ups and care for the participant stay with the code. What it proposes is never
- * refused: where it cannot be done as it is, the nearest that can is. Its reading adds care to that of the lists and takes
- * none away.
+ * asked, the time, the number of follow-ups and care for the participant stay with the code. A proposal is never refused:
+ * where it cannot be done as it stands, the nearest possible one is done. Its reading adds care to that of the lists and
+ * takes none away.
  */
-final class Envelope {
+public final class Envelope {
     private static final int MOST_UPCOMING = 8;
-    /** Who says more than that in one go says more than a wish. */
+    /** A longer reply says more than a wish. */
     private static final int MOST_WORDS_OF_WISH = 12;
 
     private static final Set<ReplyKind> PLAIN_WISHES =

@@ -5,7 +5,10 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** Has the lists of all languages read while the service starts, on a worker: the first turn would wait for them half a second. */
+/**
+ * Reads the lists of all languages on a worker while the service starts; otherwise the first turn would wait half a
+ * second for them.
+ */
 @ApplicationScoped
 class ReadAtStart {
 

@@ -171,7 +171,7 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
         return state.hasProbedTopic(Saying.DISTRESS.name()) || state.hasProbedTopic(Saying.CRISIS.name());
     }
 
-    /** A few words to an open question, of somebody who does not answer all of them so. */
+    /** A short answer to an open question, from somebody whose other answers are longer. */
     private boolean isShort() {
         boolean isOpen = agenda().item(state.position())
                 .filter(item -> item.choice() == null)

@@ -178,7 +178,7 @@ final class SpokenTurn {
         }
     }
 
-    /** A guess from some words on: fewer are those of many languages. */
+    /** The language is guessed only from a few words on: shorter texts could be in many languages. */
     private boolean isInOtherLanguage(String sentence) {
         String own = assignment.language().code();
         return Words.count(sentence) >= TELLING

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The files of the page, read once at start; no request reads a disk. They are what the document names, and what those
- * name in turn. All of them have one version, which stands in their addresses: scripts find one another beside
- * themselves, and a browser may keep what it has once read for ever.
+ * The files of the page, read once at start; no request reads a disk. They are the files that the document refers to, and
+ * those that these refer to. All have one version, which is part of their address, so that a browser may cache them for
+ * ever.
  */
 @Startup
 @ApplicationScoped
@@ -82,7 +82,7 @@ class PageFiles {
         }
     }
 
-    /** Where a script says another one is, is meant from where it is itself. */
+    /** The imports of a script are relative to its own address. */
     private static Stream<String> namedBy(String name, byte[] content) {
         return NAMED_BY_SCRIPT
                 .matcher(new String(content, StandardCharsets.UTF_8))

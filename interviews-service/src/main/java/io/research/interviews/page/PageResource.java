@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
- * The page over HTTP. The same for every link: whether there is such a study the page learns from the participant API.
- * It may load only what comes from here, may be shown in no frame, and tells nobody where its reader comes from.
+ * The page over HTTP. It is the same for every link; the page asks the participant API whether the study exists. It may
+ * load only what comes from here, may be shown in no frame, and tells nobody where its reader comes from.
  */
 @Cancellable(false)
 @Path("/i")
@@ -44,7 +44,10 @@ class PageResource {
                 .build();
     }
 
-    /** A page that was opened before another version came still gets what it loads later, but keeps it under no old name. */
+    /**
+     * A page that was opened before an upgrade can still load its files, but the browser does not cache them under the
+     * old version.
+     */
     @GET
     @Path("/assets/{version}/{file: .+}")
     public Response asset(

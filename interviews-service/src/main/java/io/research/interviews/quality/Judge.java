@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 
-/** Asks a language model once about a whole interview. Its instructions are ours alone; what people wrote is data. */
+/** Asks a language model once about a whole interview. What people wrote is passed as data, never as instructions. */
 @ApplicationScoped
 class Judge {
     private static final Logger LOG = Logger.getLogger(Judge.class);

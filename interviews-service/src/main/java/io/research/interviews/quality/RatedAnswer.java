@@ -45,7 +45,7 @@ record RatedAnswer(
         return new LinkedHashSet<>(words.runs(RUN));
     }
 
-    /** How many of these are among those. */
+    /** How many of these runs occur in the given set. */
     static long shared(Set<String> some, Set<String> others) {
         return some.stream().filter(others::contains).count();
     }

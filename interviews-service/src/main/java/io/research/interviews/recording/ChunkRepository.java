@@ -25,7 +25,7 @@ class ChunkRepository {
     /** A chunk in its place. */
     record Row(UUID fileId, int sequence) {}
 
-    /** What was in a place before. */
+    /** The chunk that was stored in that place before. */
     record Replaced(UUID fileId, long bytes) {}
 
     /** Empties the place; what was in it, or null. */

@@ -103,7 +103,7 @@ class RecordingRepository {
         return USED.selectFirst(tenant, studyId).map(row -> new Used(row.bigint(0), row.bigint(1)));
     }
 
-    /** It takes chunks for so long; whether this was not decided before. */
+    /** Sets until when the recording takes chunks, unless that was set before; answers whether it was set now. */
     Uni<Boolean> close(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now, Duration grace) {
         return CLOSE.update(tenant, interviewId, kind, now, grace.toMillis() / MILLIS)
                 .map(rows -> rows == 1);
@@ -127,13 +127,13 @@ class RecordingRepository {
         return GROW.update(interviewId, bytes).replaceWithVoid();
     }
 
-    /** It takes no more chunks; its kind, or null where there is nothing to assemble. */
+    /** Closes the recording for chunks and answers its kind, or null where there is nothing to assemble. */
     Uni<RecordingKind> assemble(UUID interviewId, Instant now) {
         return ASSEMBLE.selectFirst(interviewId, now)
                 .map(row -> row == null ? null : row.constant(0, RecordingKind.class));
     }
 
-    /** Whether it was waited for: the interview may have been deleted meanwhile. */
+    /** Whether the row was still waiting for its file; false if the interview was deleted meanwhile. */
     Uni<Boolean> finish(UUID interviewId, boolean isEmpty, Instant now) {
         return FINISH.selectFirst(interviewId, isEmpty ? "EMPTY" : "READY", now).map(row -> row != null);
     }

@@ -8,7 +8,7 @@ import java.util.UUID;
 sealed interface Admission {
 
     /**
-     * May have an interview.
+     * The person may take part.
      *
      * @param participant who was invited by name, or null
      * @param interviewId the interview that is kept for somebody whom the panel sends; null for a new one

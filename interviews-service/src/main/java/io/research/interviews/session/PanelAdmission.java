@@ -6,6 +6,6 @@ import io.smallrye.mutiny.Uni;
 /** Decides about respondents whom the panel sends. */
 interface PanelAdmission {
 
-    /** Never fails for a ticket that is not good: that is a closed door. */
+    /** An invalid ticket is not a failure: the study answers as closed. */
     Uni<Admission> admit(PublishedStudy study, Ticket ticket);
 }

@@ -24,9 +24,9 @@ class RecruitedAdmission implements PanelAdmission {
     }
 
     /**
-     * No place is taken for a study that would be closed to whoever gets it; the supplier hears of them all the same, but
-     * not of those who are let in in a moment. Where panel-service does not answer, no reason is given: the page tells
-     * people with a reason that the panel knows of them.
+     * A study that is closed takes no place from the panel; the supplier is told about the person all the same, except
+     * while the study is about to open. Where panel-service does not answer, no reason is given, because the page tells
+     * people who get a reason that the panel has been informed.
      */
     @Override
     public Uni<Admission> admit(PublishedStudy study, Ticket ticket) {
@@ -62,7 +62,10 @@ class RecruitedAdmission implements PanelAdmission {
                         : closed(study, verdict.reason()));
     }
 
-    /** The panel knows best; where it only says that nobody is taken, the study says why. A deleted one never goes on. */
+    /**
+     * The reason of the panel comes first; where it gives none, the status of the study explains it. A deleted study
+     * never reopens.
+     */
     private static Admission closed(PublishedStudy study, String reason) {
         var because = ClosedBecause.of(reason);
         boolean isOver = because == ClosedBecause.PAUSED && Studies.fieldwork(study) == Fieldwork.GONE;

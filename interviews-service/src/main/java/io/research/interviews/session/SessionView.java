@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A session as it is opened (contract §6.1). A closed study has neither interview nor session.
+ * A session as it is opened (contract §6.1). For a closed study there is neither an interview nor a session.
  *
  * @param organization whom the interview is held for; null where the study is closed or that is not known now
  * @param consent what there is to agree to; null where the study is closed
- * @param closedBecause why somebody whom the panel sends is turned away; null for everybody else, and where it is not known
+ * @param closedBecause why somebody whom the panel sends is turned away; null for everybody else, and where it is not
+ * known
  * @param preparing whether the study is closed only until its interviewer is there, which takes a moment
  */
 record SessionView(

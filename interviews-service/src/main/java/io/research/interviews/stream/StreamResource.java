@@ -28,7 +28,7 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @RolesAllowed(Scope.PARTICIPANT)
 @Produces(StreamResource.EVENTS)
 class StreamResource {
-    /** Least preferred: who asks for nothing in particular is answered with JSON. */
+    /** Least preferred, so that a client that accepts anything gets JSON. */
     static final String EVENTS = MediaType.SERVER_SENT_EVENTS + ";qs=0.1";
 
     private final TurnStreams turns;
@@ -87,7 +87,7 @@ class StreamResource {
         return Response.ok().build();
     }
 
-    /** One that is none of ours is taken for none: the reader gets everything. */
+    /** An unknown event id is ignored: the reader gets everything. */
     private static int position(String lastEventId) {
         try {
             return lastEventId == null ? -1 : Math.max(-1, Integer.parseInt(lastEventId));

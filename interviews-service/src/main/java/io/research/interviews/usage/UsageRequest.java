@@ -21,7 +21,7 @@ record UsageRequest(UsageRange range, String appId) {
         return new UsageRequest(range(in, givenStart, givenEnd, cadence, today), appId);
     }
 
-    /** The same days, each by itself. */
+    /** The same range, day by day. */
     static UsageRange readDays(QueryFields in, LocalDate today) {
         var givenStart = in.date("start_date");
         var givenEnd = in.date("end_date");

@@ -79,7 +79,7 @@ public class ConceptImages {
                 .call(() -> files.discard(file));
     }
 
-    /** As one buffer it would be held twice. */
+    /** Written in pieces: as one buffer the image would be in memory twice. */
     private static Multi<Buffer> pieces(byte[] bytes) {
         return Multi.createFrom()
                 .range(0, Math.ceilDiv(bytes.length, PIECE))

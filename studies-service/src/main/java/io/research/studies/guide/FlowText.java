@@ -119,7 +119,7 @@ final class FlowText {
         }
     }
 
-    /** The text of these sections; what is read in it again is them. */
+    /** The text of these sections; reading it gives the same sections. */
     static String write(List<Section> sections) {
         var text = new ArrayList<String>();
         int titlesAbove = 0;

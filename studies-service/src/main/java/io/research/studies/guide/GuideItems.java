@@ -18,7 +18,7 @@ final class GuideItems {
     private final Map<String, Deque<Item>> byWords = new HashMap<>();
     private int last;
 
-    /** Where there was none before. */
+    /** For a plan without an earlier guide. */
     GuideItems() {
         goalsBefore = List.of();
     }

@@ -19,14 +19,14 @@ final class BriefReader {
     private static final Pattern HOURS_AND_MINUTES = Pattern.compile("\\b(\\d)\\s?h([0-5]\\d)\\b");
     private static final Pattern DECIMAL = Pattern.compile("(?<=\\p{Nd})[.,](?=\\p{Nd}{1,2}(?!\\p{Nd}))");
 
-    /** Behind these no sentence ends. */
+    /** A full stop after these abbreviations does not end a sentence. */
     private static final Pattern ABBREVIATED =
             Pattern.compile("(?iu)\\b(approx|aprox|ca|circa|max|maks|env|ungef|ok|std|nr|bzw|vs|incl|inkl)\\.(?=\\s)");
 
     private static final Pattern ENDS = Pattern.compile("[.!?;؛](?=\\s|$)|[。！？；।]|\\R");
     private static final Pattern PARTS = Pattern.compile("[,，、،()（）\\[\\]|]|\\s[-–—]\\s");
 
-    /** Of a range its end is meant. */
+    /** A range counts as its upper end. */
     private static final Pattern RANGE = Pattern.compile(
             "(?iU)(?:\\b(?:between|from|zwischen|von|entre|de|tra|fra|da|tussen|van|między|od)\\s+)?\\p{Nd}{1,3}\\s*(?:-|–|—|~|〜|～|\\bto\\b|\\bor\\b|\\band\\b|\\bbis\\b|\\bund\\b|\\boder\\b|\\bà\\b|\\bet\\b|\\bou\\b|\\ba\\b|\\by\\b|\\bo\\b|\\be\\b|\\btot\\b|\\ben\\b|\\bdo\\b|\\bi\\b|\\blub\\b|\\baté\\b|\\bसे\\b|إلى|から|到|至)\\s*"
                     + "(?=\\p{Nd}{1,3}[\\s-]*\\p{L})");

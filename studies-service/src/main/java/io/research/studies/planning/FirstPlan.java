@@ -92,7 +92,7 @@ final class FirstPlan {
         return SetSentence.constant(asksOfPicture ? CONCEPT : type(study)).name();
     }
 
-    /** What the brief states and the study has not. */
+    /** The settings that the brief states and that differ from those of the study. */
     private static Settings settings(PlanningTurn.Subject study, StatedSettings statedSettings, boolean isImpossible) {
         Integer seconds = statedSettings.minutes() == null ? null : (Integer) (statedSettings.minutes() * MINUTE);
         return new Settings(

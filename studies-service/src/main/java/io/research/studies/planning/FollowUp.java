@@ -20,7 +20,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A change of a plan that there is: what is understood is done and named, what is not is named and changes nothing. */
+/** A change to an existing plan: what is understood is done and named; what is not is named and changes nothing. */
 final class FollowUp {
     private static final int MINUTE = 60;
 
@@ -164,7 +164,7 @@ final class FollowUp {
                 Stream.of(notDone(unread), Stream.of(language.say(Say.UNCHANGED))));
     }
 
-    /** What the message wanted beside that. */
+    /** What else the message asked for. */
     private Stream<String> notDone(List<String> unread) {
         boolean isUnread = !unread.isEmpty() || read.changes().isEmpty();
         return Stream.of(

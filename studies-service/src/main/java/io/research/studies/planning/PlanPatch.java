@@ -28,7 +28,7 @@ final class PlanPatch {
                                 .toList());
     }
 
-    /** Planners set wire values of ours only. */
+    /** Planners set known wire values only. */
     private static <E extends Enum<E>> E constant(Class<E> type, String wire) {
         return wire == null ? null : Wire.constant(type, wire).orElseThrow();
     }

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a model is told. The instructions are ours alone; whatever users wrote stands in a JSON document of its own, the
- * execution policy in another, so that no text can pass for an instruction by its place.
+ * What a model is told. What users wrote is passed as a JSON document, and the execution policy as another, so that
+ * neither can be mistaken for instructions.
  */
 final class Prompt {
     static final JsonObject SCHEMA = new JsonObject(resource("schema.json"));

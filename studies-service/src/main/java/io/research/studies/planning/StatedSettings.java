@@ -75,7 +75,7 @@ record StatedSettings(Integer minutes, Integer questions, String language, Strin
                 .flatMap(found -> found.value("language"));
     }
 
-    /** Of two formats none is set. */
+    /** Where two formats are named, neither is set. */
     private static Optional<String> format(String text, BriefReader briefReader) {
         var said = FORMATS.stream()
                 .filter(name -> BriefReader.sentences(text).stream()

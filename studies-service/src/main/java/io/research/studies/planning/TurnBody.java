@@ -30,7 +30,7 @@ record TurnBody(Body body, PlanningRequest request, ConceptUpload upload) {
         return new TurnBody(body.digested(), parts.request(), parts.upload());
     }
 
-    /** The bytes that it holds, about. */
+    /** About how many bytes of memory it takes. */
     long size() {
         return upload == null ? 0 : upload.size();
     }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The condition of an If-Match header: the client knows one of these entity tags (RFC 9110 §13.1.1). A tag that is none
- * of ours, a weak one included, matches no revision.
+ * The condition of an If-Match header: the client knows one of these entity tags (RFC 9110 §13.1.1). An unknown or weak
+ * tag matches no revision.
  *
  * @param tags null where any will do
  */

@@ -19,7 +19,7 @@ class PanelQuotas {
     }
 
     /**
-     * Whether the quotas of the panel fit that targeting of its study; true where there is nothing to ask.
+     * Whether the quotas of the panel fit that targeting of its study; true where no question is needed.
      *
      * @param question null where the targeting stays as it is, and where no panel holds money
      * @throws io.research.kernel.problem.Problem {@code service_unavailable} where no answer comes

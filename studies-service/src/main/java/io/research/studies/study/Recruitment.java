@@ -12,7 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** How studies recruit from the panel: the fielding status, which nobody else writes. */
+/** How studies recruit from the panel. The only class that writes the fielding status. */
 @ApplicationScoped
 public class Recruitment {
     private final StudyRepository studies;

@@ -5,7 +5,7 @@ import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Fields;
 import java.time.Instant;
 
-/** The fields of a study that can be held as soon as it exists. */
+/** The fields of a study that is complete when it is created, so that its interviews can begin at once. */
 public record StudyCreationFields(StudyPatch fields) {
 
     /** Reads a study as a create does, and refuses one that is incomplete or recruits from the panel. */

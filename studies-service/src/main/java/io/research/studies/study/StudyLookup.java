@@ -6,7 +6,7 @@ import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
-/** Studies that neighbours find beside those of the public API. */
+/** Finds studies for other services that the public API does not show. */
 public interface StudyLookup {
 
     /** The study, or null. */

@@ -8,7 +8,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Complete studies that are kept somewhere else than among the studies of the public API. */
+/** Builds the state of complete studies that are not stored with the studies of the public API. */
 @ApplicationScoped
 public class StudySnapshots {
     private static final String FIELDING = "fielding";

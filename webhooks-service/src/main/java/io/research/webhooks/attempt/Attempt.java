@@ -112,7 +112,7 @@ public record Attempt(
         return new Attempt(delivery, next, httpStatus, failure, took, retryIn, gone, time, begun);
     }
 
-    /** Who answers that there is too much means all of its deliveries, but those that its owner asks for. */
+    /** A receiver that answers "too many requests" is left alone by all deliveries except those that its owner asks for. */
     private static Duration quiet(Delivery delivery, EndpointResponse.Answered answered, RetrySchedule schedule) {
         boolean asked = answered.retryAfter() != null && TOO_MUCH.contains(answered.status());
         return switch (delivery.kind()) {

@@ -49,7 +49,10 @@ class RegisterWebhook {
         this.clock = clock;
     }
 
-    /** What others must be asked about: the study is the caller's, the address may be called. Outside transactions. */
+    /**
+     * The checks that need other services: the study is the caller's, and the address may be called. Not inside a
+     * transaction.
+     */
     Uni<Void> check(WebhookRequest request) {
         return requireStudy(request.studyId()).chain(() -> requireDestination(request.hookUrl()));
     }

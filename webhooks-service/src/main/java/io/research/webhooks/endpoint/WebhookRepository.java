@@ -93,7 +93,7 @@ class WebhookRepository extends TenantRepository<Webhook> {
                 .list();
     }
 
-    /** The webhooks that get what is asked for; what none gets is left out. */
+    /** The webhooks by subscription; subscriptions without a webhook are left out. */
     Uni<Map<Subscription, List<UUID>>> subscribers(Set<Subscription> asked) {
         var inOrder = List.copyOf(asked);
         return SUBSCRIBERS

@@ -41,7 +41,7 @@ record WebhookRequest(String hookUrl, UUID studyId, List<PublicEventType> eventT
                 in.bool("ordered").orElse(false));
     }
 
-    /** The address of an earlier registration; what is none is not found. */
+    /** The address of an earlier registration; an invalid address is answered as not found. */
     static String readHookUrl(Fields in) {
         return in.required().string("hook_url", HookUrlRule.SHORT).orNull();
     }

@@ -82,7 +82,7 @@ public class Webhooks {
         return webhooks.require(scope, id).replaceWithVoid();
     }
 
-    /** The webhooks that get what is asked for, asked for together; within the caller's session. */
+    /** The webhooks of several subscriptions in one query; within the caller's session. */
     public Uni<Map<Subscription, List<UUID>>> subscribers(Set<Subscription> asked) {
         return webhooks.subscribers(asked);
     }

@@ -26,7 +26,7 @@ final class FairScheduler {
     private final Map<QueueKey, Integer> busy = new HashMap<>();
     private final Map<String, Integer> busyOrganizations = new HashMap<>();
 
-    /** Those that have attempts under way and nothing else that is due, as far as it is known. */
+    /** Webhooks that have attempts under way and, as far as is known, nothing else due. */
     private final Set<QueueKey> emptied = new HashSet<>();
 
     FairScheduler(int perWebhook, int perOrganization) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The bodies of the attempts under way: one copy per event, however many webhooks get it. Each attempt counts all the same,
- * for what its receiver does not take waits encrypted at its connection. For one thread.
+ * The bodies of the attempts under way: one copy per event, however many webhooks get it. Each attempt counts in full,
+ * because bytes that its receiver has not read yet wait encrypted in its connection. For one thread.
  */
 final class SharedBodies {
     private final Map<UUID, SharedBody> events = new HashMap<>();

@@ -3,7 +3,7 @@ package io.research.webhooks.history;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** What whoever deletes deliveries does with the blocks that count them. */
+/** Keeps the block counts right when deliveries are deleted. */
 @ApplicationScoped
 public class HistoryBlocks {
     /** For the statement that deletes what {@code gone (webhook_id, id)} names; under the {@link #lock}. */

@@ -63,7 +63,7 @@ public class CustomerClient {
                 .setKeepAliveTimeout(KEEP_ALIVE_SECONDS)
                 .setDecompressionSupported(false)
                 .setMaxHeaderSize(MOST_OF_HEADERS)
-                // What traces are made of goes to nobody outside; the attempt has its span all the same.
+                // Trace headers are not sent to customers; the attempt still has its own span.
                 .setTracingPolicy(TracingPolicy.IGNORE)
                 // An attempt does not close the connection that it still waits for: this does.
                 .setSslHandshakeTimeout(config.handshake().toMillis())

@@ -131,7 +131,7 @@ final class CustomerRequest {
         reply = new EndpointResponse.Answered(
                 status, RetryAfter.parse(response.getHeader("Retry-After"), clock.instant()));
         if (EndpointResponse.Answered.isInterim(status)) {
-            // What answers this request is still to come; the next one must not find it on its connection.
+            // The answer to this request may still arrive; the next request must not read it as its own.
             leave(reply);
             return;
         }
@@ -148,7 +148,10 @@ final class CustomerRequest {
         }
     }
 
-    /** Keeps the connection, unless the receiver has answered without taking the request: that would stay in its way. */
+    /**
+     * Keeps the connection, unless the receiver answered before it had read the whole request: the unread rest would
+     * block the next one.
+     */
     private void answeredWhole() {
         if (sent) {
             end(reply);

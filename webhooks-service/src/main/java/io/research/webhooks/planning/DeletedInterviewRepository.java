@@ -55,7 +55,7 @@ class DeletedInterviewRepository {
         this.blocks = blocks;
     }
 
-    /** Those of the interviews that somebody was told of. */
+    /** Those of the interviews for which there are events. */
     Uni<List<UUID>> told(Collection<UUID> interviewIds) {
         return TOLD.select((Object) interviewIds.toArray(UUID[]::new))
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).distinct().toList());

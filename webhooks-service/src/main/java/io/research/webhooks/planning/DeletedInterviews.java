@@ -13,10 +13,10 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * Forgets what was told, or is still to be told, of interviews that were deleted: nobody is to keep it. An attempt under
- * way ends by itself, its result finds no delivery any more; until then nothing counts it, so that its webhook may have one
- * more under way than it should. An ordered webhook whose next delivery goes this way goes on with the one after it at the
- * next poll of the engines.
+ * Deletes the events of deleted interviews with their deliveries, sent or not: their data must not be kept. An attempt
+ * under way ends by itself, its result finds no delivery any more; until then nothing counts it, so that its webhook may
+ * have one more under way than it should. An ordered webhook whose next delivery goes this way goes on with the one after
+ * it at the next poll of the engines.
  */
 @ApplicationScoped
 public class DeletedInterviews {
@@ -35,7 +35,7 @@ public class DeletedInterviews {
         return forget(deletions);
     }
 
-    /** Most of them were told to nobody: then no sweep has to wait. */
+    /** Most interviews have no events here; then the lock is not taken and no sweep has to wait. */
     private Uni<Void> forget(Map<UUID, RawEvent> deletions) {
         return interviews
                 .told(deletions.keySet())

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * An event that somebody gets.
+ * An event with the webhooks that get it.
  *
  * @param announcementId the event of the suite that told it
  * @param interviewId the interview that it tells of, with which it is forgotten; null of other events

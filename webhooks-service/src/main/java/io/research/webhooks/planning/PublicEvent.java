@@ -26,7 +26,7 @@ record PublicEvent(
         ByteBuffer data,
         String trace) {
 
-    /** What webhooks are registered for that get it. */
+    /** What a webhook must be registered for to get this event. */
     Stream<Subscription> subscriptions() {
         return Stream.of(new Subscription(tenant, type, studyId), new Subscription(tenant, type, null));
     }

@@ -13,7 +13,10 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What integrators are told of the suite's events (specification §6). Data that is theirs as it is goes out as it came. */
+/**
+ * Which of the suite's events integrators get, and in what form (specification §6). Data that is public already is passed
+ * on unchanged.
+ */
 @ApplicationScoped
 class PublicEvents {
     private final ObjectMapper json;
@@ -22,7 +25,7 @@ class PublicEvents {
         this.json = json;
     }
 
-    /** Empty where the event is no matter of theirs. */
+    /** Empty where the event is internal. */
     Optional<PublicEvent> of(RawEvent event) {
         return switch (event.type()) {
             case INTERVIEW_COMPLETED -> isPublic(event) ? Optional.of(interview(event)) : Optional.empty();
@@ -42,7 +45,7 @@ class PublicEvents {
         };
     }
 
-    /** Neither what was left or refused, nor a trial run. */
+    /** Only completed interviews that are no trial runs. */
     private static boolean isPublic(RawEvent interview) {
         return required(interview, "status").equals("completed")
                 && !required(interview, "participant_source").equals("test");

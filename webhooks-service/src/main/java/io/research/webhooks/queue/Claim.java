@@ -23,7 +23,7 @@ public record Claim(List<Capacity> capacities, int perWebhook, long bytes, Durat
         capacities = List.copyOf(capacities);
     }
 
-    /** The webhooks of which some may not have come for the size of their bodies, when these have come. */
+    /** The webhooks that may have more due than was claimed, because the limit on bytes was reached. */
     Set<UUID> cutShort(List<Delivery> claimed) {
         var organizations = new HashMap<UUID, String>();
         capacities.forEach(capacity ->

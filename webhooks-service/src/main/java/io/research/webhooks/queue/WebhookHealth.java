@@ -25,8 +25,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Judges webhooks by how their attempts ended: nothing but failures for a while pauses one, for days disables it, a
- * success brings a paused one back, and who asks to be left alone is. The row of a webhook is written when its state
- * changes and after a probe, not for each attempt: while all goes well nothing is written or locked.
+ * success resumes a paused one, and a Retry-After is respected. The row of a webhook is written when its state changes
+ * and after a probe, not for each attempt: while all goes well nothing is written or locked.
  */
 @ApplicationScoped
 class WebhookHealth {
@@ -88,7 +88,7 @@ class WebhookHealth {
                         BinaryOperator.maxBy(Comparator.naturalOrder())));
     }
 
-    /** What waits for those that are disabled by now ends with them, and the suite is told. */
+    /** Ends what waits for webhooks that are disabled now, and publishes the change. */
     private Uni<Void> end(SqlConnection connection, List<JudgedWebhook> judged) {
         var disabled = judged.stream().filter(JudgedWebhook::isNewlyDisabled).toList();
         if (disabled.isEmpty()) {

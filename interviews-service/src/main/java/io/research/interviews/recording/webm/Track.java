@@ -90,7 +90,7 @@ record Track(int type, String codec, Buffer rest, long pixels) {
         return width * height;
     }
 
-    /** What is longer than all that is shown, or no number, is as long as that. */
+    /** An absurd or missing size counts as the largest size that is shown. */
     private static long side(long told) {
         return told < 0 ? MOST_PIXELS : Math.min(told, MOST_PIXELS);
     }

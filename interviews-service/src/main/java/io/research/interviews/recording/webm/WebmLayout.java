@@ -53,7 +53,7 @@ public final class WebmLayout {
                 .appendBuffer(Ebml.unsigned(Ebml.DOC_TYPE_READ_VERSION, 2));
     }
 
-    /** Numbers have a fixed width, so that places do not move when they are filled in. */
+    /** Numbers have a fixed width, so that offsets stay the same when they are filled in later. */
     private Buffer description() {
         var info = info();
         var entries = entries();

@@ -14,7 +14,10 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** The messages of one poll: what is no event, and what is refused, goes to the dead letters alone. */
+/**
+ * The messages of one poll. A message that cannot be read, or that is refused, goes to the dead letters by itself; the others
+ * are taken.
+ */
 final class Poll<V, E> {
     private final KafkaRecordBatch<String, V> messages;
     private final InboxEffect<E> effect;

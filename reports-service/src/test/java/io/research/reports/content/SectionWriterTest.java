@@ -20,7 +20,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class WritingTest {
+class SectionWriterTest {
     private static final List<Goal> GOALS = List.of(new Goal("goal_1", "Price"), new Goal("goal_2", "Taste"));
 
     @Test

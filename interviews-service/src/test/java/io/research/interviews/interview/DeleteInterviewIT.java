@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-class DeletingIT {
+class DeleteInterviewIT {
     private static final String INTERVIEWS = "/api/public/v1/interviews";
     private static final String ANSWER = "I drink tea because it wakes me up.";
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(Neighbours.class)
-class RecordingIT {
+class RecordInterviewIT {
     private static final byte[] VOICE = aVoiceRecorder().recording(200).bytes();
     private static final int THIRD = VOICE.length / 3;
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class StatedTest {
+class StatedSettingsTest {
 
     @ParameterizedTest
     @CsvSource(

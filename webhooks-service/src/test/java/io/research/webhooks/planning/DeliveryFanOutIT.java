@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(IdleEngine.class)
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
-class PlanningIT {
+class DeliveryFanOutIT {
     private static final int HOOKS = 60;
     private static final int EVENTS = 100;
     private static final String SAME =

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class SearchingTest {
+class ReportSearchTest {
 
     @Test
     void of_a_long_query_the_first_words_are_looked_for_wherever_they_stand_in_the_alphabet() {

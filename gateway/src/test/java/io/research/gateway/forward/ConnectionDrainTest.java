@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class DrainingTest {
+class ConnectionDrainTest {
     private final Vertx vertx = Vertx.vertx();
     private final ConnectionDrain connectionDrain = new ConnectionDrain();
 

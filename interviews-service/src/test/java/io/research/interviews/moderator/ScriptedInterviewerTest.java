@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the interviewer holds an interview by itself. */
-class InterviewerTest {
+class ScriptedInterviewerTest {
     private static final String FIRST = "What do you drink in the morning?";
     private static final String SECOND = "What made you pick your last tea?";
     private static final String THIRD = "Where did you buy it?";

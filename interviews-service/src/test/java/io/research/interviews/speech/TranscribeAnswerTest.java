@@ -19,7 +19,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-class TranscribingTest {
+class TranscribeAnswerTest {
     private final SpeechConfig config = config(Map.of("research.speech.transcription.parallel", "2"));
     private final Ears ears = new Ears();
     private final TranscribeAnswer transcribeAnswer = new TranscribeAnswer(ears, new SpeechAllowance(config), config);

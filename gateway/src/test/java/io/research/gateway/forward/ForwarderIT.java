@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-class ForwardingIT {
+class ForwarderIT {
     private static final String STUDY = "/api/public/v1/studies/7";
     private static final String SESSION = "/api/participant/v1/sessions/7";
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-class WordingTest {
+class HubMessagesTest {
     static final Iterable<String> LANGUAGES = HubMessages.LANGUAGES;
 
     @ParameterizedTest
@@ -104,7 +104,8 @@ class WordingTest {
     /** A hundred and seventy questions, none of which may be taken for another language. */
     @Test
     void english_questions_are_answered_in_english() throws IOException {
-        try (var questions = WordingTest.class.getResourceAsStream("/io/research/hub/answer/quality-questions.txt")) {
+        try (var questions =
+                HubMessagesTest.class.getResourceAsStream("/io/research/hub/answer/quality-questions.txt")) {
             assertThat(new String(questions.readAllBytes(), StandardCharsets.UTF_8)
                             .lines()
                             .filter(line -> !line.startsWith("#") && !line.isBlank())

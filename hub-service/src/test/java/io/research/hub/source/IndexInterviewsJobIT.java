@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(ServiceInfra.class)
 @QuarkusTestResource(FakeNeighbours.class)
-class InterviewIndexingIT {
+class IndexInterviewsJobIT {
     private static final String SAID = "The spout drips on my table.";
 
     private final Hub hub = Hub.ofNewOrganization();

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-class ScreeningTest {
+class ScreenerDrawTest {
 
     @Test
     void each_option_is_drawn_as_often_as_the_others_and_the_same_for_the_same_person() {

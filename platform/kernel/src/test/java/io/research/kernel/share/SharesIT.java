@@ -37,7 +37,7 @@ class SharesIT {
 
         assertThat(refusal.code().status()).isEqualTo(413);
         assertThat(refusal)
-                .hasMessage("The organization has 2 of at most 3 things, and this would be 2 more: remove one first.");
+                .hasMessage("The organization has 2 of at most 3 things, and this would add 2 more: remove one first.");
     }
 
     @Test

@@ -62,13 +62,13 @@ class ClosedInterviewST {
             delimiter = '|',
             textBlock =
                     """
-            invalid_link | We cannot find this interview               | was changed
-            paused       | This study is taking a break                | again later
-            stopped      | This study has closed                       | takes no more participants
-            full         | This study is complete                      | All places are taken
-            quota_full   | Enough people of your group are taking part | a set number of people
-            unqualified  | Thank you for your interest                 | in a different situation
-            repeated     | You have already been here                  | only once
+            invalid_link | We cannot find this interview                 | has been changed
+            paused       | This study is taking a break                  | again later
+            stopped      | This study has closed                         | not taking any more participants
+            full         | This study is complete                        | All places are taken
+            quota_full   | Enough people from your group are taking part | a set number of people
+            unqualified  | Thank you for your interest                   | in a different situation
+            repeated     | You have already been here                    | only once
             """)
     void somebody_whom_the_panel_sends_and_who_is_turned_away_reads_why(String reason, String title, String text) {
         var visitor = chromium.visitor(Device.handheld());

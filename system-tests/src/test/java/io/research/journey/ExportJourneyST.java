@@ -38,6 +38,8 @@ class ExportJourneyST {
         var participant = fieldwork.arrival();
         participant.hold(question -> SAID);
         interview = participant.interviewId();
+        await("its rating")
+                .until(() -> !reader.interview(200, interview).at("/quality").isNull());
     }
 
     @Test

@@ -78,7 +78,8 @@ final class SignalDemo {
         screen.line("\"" + QUESTION.get("text") + "\"");
         ((List<?>) QUESTION.get("options")).forEach(option -> screen.line("– " + option));
         var run = integrator.ask(201, QUESTION);
-        screen.line("The run is " + run.text("/status") + ". Each person sees the options in a different order.");
+        screen.line("The run was accepted; its status is \"" + run.text("/status")
+                + "\". Each person sees the options in a different order.");
         screen.fact("id", run.text("/study_id"));
         return run;
     }

@@ -1,11 +1,10 @@
 package io.research.webhooks.queue;
 
-import io.research.webhooks.attempt.Delivery;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -23,22 +22,27 @@ public record Claim(List<Capacity> capacities, int perWebhook, long bytes, Durat
         capacities = List.copyOf(capacities);
     }
 
-    /** The webhooks that may have more due than was claimed, because the limit on bytes was reached. */
-    Set<UUID> cutShort(List<Delivery> claimed) {
-        var organizations = new HashMap<UUID, String>();
-        capacities.forEach(capacity ->
-                organizations.put(capacity.key().webhookId(), capacity.key().organizationId()));
+    /** As much of what is due, in its order, as the bytes allow. */
+    ClaimPortion portion(List<DueDelivery> due) {
+        var capacityOf = capacities.stream()
+                .collect(Collectors.toMap(capacity -> capacity.key().webhookId(), Function.identity()));
+        var chosen = new ArrayList<DueDelivery>();
         var taken = new HashMap<String, Long>();
         long sum = 0;
-        for (var delivery : claimed) {
-            long length = delivery.body().length();
-            sum += length;
-            taken.merge(organizations.get(delivery.webhookId()), length, Long::sum);
+        for (var delivery : due) {
+            var capacity = capacityOf.get(delivery.webhookId());
+            String organization = capacity.key().organizationId();
+            if (sum < bytes && taken.getOrDefault(organization, 0L) < capacity.bytes()) {
+                chosen.add(delivery);
+                sum += delivery.bytes();
+                taken.merge(organization, (long) delivery.bytes(), Long::sum);
+            }
         }
         boolean full = sum >= bytes;
-        return capacities.stream()
+        var cutShort = capacities.stream()
                 .filter(capacity -> full || taken.getOrDefault(capacity.key().organizationId(), 0L) >= capacity.bytes())
                 .map(capacity -> capacity.key().webhookId())
                 .collect(Collectors.toSet());
+        return new ClaimPortion(List.copyOf(chosen), cutShort);
     }
 }

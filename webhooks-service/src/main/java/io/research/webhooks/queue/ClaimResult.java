@@ -11,6 +11,4 @@ import java.util.UUID;
  * @param emptied webhooks that had no more due than has come
  * @param cutShort webhooks of which some did not come for the size of their bodies
  */
-public record ClaimResult(List<Delivery> deliveries, Set<UUID> emptied, Set<UUID> cutShort) {
-    static final ClaimResult NOTHING = new ClaimResult(List.of(), Set.of(), Set.of());
-}
+public record ClaimResult(List<Delivery> deliveries, Set<UUID> emptied, Set<UUID> cutShort) {}

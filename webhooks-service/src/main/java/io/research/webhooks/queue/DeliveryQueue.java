@@ -48,14 +48,7 @@ public class DeliveryQueue {
                             health.judge(connection, ended))
                     .collectFailures()
                     .with((begun, written, given, judged) -> (Void) null);
-            var claimed = Uni.combine()
-                    .all()
-                    .unis(
-                            queue.lock(connection, claim),
-                            queue.take(connection, claim),
-                            QueueTransaction.commit(connection))
-                    .collectFailures()
-                    .with((locked, taken, committed) -> taken);
+            var claimed = queue.claim(connection, claim).call(() -> QueueTransaction.commit(connection));
             return WebhookHealth.mayDisable(ended)
                     ? recorded.chain(() -> claimed)
                     : Uni.combine()

@@ -6,12 +6,13 @@ import io.research.webhooks.attempt.Attempt;
 import io.research.webhooks.attempt.AttemptKind;
 import io.research.webhooks.attempt.Delivery;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -47,48 +48,46 @@ class DeliveryQueueRepository {
             where delivery.by_hand and delivery.due_at <= now() and webhook.deleted_at is null
             """);
 
-    /** Locks those of the webhooks that no other worker is just claiming from, and keeps which they are for the claim. */
+    /** Locks those of the webhooks that no other worker is just claiming from. */
     private static final PlainSql LOCK = PlainSql.acrossTenants(
             """
-            select set_config('research.locked', coalesce(array_agg(id), '{}')::text, true) from (
-                select id from webhook where id = any($1) and deleted_at is null
-                    and (status = 'ACTIVE' and coalesce(held_until <= now(), true) or probe_at <= now() or exists (
-                        select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
-                order by id for no key update skip locked) as locked
+            select id from webhook where id = any($1) and deleted_at is null
+                and (status = 'ACTIVE' and coalesce(held_until <= now(), true) or probe_at <= now() or exists (
+                    select from delivery where webhook_id = webhook.id and by_hand and due_at <= now()))
+            order by id for no key update skip locked
             """);
 
     /**
-     * Of each webhook come, in this order: what its owner has asked for; retries, until they have a quarter of what it may
+     * The deliveries that are next, in the order in which they are to be sent, each locked; those that others have locked
+     * are left out. Of each webhook come: what its owner has asked for; retries, until they have a quarter of what it may
      * have; first attempts in the order of their ids; retries as they became due. An ordered webhook has one attempt at a
      * time, and its first attempts wait for the one before, also when that was cut off; only now and then a retry comes
-     * before them. So it is where a paused webhook is probed: one event that it refuses does not keep it paused. An attempt
-     * whose lease has ended has used up none of the schedule.
+     * before them. So it is where a paused webhook is probed: one event that it refuses does not keep it paused.
      *
-     * <p>If planned on an empty table, PostgreSQL picks a plan that later reads the whole backlog for each claim. So rows
-     * whose key is known are looked up one by one ({@code limit 1}) and written where they were found ({@code ctid}), and
-     * {@code coalesce} keeps the planner from the partial indexes of waiting deliveries and of attempts under way.
+     * <p>These statements are planned once, perhaps on an empty table. So rows whose key is known are looked up one by one
+     * ({@code limit 1}) and written where they were found ({@code ctid}), and {@code coalesce} keeps the planner from the partial indexes of waiting deliveries and of attempts under
+     * way: it would read a whole backlog for each claim.
      */
-    static final PlainSql CLAIM = PlainSql.acrossTenants(
+    static final PlainSql NEXT = PlainSql.acrossTenants(
             """
             with capacity as (
-                select webhook.*, asked.bytes,
-                    least(asked.deliveries, slots.most - slots.busy) as free,
+                select webhook.*, least(asked.deliveries, slots.most - slots.busy) as free,
                     least(asked.deliveries, case
                         when webhook.status = 'ACTIVE' and coalesce(webhook.held_until <= now(), true) then slots.most
                         when webhook.probe_at <= now() then 1 else 0 end - slots.busy) as planned,
-                    case when webhook.status = 'PAUSED' or slots.most = 1 then $6::int
+                    case when webhook.status = 'PAUSED' or slots.most = 1 then $4::int
                         else greatest(0, greatest(1, slots.most / 4) - slots.retries) end as kept_for_retries
-                from unnest($1::uuid[], $2::int[], $3::bigint[]) as asked (webhook_id, deliveries, bytes)
+                from unnest($1::uuid[], $2::int[]) as asked (webhook_id, deliveries)
                 cross join lateral (select * from webhook where id = asked.webhook_id limit 1) as webhook
                 cross join lateral (
                     select count(*)::int as busy, count(retry_at)::int as retries,
-                        case when webhook.ordered then 1 else $4::int end as most
+                        case when webhook.ordered then 1 else $3::int end as most
                     from delivery
                     where webhook_id = asked.webhook_id and status = 'DELIVERING'
                         and coalesce(due_at > now(), false)) as slots
-                where asked.webhook_id = any((select current_setting('research.locked')::uuid[])::uuid[])
-            ), picked as (
-                select capacity.*, next.*, count(*) over (partition by capacity.id) >= least(capacity.free, capacity.planned) as more
+            ), candidate as (
+                select capacity.id as webhook_id, capacity.status, hook_url, secret, next.*,
+                    count(*) over (partition by capacity.id) >= least(free, planned) as has_more
                 from capacity cross join lateral (
                     select * from (
                         (select 0 as rank, due_at as turn, delivery.id as delivery_id from delivery
@@ -110,37 +109,37 @@ class DeliveryQueueRepository {
                                 order by retry_at, delivery.id
                                 limit case when capacity.ordered then 1 else greatest(0, capacity.planned) end) as first
                             where first.due_at <= now()) as planned
-                        order by rank, turn, id limit greatest(0, capacity.planned))) as candidate
+                        order by rank, turn, id limit greatest(0, capacity.planned))) as due
                     order by rank, turn, delivery_id limit greatest(0, capacity.free)) as next
-            ), held as (
-                select picked.*, own.event_id, own.place from picked cross join lateral (
-                    select event_id, ctid as place from delivery
-                    where webhook_id = picked.id and id = picked.delivery_id and coalesce(due_at <= now(), false)
-                    limit 1 for update skip locked) as own
-            ), weighed as (
-                select held.*, event.type, event.body, event.trace,
-                    sum(octet_length(event.body)) over turns - octet_length(event.body) as bytes_before,
-                    sum(octet_length(event.body)) over own_turns - octet_length(event.body) as own_bytes_before,
-                    row_number() over (partition by event.id order by rank, turn, delivery_id) as copy
-                from held cross join lateral (select * from event where id = held.event_id limit 1) as event
-                window turns as (order by rank, turn, delivery_id rows unbounded preceding),
-                    own_turns as (
-                        partition by organization_id order by rank, turn, delivery_id rows unbounded preceding)
             )
-            update delivery set status = 'DELIVERING', claims = delivery.claims + 1, attempts = delivery.attempts + 1,
-                last_attempt_at = now(),
-                attempts_before = delivery.attempts_before + (delivery.status = 'DELIVERING')::int,
-                due_at = now() + $5::float8 * interval '1 second'
-            from weighed
-            where weighed.bytes_before < $7::bigint and weighed.own_bytes_before < weighed.bytes
-                and delivery.ctid = weighed.place
-            returning delivery.webhook_id, delivery.id, delivery.event_id, delivery.claims, delivery.attempts,
-                delivery.attempts - delivery.attempts_before,
-                case when weighed.type = 'webhook.test' then 'TEST' when delivery.by_hand then 'BY_HAND'
-                    when weighed.status = 'PAUSED' then 'PROBE' else 'PLANNED' end,
-                weighed.hook_url, weighed.secret,
-                case when weighed.copy = 1 then weighed.body end, weighed.more, weighed.trace
+            select candidate.webhook_id, candidate.delivery_id, locked.event_id, announced.trace, announced.bytes,
+                candidate.hook_url, candidate.secret, candidate.has_more,
+                case when announced.type = 'webhook.test' then 'TEST' when locked.by_hand then 'BY_HAND'
+                    when candidate.status = 'PAUSED' then 'PROBE' else 'PLANNED' end as kind
+            from candidate
+            cross join lateral (
+                select event_id, by_hand from delivery
+                where webhook_id = candidate.webhook_id and id = candidate.delivery_id and coalesce(due_at <= now(), false)
+                limit 1 for update skip locked) as locked
+            cross join lateral (
+                select type, trace, octet_length(body) as bytes from event where id = locked.event_id limit 1) as announced
+            order by rank, turn, delivery_id
             """);
+
+    /** Claims deliveries that are locked. An attempt whose lease has ended has used up none of the schedule. */
+    static final PlainSql CLAIM = PlainSql.acrossTenants(
+            """
+            update delivery set status = 'DELIVERING', claims = claims + 1, attempts = attempts + 1, last_attempt_at = now(),
+                attempts_before = attempts_before + (status = 'DELIVERING')::int,
+                due_at = now() + $3::float8 * interval '1 second'
+            from unnest($1::uuid[], $2::uuid[]) as chosen (webhook_id, id)
+            cross join lateral (
+                select ctid as place from delivery where webhook_id = chosen.webhook_id and id = chosen.id limit 1) as own
+            where delivery.ctid = own.place
+            returning delivery.id, claims, attempts, attempts - attempts_before as tries
+            """);
+
+    private static final PlainSql BODIES = PlainSql.of("select id, body from event where id = any($1)");
 
     /**
      * What was given back without a result keeps that of the attempt before: it stays a retry. Whoever else writes a delivery
@@ -220,70 +219,105 @@ class DeliveryQueueRepository {
                 : WAKE.selectOn(connection, (Object) webhookIds).replaceWithVoid();
     }
 
-    /** Locks the webhooks of the claim, so that no other worker claims from them until the transaction ends. */
-    Uni<Void> lock(SqlConnection connection, Claim claim) {
-        return claim.capacities().isEmpty()
-                ? Uni.createFrom().voidItem()
-                : LOCK.selectOn(connection, (Object) webhookIds(claim)).replaceWithVoid();
+    /**
+     * Claims what is due of the webhooks that no other worker is just claiming from; they are locked until the transaction
+     * ends.
+     */
+    Uni<ClaimResult> claim(SqlConnection connection, Claim claim) {
+        return lock(connection, claim)
+                .chain(locked -> next(connection, claim, locked))
+                .map(claim::portion)
+                .chain(portion -> take(connection, portion, claim.lease()));
     }
 
-    /** Claims what is due of the locked webhooks. */
-    Uni<ClaimResult> take(SqlConnection connection, Claim claim) {
+    private static Uni<List<Capacity>> lock(SqlConnection connection, Claim claim) {
         if (claim.capacities().isEmpty()) {
-            return Uni.createFrom().item(ClaimResult.NOTHING);
+            return Uni.createFrom().item(List.of());
+        }
+        var asked = claim.capacities();
+        return LOCK.selectOn(connection, (Object) column(asked, UUID[]::new, DeliveryQueueRepository::webhookId))
+                .map(rows -> rows.stream().map(row -> row.uuid("id")).collect(Collectors.toSet()))
+                .map(locked -> asked.stream()
+                        .filter(capacity -> locked.contains(webhookId(capacity)))
+                        .toList());
+    }
+
+    private static Uni<List<DueDelivery>> next(SqlConnection connection, Claim claim, List<Capacity> locked) {
+        if (locked.isEmpty()) {
+            return Uni.createFrom().item(List.of());
         }
         Object[] parameters = {
-            webhookIds(claim),
-            column(claim.capacities(), Integer[]::new, Capacity::deliveries),
-            column(claim.capacities(), Long[]::new, Capacity::bytes),
+            column(locked, UUID[]::new, DeliveryQueueRepository::webhookId),
+            column(locked, Integer[]::new, Capacity::deliveries),
             claim.perWebhook(),
-            claim.lease().toMillis() / 1000.0,
-            claim.retriesFirst() ? 1 : 0,
-            claim.bytes()
+            claim.retriesFirst() ? 1 : 0
         };
-        return CLAIM.selectOn(connection, parameters).map(rows -> claimed(rows, claim));
+        return NEXT.selectOn(connection, parameters)
+                .map(rows ->
+                        rows.stream().map(DeliveryQueueRepository::dueDelivery).toList());
     }
 
-    private static ClaimResult claimed(List<SqlRow> rows, Claim claim) {
-        var emptied = new HashSet<UUID>();
-        for (SqlRow row : rows) {
-            if (!row.bool(10)) {
-                emptied.add(row.uuid(0));
-            }
+    /** Each body comes once, whatever the number of its deliveries. What is just being deleted has none any more. */
+    private static Uni<ClaimResult> take(SqlConnection connection, ClaimPortion portion, Duration lease) {
+        var chosen = portion.chosen();
+        if (chosen.isEmpty()) {
+            return Uni.createFrom().item(portion.result(List.of()));
         }
-        var deliveries = deliveries(rows);
-        return new ClaimResult(deliveries, emptied, claim.cutShort(deliveries));
+        Object[] parameters = {
+            column(chosen, UUID[]::new, DueDelivery::webhookId),
+            column(chosen, UUID[]::new, DueDelivery::id),
+            lease.toMillis() / 1000.0
+        };
+        var eventIds = chosen.stream().map(DueDelivery::eventId).distinct().toArray(UUID[]::new);
+        return Uni.combine()
+                .all()
+                .unis(
+                        CLAIM.selectOn(connection, parameters).map(DeliveryQueueRepository::byId),
+                        BODIES.selectOn(connection, (Object) eventIds).map(DeliveryQueueRepository::byId))
+                .collectFailures()
+                .with((claims, bodies) -> portion.result(chosen.stream()
+                        .filter(due -> bodies.containsKey(due.eventId()))
+                        .map(due -> delivery(
+                                due,
+                                claims.get(due.id()),
+                                bodies.get(due.eventId()).buffer("body")))
+                        .toList()));
     }
 
-    /** Each body comes once, with one of its deliveries. */
-    private static List<Delivery> deliveries(List<SqlRow> rows) {
-        var claimed = rows.stream().map(DeliveryQueueRepository::delivery).toList();
-        var bodies = claimed.stream()
-                .filter(delivery -> delivery.body() != null)
-                .collect(Collectors.toMap(Delivery::eventId, Delivery::body));
-        return claimed.stream()
-                .map(delivery -> delivery.withBody(bodies.get(delivery.eventId())))
-                .toList();
+    private static Map<UUID, SqlRow> byId(List<SqlRow> rows) {
+        return rows.stream().collect(Collectors.toMap(row -> row.uuid("id"), Function.identity()));
     }
 
-    private static Delivery delivery(SqlRow row) {
+    private static DueDelivery dueDelivery(SqlRow row) {
+        return new DueDelivery(
+                row.uuid("webhook_id"),
+                row.uuid("delivery_id"),
+                row.uuid("event_id"),
+                row.constant("kind", AttemptKind.class),
+                row.text("hook_url"),
+                row.bytes("secret"),
+                row.text("trace"),
+                row.integer("bytes"),
+                row.bool("has_more"));
+    }
+
+    private static Delivery delivery(DueDelivery due, SqlRow claimed, Buffer body) {
         return new Delivery(
-                row.uuid(0),
-                row.uuid(1),
-                row.uuid(2),
-                row.integer(3),
-                row.integer(4),
-                row.integer(5),
-                row.constant(6, AttemptKind.class),
-                row.text(7),
-                row.bytes(8),
-                row.text(11),
-                row.buffer(9));
+                due.webhookId(),
+                due.id(),
+                due.eventId(),
+                claimed.integer("claims"),
+                claimed.integer("attempts"),
+                claimed.integer("tries"),
+                due.kind(),
+                due.hookUrl(),
+                due.secret(),
+                due.trace(),
+                body);
     }
 
-    private static UUID[] webhookIds(Claim claim) {
-        return column(
-                claim.capacities(), UUID[]::new, capacity -> capacity.key().webhookId());
+    private static UUID webhookId(Capacity capacity) {
+        return capacity.key().webhookId();
     }
 
     private static <R, T> T[] column(List<R> rows, IntFunction<T[]> array, Function<R, T> value) {

@@ -11,13 +11,23 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.ToIntFunction;
 
-/** One row of an answer; columns are counted from 0, and null where the column is. */
+/**
+ * One row of an answer; columns are counted from 0, and null where the column is. Rows that were read on a pool or
+ * connection have their columns by name, too; those of a Hibernate session have not.
+ */
 public final class SqlRow {
     private final Object[] values;
+    private final ToIntFunction<String> columns;
 
     SqlRow(Object[] values) {
+        this(values, name -> -1);
+    }
+
+    private SqlRow(Object[] values, ToIntFunction<String> columns) {
         this.values = values;
+        this.columns = columns;
     }
 
     static SqlRow of(Row row) {
@@ -25,7 +35,44 @@ public final class SqlRow {
         for (int at = 0; at < values.length; at++) {
             values[at] = row.getValue(at);
         }
-        return new SqlRow(values);
+        return new SqlRow(values, row::getColumnIndex);
+    }
+
+    private int at(String column) {
+        int at = columns.applyAsInt(column);
+        if (at < 0) {
+            throw new IllegalArgumentException("The row has no column " + column);
+        }
+        return at;
+    }
+
+    public String text(String column) {
+        return text(at(column));
+    }
+
+    public UUID uuid(String column) {
+        return uuid(at(column));
+    }
+
+    public Integer integer(String column) {
+        return integer(at(column));
+    }
+
+    public Boolean bool(String column) {
+        return bool(at(column));
+    }
+
+    /** The constant whose name stands there. */
+    public <E extends Enum<E>> E constant(String column, Class<E> type) {
+        return constant(at(column), type);
+    }
+
+    public Buffer buffer(String column) {
+        return buffer(at(column));
+    }
+
+    public byte[] bytes(String column) {
+        return bytes(at(column));
     }
 
     public String text(int column) {

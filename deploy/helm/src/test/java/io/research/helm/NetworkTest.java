@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.helm.setting.Suite;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -54,6 +57,38 @@ class NetworkTest {
                         .filter(name -> name.startsWith("research.services."))
                         .map(name -> name.split("\\.")[2]))
                 .containsExactlyInAnyOrderElementsOf(called);
+    }
+
+    /**
+     * These two ask studies-service what a study is at this moment, for on it depends what is paid and who is invited; it asks
+     * them for the steps of a saga, none of which asks back. The gateway is left out: what it calls are the routes.
+     */
+    @Test
+    void no_services_wait_for_each_other_but_studies_and_those_that_recruit_for_it() {
+        var calls = new TreeMap<String, Set<String>>();
+        for (String service : SERVICES) {
+            calls.put(service, reached(Chart.with(Chart.EXTERNAL), service));
+        }
+        calls.remove("gateway");
+
+        var inCircles = calls.keySet().stream()
+                .flatMap(caller -> calls.get(caller).stream()
+                        .filter(callee -> leadsTo(callee, caller, calls, new HashSet<>()))
+                        .map(callee -> caller + " calls " + callee))
+                .toList();
+
+        assertThat(inCircles)
+                .containsExactlyInAnyOrder(
+                        "studies calls panel",
+                        "panel calls studies",
+                        "studies calls participants",
+                        "participants calls studies");
+    }
+
+    private static boolean leadsTo(String from, String to, Map<String, Set<String>> calls, Set<String> seen) {
+        return from.equals(to)
+                || seen.add(from)
+                        && calls.getOrDefault(from, Set.of()).stream().anyMatch(next -> leadsTo(next, to, calls, seen));
     }
 
     @ParameterizedTest

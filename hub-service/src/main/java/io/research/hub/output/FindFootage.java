@@ -14,24 +14,24 @@ import java.util.UUID;
 
 /** Asks reports-service for the quotations that highlights can show. Not inside a session. */
 @ApplicationScoped
-class FindPicks {
+class FindFootage {
     private final DefaultReports defaultReports;
     private final Highlights highlights;
 
-    FindPicks(DefaultReports defaultReports, Highlights highlights) {
+    FindFootage(DefaultReports defaultReports, Highlights highlights) {
         this.defaultReports = defaultReports;
         this.highlights = highlights;
     }
 
     /** Nothing for an output of another type. */
-    Uni<RecordedPicks> find(Tenant tenant, UUID sessionId, OutputType type) {
+    Uni<Footage> find(Tenant tenant, UUID sessionId, OutputType type) {
         return type != OutputType.HIGHLIGHTS
-                ? Uni.createFrom().item(RecordedPicks.NOTHING)
+                ? Uni.createFrom().item(Footage.NOTHING)
                 : defaultReports.ofSession(tenant, sessionId).chain(reports -> find(tenant, sessionId, reports));
     }
 
     /** A report that the caller may not read has nothing to show; what cannot be asked now is no such report. */
-    private Uni<RecordedPicks> find(Tenant tenant, UUID sessionId, List<DefaultReport> reports) {
+    private Uni<Footage> find(Tenant tenant, UUID sessionId, List<DefaultReport> reports) {
         return Multi.createFrom()
                 .iterable(reports)
                 .onItem()
@@ -42,7 +42,7 @@ class FindPicks {
                         .recoverWithItem(List.of()))
                 .collect()
                 .asList()
-                .map(quoted -> new RecordedPicks(
+                .map(quoted -> new Footage(
                         reports.stream().map(DefaultReport::reportId).sorted().toList(),
                         Picks.of(quoted, highlights.most())));
     }

@@ -10,6 +10,6 @@ import java.util.UUID;
  * @param reports the newest reports of the session's studies, in their order
  * @param picks the quotations to show
  */
-record RecordedPicks(List<UUID> reports, List<Pick> picks) {
-    static final RecordedPicks NOTHING = new RecordedPicks(List.of(), List.of());
+record Footage(List<UUID> reports, List<Pick> picks) {
+    static final Footage NOTHING = new Footage(List.of(), List.of());
 }

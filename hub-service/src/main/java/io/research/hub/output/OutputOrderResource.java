@@ -21,13 +21,13 @@ class OutputOrderResource {
     private static final String EDIT = "hub.edit_output";
 
     private final OutputOrders orders;
-    private final FindPicks findPicks;
+    private final FindFootage findFootage;
     private final Idempotency idempotency;
     private final Caller caller;
 
-    OutputOrderResource(OutputOrders orders, FindPicks findPicks, Idempotency idempotency, Caller caller) {
+    OutputOrderResource(OutputOrders orders, FindFootage findFootage, Idempotency idempotency, Caller caller) {
         this.orders = orders;
-        this.findPicks = findPicks;
+        this.findFootage = findFootage;
         this.idempotency = idempotency;
         this.caller = caller;
     }
@@ -42,8 +42,8 @@ class OutputOrderResource {
                 tenant,
                 MAKE,
                 HubPaths.input(body, session),
-                () -> findPicks.find(tenant, session, request.type()),
-                recorded -> orders.make(tenant, session, request, recorded));
+                () -> findFootage.find(tenant, session, request.type()),
+                footage -> orders.make(tenant, session, request, footage));
     }
 
     @POST

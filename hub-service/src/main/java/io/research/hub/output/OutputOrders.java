@@ -44,7 +44,7 @@ class OutputOrders {
     }
 
     /** Begins to make it, in the transaction of the caller. */
-    Uni<StoredResponse> make(Tenant tenant, UUID sessionId, OutputRequest request, RecordedPicks recorded) {
+    Uni<StoredResponse> make(Tenant tenant, UUID sessionId, OutputRequest request, Footage footage) {
         var now = clock.instant();
         var output = new Output(
                 Ids.next(),
@@ -59,16 +59,16 @@ class OutputOrders {
                 now);
         return sessions.requireForUpdate(tenant, sessionId)
                 .chain(() -> templates.require(tenant, sessionId, request.type().template(), request.templateId()))
-                .chain(() -> recorded.picks().isEmpty()
+                .chain(() -> footage.picks().isEmpty()
                         ? Uni.createFrom().<UUID>nullItem()
-                        : outputs.findHighlights(tenant, sessionId, recorded.reports()))
+                        : outputs.findHighlights(tenant, sessionId, footage.reports()))
                 .chain(made -> made == null
-                        ? begin(tenant, sessionId, output, request, recorded)
+                        ? begin(tenant, sessionId, output, request, footage)
                         : jobs.require(tenant, MakeHighlightsJob.KIND, made).map(job -> accepted(sessionId, job)));
     }
 
     private Uni<StoredResponse> begin(
-            Tenant tenant, UUID sessionId, Output output, OutputRequest request, RecordedPicks recorded) {
+            Tenant tenant, UUID sessionId, Output output, OutputRequest request, Footage footage) {
         String url = HubPaths.output(sessionId, output.id());
         boolean isVideo = output.type() == OutputType.HIGHLIGHTS;
         var kind = isVideo ? MakeHighlightsJob.KIND : MakeOutputJob.KIND;
@@ -81,8 +81,8 @@ class OutputOrders {
                                 sessionId,
                                 output.id(),
                                 request.prompt(),
-                                recorded.reports().size(),
-                                recorded.picks()),
+                                footage.reports().size(),
+                                footage.picks()),
                         url)
                 : jobs.draft(
                         MakeOutputJob.KIND,
@@ -93,7 +93,7 @@ class OutputOrders {
         return outputs.requireRoom(tenant, sessionId)
                 .chain(() -> shares.requireBytes(tenant, 1))
                 .chain(() -> jobs.requireRoom(tenant, kind))
-                .chain(() -> outputs.insert(tenant, sessionId, output, job.id(), isVideo ? recorded.reports() : null))
+                .chain(() -> outputs.insert(tenant, sessionId, output, job.id(), isVideo ? footage.reports() : null))
                 .chain(() -> jobs.begin(job))
                 .replaceWith(accepted(sessionId, job));
     }

@@ -51,12 +51,12 @@ class RewardRequests {
     }
 
     /** Looks again under locks: other requests may have begun or ended in the meantime. */
-    Uni<RewardStep> begin(PendingOperation request, UUID participantId, Price price, UUID payer) {
+    Uni<RequestOutcome> begin(PendingOperation request, UUID participantId, Price price, UUID payer) {
         return operations
                 .lock(request)
                 .chain(() -> replay(request))
                 .chain(replay -> replay != null
-                        ? Uni.createFrom().item(new RewardStep.Answered(replay))
+                        ? Uni.createFrom().item(new RequestOutcome.Answered(replay))
                         : participants
                                 .findForUpdate(request.tenant(), participantId)
                                 .onItem()
@@ -69,13 +69,13 @@ class RewardRequests {
                                         : again(request, open, price, payer)));
     }
 
-    private Uni<RewardStep> first(PendingOperation request, UUID participantId, Price price, UUID payer) {
+    private Uni<RequestOutcome> first(PendingOperation request, UUID participantId, Price price, UUID payer) {
         return beginReservation
                 .of(Reward.onRequest(request, participantId, requireKnown(price), payer, clock.instant()))
-                .map(RewardStep.Begun::new);
+                .map(RequestOutcome.Begun::new);
     }
 
-    private Uni<RewardStep> again(PendingOperation request, Reward open, Price price, UUID payer) {
+    private Uni<RequestOutcome> again(PendingOperation request, Reward open, Price price, UUID payer) {
         if (open.isOnItsWay()) {
             return same(request, open);
         }
@@ -85,25 +85,25 @@ class RewardRequests {
         return open.isParked() ? takeOver(request, open, price, payer) : join(open);
     }
 
-    private Uni<RewardStep> same(PendingOperation request, Reward reward) {
+    private Uni<RequestOutcome> same(PendingOperation request, Reward reward) {
         return operations
                 .keep(request, queued(reward))
                 .chain(() -> operations.answer(request))
-                .map(RewardStep.Answered::new);
+                .map(RequestOutcome.Answered::new);
     }
 
     /** An automatic reward that waits for money, without a job, is reserved for this request. */
-    private Uni<RewardStep> takeOver(PendingOperation request, Reward parked, Price price, UUID payer) {
+    private Uni<RequestOutcome> takeOver(PendingOperation request, Reward parked, Price price, UUID payer) {
         parked.request(request, requireKnown(price), payer, clock.instant());
-        return beginReservation.of(parked).map(RewardStep.Begun::new);
+        return beginReservation.of(parked).map(RequestOutcome.Begun::new);
     }
 
     /** Its money is being reserved. Rewards that were begun by an earlier version do not know by which job. */
-    private static Uni<RewardStep> join(Reward open) {
+    private static Uni<RequestOutcome> join(Reward open) {
         if (open.reservation() == null) {
             throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
         }
-        return Uni.createFrom().item(new RewardStep.Joined(open.id(), open.reservation()));
+        return Uni.createFrom().item(new RequestOutcome.Joined(open.id(), open.reservation()));
     }
 
     /** It is not asked for where a reward was queued that has ended since. */
@@ -115,7 +115,7 @@ class RewardRequests {
     }
 
     /** The answer if that reward came about, even where it has been sent since; null where it did not. */
-    Uni<RewardStep> joined(PendingOperation request, UUID reward) {
+    Uni<RequestOutcome> joined(PendingOperation request, UUID reward) {
         return operations
                 .lock(request)
                 .chain(() -> rewards.findOf(request.tenant(), reward))

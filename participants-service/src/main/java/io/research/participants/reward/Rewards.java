@@ -73,10 +73,10 @@ class Rewards {
                         : price(request.tenant(), participantId)
                                 .chain(price -> Panache.withTransaction(
                                         () -> requests.begin(request, participantId, price, payer))))
-                .chain(step -> switch (step) {
-                    case RewardStep.Answered answered -> Uni.createFrom().item(answered.answer());
-                    case RewardStep.Begun begun -> answers.after(accepted(begun.reservation()), request);
-                    case RewardStep.Joined other ->
+                .chain(outcome -> switch (outcome) {
+                    case RequestOutcome.Answered answered -> Uni.createFrom().item(answered.answer());
+                    case RequestOutcome.Begun begun -> answers.after(accepted(begun.reservation()), request);
+                    case RequestOutcome.Joined other ->
                         answers.ended(
                                         request.tenant(),
                                         RewardReservation.KIND,
@@ -86,7 +86,7 @@ class Rewards {
                 });
     }
 
-    private Uni<RewardStep> joined(PendingOperation request, UUID reward) {
+    private Uni<RequestOutcome> joined(PendingOperation request, UUID reward) {
         return reward == null
                 ? Uni.createFrom().nullItem()
                 : Panache.withTransaction(() -> requests.joined(request, reward));

@@ -48,7 +48,7 @@ class Downloads {
      */
     Uni<Download> read(Tenant tenant, UUID sessionId, UUID id, Format asked) {
         return outputs.require(tenant, sessionId, id)
-                .invoke(Outputs::requireReady)
+                .invoke(Output::requireReady)
                 .chain(output -> {
                     var format = asked == null ? Format.of(output.type()) : asked;
                     return output.type() == OutputType.HIGHLIGHTS

@@ -20,13 +20,13 @@ class EditOutputJob implements JobHandler<EditOutputJob.Order> {
 
     private final OutputRepository outputs;
     private final OutputEdits edits;
-    private final OutputFiles files;
+    private final OutputRevisions revisions;
     private final Jobs jobs;
 
-    EditOutputJob(OutputRepository outputs, OutputEdits edits, OutputFiles files, Jobs jobs) {
+    EditOutputJob(OutputRepository outputs, OutputEdits edits, OutputRevisions revisions, Jobs jobs) {
         this.outputs = outputs;
         this.edits = edits;
-        this.files = files;
+        this.revisions = revisions;
         this.jobs = jobs;
     }
 
@@ -40,10 +40,7 @@ class EditOutputJob implements JobHandler<EditOutputJob.Order> {
 
     @Override
     public Uni<Completion> run(Job job, Order order) {
-        return Panache.withSession(() -> outputs.find(job.tenant(), order.sessionId(), order.outputId()))
-                .onItem()
-                .ifNull()
-                .failWith(Problem::notFound)
+        return Panache.withSession(() -> outputs.require(job.tenant(), order.sessionId(), order.outputId()))
                 .chain(output -> {
                     if (output.content() == null) {
                         throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
@@ -56,8 +53,10 @@ class EditOutputJob implements JobHandler<EditOutputJob.Order> {
         var tenant = job.tenant();
         var before = output.content();
         return edits.edit(tenant, order.sessionId(), before, order.prompt(), jobs.steps(job))
-                .chain(edited -> files.draw(tenant, order.sessionId(), output, edited.composition())
-                        .map(drawn -> () -> files.keep(
+                .chain(edited -> revisions
+                        .draw(tenant, order.sessionId(), output, edited.composition())
+                        .map(drawn -> () -> revisions
+                                .keep(
                                         tenant,
                                         order.sessionId(),
                                         output,

@@ -30,12 +30,15 @@ class MakeHighlightsJob implements JobHandler<MakeHighlightsJob.Order> {
     private final OutputRepository outputs;
     private final Highlights highlights;
     private final OutputFiles files;
+    private final OutputRevisions revisions;
     private final Jobs jobs;
 
-    MakeHighlightsJob(OutputRepository outputs, Highlights highlights, OutputFiles files, Jobs jobs) {
+    MakeHighlightsJob(
+            OutputRepository outputs, Highlights highlights, OutputFiles files, OutputRevisions revisions, Jobs jobs) {
         this.outputs = outputs;
         this.highlights = highlights;
         this.files = files;
+        this.revisions = revisions;
         this.jobs = jobs;
     }
 
@@ -58,10 +61,7 @@ class MakeHighlightsJob implements JobHandler<MakeHighlightsJob.Order> {
             String why = order.reports() == 0 ? NO_REPORT : NO_RECORDING;
             return Uni.createFrom().failure(new Problem(ErrorCode.EVIDENCE_UNAVAILABLE, why));
         }
-        return Panache.withSession(() -> outputs.find(job.tenant(), order.sessionId(), order.outputId()))
-                .onItem()
-                .ifNull()
-                .failWith(Problem::notFound)
+        return Panache.withSession(() -> outputs.require(job.tenant(), order.sessionId(), order.outputId()))
                 .chain(output -> highlights.cut(
                         job.tenant(),
                         order.sessionId(),
@@ -73,8 +73,9 @@ class MakeHighlightsJob implements JobHandler<MakeHighlightsJob.Order> {
     }
 
     private Uni<Completion> store(Job job, Order order, Output output, Video video) {
-        return files.store(job.tenant(), output.id(), video)
-                .map(drawn -> () -> files.keep(job.tenant(), order.sessionId(), output, video.content(), null, drawn)
+        return files.write(job.tenant(), output.id(), video)
+                .map(written -> () -> revisions
+                        .keep(job.tenant(), order.sessionId(), output, video.content(), null, written)
                         .replaceWith(Map.of("output_id", output.id())));
     }
 }

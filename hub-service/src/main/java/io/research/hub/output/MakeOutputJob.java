@@ -6,7 +6,6 @@ import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
 import io.research.kernel.job.Jobs;
-import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
@@ -19,13 +18,13 @@ class MakeOutputJob implements JobHandler<MakeOutputJob.Order> {
 
     private final OutputRepository outputs;
     private final Compositions compositions;
-    private final OutputFiles files;
+    private final OutputRevisions revisions;
     private final Jobs jobs;
 
-    MakeOutputJob(OutputRepository outputs, Compositions compositions, OutputFiles files, Jobs jobs) {
+    MakeOutputJob(OutputRepository outputs, Compositions compositions, OutputRevisions revisions, Jobs jobs) {
         this.outputs = outputs;
         this.compositions = compositions;
-        this.files = files;
+        this.revisions = revisions;
         this.jobs = jobs;
     }
 
@@ -39,10 +38,7 @@ class MakeOutputJob implements JobHandler<MakeOutputJob.Order> {
 
     @Override
     public Uni<Completion> run(Job job, Order order) {
-        return Panache.withSession(() -> outputs.find(job.tenant(), order.sessionId(), order.outputId()))
-                .onItem()
-                .ifNull()
-                .failWith(Problem::notFound)
+        return Panache.withSession(() -> outputs.require(job.tenant(), order.sessionId(), order.outputId()))
                 .chain(output -> make(job, order, output));
     }
 
@@ -50,8 +46,10 @@ class MakeOutputJob implements JobHandler<MakeOutputJob.Order> {
         var tenant = job.tenant();
         return compositions
                 .compose(tenant, order.sessionId(), output.name(), order.prompt(), jobs.steps(job))
-                .chain(content -> files.draw(tenant, order.sessionId(), output, content)
-                        .map(drawn -> () -> files.keep(tenant, order.sessionId(), output, content, null, drawn)
+                .chain(content -> revisions
+                        .draw(tenant, order.sessionId(), output, content)
+                        .map(drawn -> () -> revisions
+                                .keep(tenant, order.sessionId(), output, content, null, drawn)
                                 .replaceWith(Map.of("output_id", output.id()))));
     }
 }

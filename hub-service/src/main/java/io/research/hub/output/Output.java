@@ -1,7 +1,9 @@
 package io.research.hub.output;
 
+import io.research.contracts.ErrorCode;
 import io.research.hub.answer.Reference;
 import io.research.hub.composition.Composition;
+import io.research.kernel.problem.Problem;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Set;
@@ -34,6 +36,16 @@ record Output(
 
     boolean isUnavailable() {
         return status.equals(UNAVAILABLE);
+    }
+
+    /** @throws Problem {@code evidence_unavailable} or {@code report_not_available} where there is nothing to be had */
+    void requireReady() {
+        if (isUnavailable()) {
+            throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
+        }
+        if (!isReady()) {
+            throw new Problem(ErrorCode.REPORT_NOT_AVAILABLE, "The output is not ready yet: read its job.");
+        }
     }
 
     /** The interviews that it cites; those of the report of a study are not known here. */

@@ -1,105 +1,63 @@
 package io.research.hub.output;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
-import io.research.contracts.ErrorCode;
-import io.research.hub.composition.Composition;
-import io.research.hub.composition.OutputDecks;
-import io.research.hub.evidence.Evidence;
+import io.research.hub.composition.OutputDeck;
 import io.research.hub.highlights.Video;
-import io.research.hub.template.Template;
-import io.research.hub.template.Templates;
 import io.research.kernel.file.FileKind;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
-import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.file.OpenOptions;
 import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 
-/**
- * Draws what was composed, and keeps it with its files in one transaction: only while the evidence that it rests on is
- * there, under a lock that a deletion waits for.
- */
+/** The files of outputs: decks with their prints, and videos. */
 @ApplicationScoped
 class OutputFiles {
     private static final int MOST = 10;
 
-    private final OutputRepository outputs;
-    private final Evidence evidence;
-    private final Templates templates;
     private final StoredFiles files;
-    private final OutputDecks drawings;
     private final DeckFiles decks;
     private final PrintFiles prints;
     private final VideoFiles videos;
     private final Vertx vertx;
-    private final Clock clock;
 
-    OutputFiles(
-            OutputRepository outputs,
-            Evidence evidence,
-            Templates templates,
-            StoredFiles files,
-            OutputDecks drawings,
-            DeckFiles decks,
-            PrintFiles prints,
-            VideoFiles videos,
-            Vertx vertx,
-            Clock clock) {
-        this.outputs = outputs;
-        this.evidence = evidence;
-        this.templates = templates;
+    OutputFiles(StoredFiles files, DeckFiles decks, PrintFiles prints, VideoFiles videos, Vertx vertx) {
         this.files = files;
-        this.drawings = drawings;
         this.decks = decks;
         this.prints = prints;
         this.videos = videos;
         this.vertx = vertx;
-        this.clock = clock;
     }
 
     /** Files that are written and not yet to be had; none for a report, which is written when it is downloaded. */
-    record Drawn(List<StoredFile> files, List<Long> bytes) {
-        static final Drawn NOTHING = new Drawn(List.of(), List.of());
-    }
+    record Written(List<StoredFile> files, List<Long> bytes) {
+        static final Written NOTHING = new Written(List.of(), List.of());
 
-    /** Not inside a session. */
-    Uni<Drawn> draw(Tenant tenant, UUID sessionId, Output output, Composition content) {
-        if (output.type() != OutputType.POWERPOINT) {
-            return Uni.createFrom().item(Drawn.NOTHING);
+        private Written and(Written other) {
+            return new Written(
+                    Stream.of(files, other.files).flatMap(List::stream).toList(),
+                    Stream.of(bytes, other.bytes).flatMap(List::stream).toList());
         }
-        var date = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        return template(tenant, sessionId, output)
-                .chain(template -> drawings.draw(content, date, template))
-                .chain(drawn -> write(tenant, decks, output.id(), drawn.editable())
-                        .chain(deck -> drawn.print() == null
-                                ? Uni.createFrom()
-                                        .item(new Drawn(List.of(deck), List.of((long) drawn.editable().length)))
-                                : write(tenant, prints, output.id(), drawn.print())
-                                        .map(print -> new Drawn(
-                                                List.of(deck, print), List.of((long) drawn.editable().length, (long)
-                                                        drawn.print().length)))));
     }
 
-    /** Its bytes; none where there is no template. */
-    private Uni<byte[]> template(Tenant tenant, UUID sessionId, Output output) {
-        return Panache.withSession(() -> templates.find(tenant, sessionId, output.templateId()))
-                .chain((Template found) ->
-                        found == null ? Uni.createFrom().item(new byte[0]) : templates.content(found));
+    /** Writes a deck, and its print where it has one. Not inside a session. */
+    Uni<Written> write(Tenant tenant, UUID outputId, OutputDeck.Files drawn) {
+        return write(tenant, decks, outputId, drawn.editable())
+                .chain(deck -> drawn.print() == null
+                        ? Uni.createFrom().item(deck)
+                        : write(tenant, prints, outputId, drawn.print()).map(deck::and));
     }
 
     /** Writes a video as a stream, before its own file is removed. Not inside a session. */
-    Uni<Drawn> store(Tenant tenant, UUID outputId, Video video) {
+    Uni<Written> write(Tenant tenant, UUID outputId, Video video) {
         var content = vertx.fileSystem()
                 .open(video.file().toString(), new OpenOptions().setWrite(false).setCreate(false))
                 .onItem()
@@ -108,11 +66,12 @@ class OutputFiles {
                         .onTermination()
                         .call(file::close));
         return write(tenant, videos, outputId, content)
-                .map(stored -> new Drawn(List.of(stored), List.of(video.bytes())));
+                .map(stored -> new Written(List.of(stored), List.of(video.bytes())));
     }
 
-    private Uni<StoredFile> write(Tenant tenant, FileKind kind, UUID outputId, byte[] content) {
-        return write(tenant, kind, outputId, Multi.createFrom().item(Buffer.buffer(content)));
+    private Uni<Written> write(Tenant tenant, FileKind kind, UUID outputId, byte[] content) {
+        return write(tenant, kind, outputId, Multi.createFrom().item(Buffer.buffer(content)))
+                .map(stored -> new Written(List.of(stored), List.of((long) content.length)));
     }
 
     private Uni<StoredFile> write(Tenant tenant, FileKind kind, UUID outputId, Multi<Buffer> content) {
@@ -125,31 +84,15 @@ class OutputFiles {
                         .call(() -> files.discard(file)));
     }
 
-    /**
-     * Keeps it, in the transaction of the caller.
-     *
-     * @throws Problem where evidence that it rests on was taken away meanwhile, or the output was
-     */
-    Uni<Void> keep(Tenant tenant, UUID sessionId, Output before, Composition content, String name, Drawn drawn) {
-        return evidence.areThere(tenant, sessionId, content.evidenceIds())
-                .invoke(there -> {
-                    if (!there) {
-                        throw new Problem(ErrorCode.EVIDENCE_UNAVAILABLE);
-                    }
-                })
-                .chain(() -> outputs.made(tenant, before.id(), before.revision(), content, name, clock.instant()))
-                .invoke(kept -> {
-                    if (!kept) {
-                        throw new IllegalStateException("the output has changed while it was made");
-                    }
-                })
-                .chain(() -> replaced(before.id()))
+    /** Puts them in the place of what was written for the output before, in the transaction of the caller. */
+    Uni<Void> replace(UUID outputId, Written written) {
+        return replaced(outputId)
                 .chain(files::withdraw)
                 .chain(() -> Multi.createFrom()
-                        .range(0, drawn.files().size())
+                        .range(0, written.files().size())
                         .onItem()
-                        .transformToUniAndConcatenate(at ->
-                                files.ready(drawn.files().get(at), drawn.bytes().get(at)))
+                        .transformToUniAndConcatenate(at -> files.ready(
+                                written.files().get(at), written.bytes().get(at)))
                         .collect()
                         .last())
                 .replaceWithVoid();

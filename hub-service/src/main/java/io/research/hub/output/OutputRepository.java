@@ -1,11 +1,13 @@
 package io.research.hub.output;
 
+import io.research.contracts.ErrorCode;
 import io.research.hub.composition.Composition;
 import io.research.hub.cursor.CursorRequest;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.json.StoredJson;
 import io.research.kernel.postgres.SqlRow;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -18,6 +20,9 @@ import java.util.UUID;
  */
 @ApplicationScoped
 class OutputRepository {
+    /** In one session. */
+    private static final int MOST = 500;
+
     private static final String ALL =
             """
             select id, type, name, status, content, template_id, is_default, revision, created_at, updated_at from (
@@ -139,8 +144,15 @@ class OutputRepository {
                 .map(OutputRepository::ids);
     }
 
-    Uni<Long> count(Tenant tenant, UUID sessionId) {
-        return COUNT.selectFirst(tenant, sessionId).map(row -> row.bigint(0));
+    /** @throws Problem where the session has as many outputs as one may have */
+    Uni<Void> requireRoom(Tenant tenant, UUID sessionId) {
+        return COUNT.selectFirst(tenant, sessionId)
+                .invoke(row -> {
+                    if (row.bigint(0) >= MOST) {
+                        throw Problem.invalid("session", "size", "must have at most " + MOST + " outputs");
+                    }
+                })
+                .replaceWithVoid();
     }
 
     /** Newest first. */
@@ -151,9 +163,23 @@ class OutputRepository {
         return rows.map(found -> found.stream().map(OutputRepository::output).toList());
     }
 
-    /** The output, or null. */
-    Uni<Output> find(Tenant tenant, UUID sessionId, UUID id) {
-        return FIND.selectFirst(tenant, sessionId, id).map(row -> row == null ? null : output(row));
+    /** @throws Problem {@code not_found} */
+    Uni<Output> require(Tenant tenant, UUID sessionId, UUID id) {
+        return FIND.selectFirst(tenant, sessionId, id).map(row -> {
+            if (row == null) {
+                throw Problem.notFound();
+            }
+            return output(row);
+        });
+    }
+
+    /** @throws Problem {@code not_found}, or {@code default_report_immutable} for the report of a study */
+    Uni<Output> requireOwn(Tenant tenant, UUID sessionId, UUID id) {
+        return require(tenant, sessionId, id).invoke(output -> {
+            if (output.isDefaultReport()) {
+                throw new Problem(ErrorCode.DEFAULT_REPORT_IMMUTABLE);
+            }
+        });
     }
 
     private static List<UUID> ids(List<SqlRow> rows) {

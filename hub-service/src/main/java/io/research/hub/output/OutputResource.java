@@ -3,7 +3,6 @@ package io.research.hub.output;
 import io.research.hub.cursor.Cursors;
 import io.research.hub.output.Downloads.Download;
 import io.research.hub.session.HubPaths;
-import io.research.kernel.idempotency.Idempotency;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
@@ -14,54 +13,36 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
-import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** Outputs over HTTP (specification §4.7). */
+/** Outputs that there are, over HTTP (specification §4.7). */
 @Cancellable(false)
 @Path(HubPaths.SESSIONS + "/{session}/outputs")
 class OutputResource {
-    private static final String MAKE = "hub.make_output";
-    private static final String EDIT = "hub.edit_output";
-
     private final Outputs outputs;
+    private final RenameOutput renameOutput;
     private final Downloads downloads;
-    private final Idempotency idempotency;
     private final Cursors cursors;
     private final Query query;
     private final Caller caller;
 
     OutputResource(
             Outputs outputs,
+            RenameOutput renameOutput,
             Downloads downloads,
-            Idempotency idempotency,
             Cursors cursors,
             Query query,
             Caller caller) {
         this.outputs = outputs;
+        this.renameOutput = renameOutput;
         this.downloads = downloads;
-        this.idempotency = idempotency;
         this.cursors = cursors;
         this.query = query;
         this.caller = caller;
-    }
-
-    @POST
-    @RolesAllowed(Scope.WRITE)
-    public Uni<Response> make(UUID session, Body body) {
-        var tenant = caller.tenant();
-        HubPaths.requireKey(idempotency);
-        var request = body.read(OutputRequest::read);
-        return idempotency.onceFor(
-                tenant,
-                MAKE,
-                HubPaths.input(body, session),
-                () -> outputs.recorded(tenant, session, request),
-                recorded -> outputs.make(tenant, session, request, recorded));
     }
 
     @GET
@@ -82,7 +63,7 @@ class OutputResource {
     @Path("/{id}")
     @RolesAllowed(Scope.WRITE)
     public Uni<OutputView> rename(UUID session, UUID id, Body body) {
-        return outputs.rename(caller.tenant(), session, id, body.read(EditRequest::readName));
+        return renameOutput.rename(caller.tenant(), session, id, body.read(EditRequest::readName));
     }
 
     @DELETE
@@ -90,21 +71,6 @@ class OutputResource {
     @RolesAllowed(Scope.WRITE)
     public Uni<Void> delete(UUID session, UUID id) {
         return outputs.delete(caller.tenant(), session, id);
-    }
-
-    @POST
-    @Path("/{id}/edits")
-    @RolesAllowed(Scope.WRITE)
-    public Uni<Response> edit(UUID session, UUID id, Body body) {
-        var tenant = caller.tenant();
-        HubPaths.requireKey(idempotency);
-        var request = body.read(EditRequest::read);
-        return idempotency.onceFor(
-                tenant,
-                EDIT,
-                HubPaths.input(body, session, id),
-                () -> Uni.createFrom().voidItem(),
-                nothing -> outputs.edit(tenant, session, id, request));
     }
 
     @GET

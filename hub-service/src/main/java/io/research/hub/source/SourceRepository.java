@@ -5,6 +5,7 @@ import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.SqlRow;
+import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -14,6 +15,9 @@ import java.util.UUID;
 /** The table of sources; removed ones are found by nobody. A preparation that was given up is a failed source. */
 @ApplicationScoped
 class SourceRepository {
+    /** In one session. */
+    static final int MOST = 500;
+
     private static final String COLUMNS =
             """
             select s.id, s.session_id, s.type, s.name, s.study_id,
@@ -99,8 +103,15 @@ class SourceRepository {
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
-    Uni<Long> count(Tenant tenant, UUID sessionId) {
-        return COUNT.selectFirst(tenant, sessionId).map(row -> row.bigint(0));
+    /** @throws Problem where the session has as many sources as one may have */
+    Uni<Void> requireRoom(Tenant tenant, UUID sessionId) {
+        return COUNT.selectFirst(tenant, sessionId)
+                .invoke(row -> {
+                    if (row.bigint(0) >= MOST) {
+                        throw Problem.invalid("session", "size", "must have at most " + MOST + " sources");
+                    }
+                })
+                .replaceWithVoid();
     }
 
     /** The documents of all sessions. */

@@ -31,6 +31,7 @@ class SourceResource {
     private static final long LARGEST = 10L << 20;
 
     private final Sources sources;
+    private final UploadDocument uploadDocument;
     private final NeighbourStudies studies;
     private final Cursors cursors;
     private final Query query;
@@ -38,8 +39,15 @@ class SourceResource {
     private final Vertx vertx;
 
     SourceResource(
-            Sources sources, NeighbourStudies studies, Cursors cursors, Query query, Caller caller, Vertx vertx) {
+            Sources sources,
+            UploadDocument uploadDocument,
+            NeighbourStudies studies,
+            Cursors cursors,
+            Query query,
+            Caller caller,
+            Vertx vertx) {
         this.sources = sources;
+        this.uploadDocument = uploadDocument;
         this.studies = studies;
         this.cursors = cursors;
         this.query = query;
@@ -64,7 +72,8 @@ class SourceResource {
         var upload = Upload.of(file, LARGEST);
         return vertx.fileSystem()
                 .open(upload.path().toString(), new OpenOptions().setRead(true))
-                .chain(open -> sources.upload(
+                .chain(open -> uploadDocument
+                        .upload(
                                 tenant,
                                 session,
                                 upload,

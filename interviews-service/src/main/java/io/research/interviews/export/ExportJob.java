@@ -1,36 +1,25 @@
 package io.research.interviews.export;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.netty.util.concurrent.DefaultThreadFactory;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.interviews.interview.EndedInterviews;
-import io.research.interviews.interview.Redaction;
 import io.research.interviews.study.Studies;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.file.StoredFiles;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
-import io.research.kernel.postgres.VertxContexts;
-import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Vertx;
-import io.vertx.core.buffer.Buffer;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jboss.logging.Logger;
 
 /**
- * Writes an export from the database to the store, no faster than the store takes it. Each attempt writes a file of its
- * own, which can be had from the commit on that ends the job; what is left of others a sweep removes.
+ * Exports a page of interviews. Each attempt writes a file of its own, which can be had from the commit on that ends the
+ * job; what is left of others a sweep removes.
  */
 @ApplicationScoped
 class ExportJob implements JobHandler<ExportRequest> {
@@ -38,50 +27,26 @@ class ExportJob implements JobHandler<ExportRequest> {
 
     private static final Logger LOG = Logger.getLogger(ExportJob.class);
 
-    /** What is read while a part is written, and written while one is stored. */
-    private static final int PARTS_AHEAD = 2;
-
-    private static final int THREADS = 2;
-
+    private final ExportWriter writer;
     private final StoredFiles files;
-    private final ExportFile kind;
     private final ExportRepository exported;
     private final EndedInterviews interviews;
-    private final InterviewParts parts;
     private final Studies studies;
-    private final ObjectMapper json;
-    private final ExportConfig config;
-    private final Vertx vertx;
     private final Clock clock;
-    private final ExecutorService workers =
-            Executors.newFixedThreadPool(THREADS, new DefaultThreadFactory("exports", true));
 
     ExportJob(
+            ExportWriter writer,
             StoredFiles files,
-            ExportFile kind,
             ExportRepository exported,
             EndedInterviews interviews,
-            InterviewParts parts,
             Studies studies,
-            ObjectMapper json,
-            ExportConfig config,
-            Vertx vertx,
             Clock clock) {
+        this.writer = writer;
         this.files = files;
-        this.kind = kind;
         this.exported = exported;
         this.interviews = interviews;
-        this.parts = parts;
         this.studies = studies;
-        this.json = json;
-        this.config = config;
-        this.vertx = vertx;
         this.clock = clock;
-    }
-
-    @PreDestroy
-    void close() {
-        workers.shutdown();
     }
 
     @Override
@@ -92,20 +57,13 @@ class ExportJob implements JobHandler<ExportRequest> {
     @Override
     public Uni<Completion> run(Job job, ExportRequest request) {
         var begun = clock.instant();
-        return Panache.withTransaction(() -> files.note(job.tenant(), kind, job.id()))
-                .chain(file -> Panache.withSession(() -> page(job, request))
-                        .chain(page -> write(file, job.tenant(), request, page)
-                                .<Completion>map(written -> () -> finish(job, file, written, page.nextPage(), begun)
-                                        .onFailure()
-                                        .call(() -> discard(file))))
-                        .onFailure()
-                        .call(() -> discard(file)));
-    }
-
-    /** In a transaction and session of its own: that of the attempt is lost. */
-    private Uni<Void> discard(StoredFile file) {
-        var here = VertxContexts.current();
-        return VertxContexts.onNewContext(vertx, () -> files.discard(file)).emitOn(here);
+        return writer.note(job).chain(file -> Panache.withSession(() -> page(job, request))
+                .chain(page -> writer.write(file, request, page)
+                        .<Completion>map(written -> () -> finish(job, file, written, page.nextPage(), begun)
+                                .onFailure()
+                                .call(() -> writer.discard(file))))
+                .onFailure()
+                .call(() -> writer.discard(file)));
     }
 
     private Uni<ExportPage> page(Job job, ExportRequest request) {
@@ -114,45 +72,6 @@ class ExportJob implements JobHandler<ExportRequest> {
                 .list(job.tenant(), studyId, request.offset(), ExportRequest.PAGE_SIZE + 1)
                 .chain(found -> studies.languages(List.of(studyId))
                         .map(languages -> ExportPage.of(request, found, languages.get(studyId))));
-    }
-
-    private Uni<WrittenExport> write(StoredFile file, Tenant tenant, ExportRequest request, ExportPage page) {
-        var written = new WrittenExport();
-        var here = VertxContexts.current();
-        return VertxContexts.onWorker(workers, () -> lines(request, page.language()))
-                .chain(lines -> files.write(file, content(tenant, page, lines, written)))
-                .ifNoItem()
-                .after(config.timeLimit())
-                .fail()
-                .invoke(written::stored)
-                .replaceWith(written)
-                .emitOn(here);
-    }
-
-    private Multi<Buffer> content(Tenant tenant, ExportPage page, ExportLines lines, WrittenExport written) {
-        var pieces = Multi.createFrom()
-                .iterable(page.interviewIds())
-                .onItem()
-                .transformToMultiAndConcatenate(id -> parts.of(tenant, id, page.language()))
-                .onItem()
-                .invoke(written::add)
-                .emitOn(workers, PARTS_AHEAD)
-                .map(lines::of)
-                .emitOn(VertxContexts.current(), PARTS_AHEAD);
-        return Multi.createBy()
-                .concatenating()
-                .streams(Multi.createFrom().item(lines::head), pieces)
-                .filter(piece -> piece.length > 0)
-                .map(Buffer::buffer);
-    }
-
-    /** What telephone numbers look like is read from files the first time. */
-    private ExportLines lines(ExportRequest request, String language) {
-        var redaction = request.redactPii() ? Redaction.forLanguage(language) : Redaction.NONE;
-        return switch (request.format()) {
-            case CSV -> new CsvLines(redaction);
-            case JSONL -> new JsonLines(json, redaction);
-        };
     }
 
     /** An interview that was deleted meanwhile is in no file that can be had: the attempt fails, and the next goes without. */

@@ -1,7 +1,7 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.recording.CloseRecording;
 import io.research.interviews.recording.RecordingLinks;
-import io.research.interviews.recording.Recordings;
 import io.research.interviews.study.Studies;
 import io.research.kernel.job.Jobs;
 import io.research.kernel.outbox.Outbox;
@@ -19,16 +19,21 @@ import java.util.List;
 class AnnounceEnd {
     private final Transcripts transcripts;
     private final Studies studies;
-    private final Recordings recordings;
+    private final CloseRecording closeRecording;
     private final Jobs jobs;
     private final Outbox outbox;
     private final Clock clock;
 
     AnnounceEnd(
-            Transcripts transcripts, Studies studies, Recordings recordings, Jobs jobs, Outbox outbox, Clock clock) {
+            Transcripts transcripts,
+            Studies studies,
+            CloseRecording closeRecording,
+            Jobs jobs,
+            Outbox outbox,
+            Clock clock) {
         this.transcripts = transcripts;
         this.studies = studies;
-        this.recordings = recordings;
+        this.closeRecording = closeRecording;
         this.jobs = jobs;
         this.outbox = outbox;
         this.clock = clock;
@@ -67,7 +72,7 @@ class AnnounceEnd {
 
     private Uni<Void> closeRecording(Interview ended) {
         return ended.recording()
-                .map(kind -> recordings.close(ended.tenant(), ended.id(), kind))
+                .map(kind -> closeRecording.close(ended.tenant(), ended.id(), kind))
                 .orElseGet(() -> Uni.createFrom().voidItem());
     }
 

@@ -6,7 +6,6 @@ import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
 import io.research.interviews.moderator.Saying;
 import io.research.interviews.moderator.Turn;
-import io.research.interviews.quality.Quality;
 import io.research.interviews.quality.QualitySignal;
 import io.research.interviews.quality.Rating;
 import io.research.interviews.recording.RecordingKind;
@@ -61,17 +60,8 @@ class Interview extends TenantRecord {
     @Enumerated(EnumType.STRING)
     private Stage stage = Stage.CONSENT;
 
-    @Enumerated(EnumType.STRING)
-    private Status status;
-
-    @Enumerated(EnumType.STRING)
-    private Quality quality;
-
-    @Convert(converter = Signals.class)
-    private List<QualitySignal> qualitySignals = List.of();
-
-    @Enumerated(EnumType.STRING)
-    private EndReason endReason;
+    @Embedded
+    private InterviewEnd end = new InterviewEnd();
 
     @Column(updatable = false)
     private String interviewFormat;
@@ -101,7 +91,6 @@ class Interview extends TenantRecord {
 
     private Instant startedAt;
     private Instant interviewingAt;
-    private Instant endedAt;
     private Instant activeAt;
 
     /** For Hibernate. */
@@ -133,13 +122,13 @@ class Interview extends TenantRecord {
     /** The participant does not consent, so there is no interview. */
     void decline(Instant now) {
         stage = Stage.CLOSED;
-        endedAt = now;
+        end.decline(now);
     }
 
     /** The participant agrees; the interview counts from here. */
     void consent(String version, Instant now) {
         stage = Stage.SCREENING;
-        status = Status.IN_PROGRESS;
+        end.open();
         consentVersion = version;
         startedAt = now;
         activeAt = now;
@@ -173,21 +162,7 @@ class Interview extends TenantRecord {
             case PARTICIPANT_LEFT -> end(Status.PARTIAL, EndReason.PARTICIPANT_LEFT, now);
         }
         var all = new ArrayList<Message>(words.size() + 1);
-        all.add(new Message(
-                Ids.next(),
-                place,
-                size.turns(),
-                Role.USER,
-                sent.text(),
-                sent.startS(),
-                sent.endS(),
-                sent.edited(),
-                sent.clientId(),
-                TurnOutcome.of(stage, progress, answer).text(),
-                null,
-                before.questionAnswered(),
-                before.itemAnswered(),
-                now));
+        all.add(Message.sent(sent, place, size.turns(), TurnOutcome.of(stage, progress, answer), before, now));
         all.addAll(words);
         return all;
     }
@@ -246,47 +221,31 @@ class Interview extends TenantRecord {
 
     /** Whether it is still to be rated: it has ended, an answer was given before, and there is no rating yet. */
     boolean awaitsRating() {
-        return quality == null
-                && size.turns() > 0
-                && switch (status) {
-                    case COMPLETED, PARTIAL -> true;
-                    case IN_PROGRESS -> awaitsPayment();
-                    case DISQUALIFIED -> false;
-                };
+        return size.turns() > 0 && end.awaitsRating(participantSource);
     }
 
     /** Whether it was held to its end, and the panel has yet to say whether it is paid for: until then it is in progress. */
     boolean awaitsPayment() {
-        return isWithheld() && status == Status.IN_PROGRESS && endReason == EndReason.COMPLETED;
+        return end.awaitsPayment(participantSource);
     }
 
     /** The panel pays for it: it is complete, and can be read. */
     void pay() {
-        status = Status.COMPLETED;
+        end.pay();
     }
 
     /** The panel does not pay for it: nobody reads it, ever. */
     void refuse() {
-        status = Status.DISQUALIFIED;
-        endReason = EndReason.DISQUALIFIED;
-    }
-
-    /**
-     * Whether what was said is hidden: the words of a panel respondent may be read only once the completed interview is
-     * paid for.
-     */
-    private boolean isWithheld() {
-        return isRecruited() && status != Status.COMPLETED;
+        end.refuse();
     }
 
     /** What it is worth; said once, at its end. */
     void rate(Rating rating) {
-        quality = rating.quality();
-        qualitySignals = rating.signals();
+        end.rate(rating);
     }
 
     List<QualitySignal> qualitySignals() {
-        return qualitySignals;
+        return end.qualitySignals();
     }
 
     /** Refuses a turn that comes too soon after too many others; a repeated sending is not to be counted. */
@@ -323,7 +282,7 @@ class Interview extends TenantRecord {
 
     /** The end as the participant is told it. */
     FinishedInterview finished(InterviewSnapshot snapshot) {
-        var saying = endReason == EndReason.COMPLETED ? Saying.GOODBYE : Saying.STOPPED;
+        var saying = end.reason() == EndReason.COMPLETED ? Saying.GOODBYE : Saying.STOPPED;
         return new FinishedInterview(
                 snapshot.stage(), snapshot.language().sayings().say(saying, 0));
     }
@@ -359,12 +318,12 @@ class Interview extends TenantRecord {
                 studyId,
                 participantId == null ? null : new Participant(participantId, participantEmail),
                 participantSource,
-                status,
-                quality,
-                endReason,
+                end.status(),
+                end.quality(),
+                end.reason(),
                 startedAt,
-                endedAt,
-                InterviewRow.seconds(startedAt, endedAt),
+                end.at(),
+                InterviewRow.seconds(startedAt, end.at()),
                 interviewFormat,
                 language,
                 isSimulated);
@@ -375,7 +334,7 @@ class Interview extends TenantRecord {
      * of the study today.
      */
     InterviewView view(String language, List<Segment> messages, Integer nextOffset, RecordingLinks recordings) {
-        if (isWithheld()) {
+        if (end.isWithheld(participantSource)) {
             return new InterviewView(row(language), List.of(), 0, null, null, null, List.of(), List.of());
         }
         return new InterviewView(
@@ -386,7 +345,7 @@ class Interview extends TenantRecord {
                 recordings.audioUrl(),
                 recordings.videoUrl(),
                 screenerResponses,
-                qualitySignals);
+                end.qualitySignals());
     }
 
     private Problem conflict() {
@@ -400,21 +359,7 @@ class Interview extends TenantRecord {
         for (int at = 0; at < turn.messages().size(); at++) {
             String text = turn.messages().get(at);
             var shows = at == turn.messages().size() - 1 ? turn.shows() : null;
-            words.add(new Message(
-                    Ids.next(),
-                    size.add(text),
-                    size.turns(),
-                    Role.ASSISTANT,
-                    text,
-                    null,
-                    null,
-                    null,
-                    null,
-                    null,
-                    shows,
-                    null,
-                    null,
-                    now));
+            words.add(Message.said(text, size.add(text), size.turns(), shows, now));
         }
         interviewerState = turn.state();
         progress = turn.progress();
@@ -424,9 +369,7 @@ class Interview extends TenantRecord {
 
     private void end(Status ended, EndReason reason, Instant when) {
         stage = ended == Status.DISQUALIFIED ? Stage.DISQUALIFIED : Stage.COMPLETED;
-        status = isRecruited() && ended == Status.COMPLETED ? Status.IN_PROGRESS : ended;
-        endReason = reason;
-        endedAt = when;
+        end.reach(ended, reason, participantSource, when);
     }
 
     @Converter
@@ -446,13 +389,6 @@ class Interview extends TenantRecord {
     @Converter
     static class Responses extends JsonColumn<List<ScreenerResponse>> {
         Responses() {
-            super(new TypeReference<>() {});
-        }
-    }
-
-    @Converter
-    static class Signals extends JsonColumn<List<QualitySignal>> {
-        Signals() {
             super(new TypeReference<>() {});
         }
     }

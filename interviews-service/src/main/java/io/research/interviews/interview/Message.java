@@ -1,6 +1,8 @@
 package io.research.interviews.interview;
 
+import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Stimulus;
+import io.research.kernel.time.Ids;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
@@ -33,4 +35,31 @@ public record Message(
         Stimulus.Kind shows,
         String question,
         String item,
-        Instant saidAt) {}
+        Instant saidAt) {
+
+    /** Words of the interviewer. */
+    static Message said(String text, int position, int turn, Stimulus.Kind shows, Instant now) {
+        return new Message(
+                Ids.next(), position, turn, Role.ASSISTANT, text, null, null, null, null, null, shows, null, null, now);
+    }
+
+    /** Words of the participant, who was asked what the interviewer had come to. */
+    static Message sent(
+            ParticipantMessage words, int position, int turn, TurnOutcome outcome, InterviewState asked, Instant now) {
+        return new Message(
+                Ids.next(),
+                position,
+                turn,
+                Role.USER,
+                words.text(),
+                words.startS(),
+                words.endS(),
+                words.edited(),
+                words.clientId(),
+                outcome.text(),
+                null,
+                asked.questionAnswered(),
+                asked.itemAnswered(),
+                now);
+    }
+}

@@ -6,7 +6,7 @@ import io.research.interviews.recording.ChunkUpload;
 import io.research.interviews.recording.RecordedInterview;
 import io.research.interviews.recording.RecordingChunks;
 import io.research.interviews.recording.RecordingKind;
-import io.research.interviews.recording.Recordings;
+import io.research.interviews.recording.RemoveRecording;
 import io.research.interviews.speech.SpokenMessages;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.Studies;
@@ -25,7 +25,7 @@ public class RecordInterview {
     private final Studies studies;
     private final StudyVersions studyVersions;
     private final RecordingChunks chunks;
-    private final Recordings recordings;
+    private final RemoveRecording removeRecording;
     private final SpokenMessages spoken;
 
     RecordInterview(
@@ -33,13 +33,13 @@ public class RecordInterview {
             Studies studies,
             StudyVersions studyVersions,
             RecordingChunks chunks,
-            Recordings recordings,
+            RemoveRecording removeRecording,
             SpokenMessages spoken) {
         this.interviews = interviews;
         this.studies = studies;
         this.studyVersions = studyVersions;
         this.chunks = chunks;
-        this.recordings = recordings;
+        this.removeRecording = removeRecording;
         this.spoken = spoken;
     }
 
@@ -55,7 +55,7 @@ public class RecordInterview {
      * and a sweep removes what is stored.
      */
     public Uni<Void> remove(Tenant tenant, UUID id) {
-        return recordings.remove(tenant, id).chain(() -> spoken.remove(tenant, id));
+        return removeRecording.remove(tenant, id).chain(() -> spoken.remove(tenant, id));
     }
 
     /** The row is locked because an upload that begins during the deletion would otherwise leave a file behind. */

@@ -18,17 +18,20 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/api/participant/v1/sessions")
 @RolesAllowed(Scope.PARTICIPANT)
 class SessionResource {
-    private final Sessions sessions;
+    private final OpenSession openSession;
+    private final ResumeSession resumeSession;
     private final InterviewSteps interviewSteps;
     private final AnswerParticipant answerParticipant;
     private final CurrentSession current;
 
     SessionResource(
-            Sessions sessions,
+            OpenSession openSession,
+            ResumeSession resumeSession,
             InterviewSteps interviewSteps,
             AnswerParticipant answerParticipant,
             CurrentSession current) {
-        this.sessions = sessions;
+        this.openSession = openSession;
+        this.resumeSession = resumeSession;
         this.interviewSteps = interviewSteps;
         this.answerParticipant = answerParticipant;
         this.current = current;
@@ -36,9 +39,9 @@ class SessionResource {
 
     @POST
     public Uni<Response> open(Body body) {
-        return sessions.open(body.read(OpenRequest::read))
-                .map(view ->
-                        Response.status(Response.Status.CREATED).entity(view).build());
+        return openSession.open(body.read(OpenRequest::read)).map(view -> Response.status(Response.Status.CREATED)
+                .entity(view)
+                .build());
     }
 
     @GET
@@ -46,7 +49,7 @@ class SessionResource {
     @SessionRequired
     public Uni<ResumedView> resume(UUID id) {
         var session = current.of(id);
-        return sessions.resume(session, current.token());
+        return resumeSession.resume(session, current.token());
     }
 
     @POST

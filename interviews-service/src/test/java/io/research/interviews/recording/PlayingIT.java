@@ -43,7 +43,7 @@ class PlayingIT {
     SignedUrls urls;
 
     @Inject
-    Recordings recordings;
+    RemoveRecording removeRecording;
 
     @Inject
     StoredFileSweep sweep;
@@ -134,8 +134,8 @@ class PlayingIT {
         var interviewId = recorded.guest().interviewId();
         String key = recorded.key();
 
-        VertxContextSupport.subscribeAndAwait(() ->
-                Panache.withTransaction(() -> recordings.remove(new Tenant(organization, "app_test"), interviewId)));
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(
+                () -> removeRecording.remove(new Tenant(organization, "app_test"), interviewId)));
         refused(link);
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 

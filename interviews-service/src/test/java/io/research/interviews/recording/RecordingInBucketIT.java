@@ -42,7 +42,7 @@ class RecordingInBucketIT {
     AgroalDataSource database;
 
     @Inject
-    Recordings recordings;
+    RemoveRecording removeRecording;
 
     @Inject
     StoredFileSweep sweep;
@@ -77,7 +77,7 @@ class RecordingInBucketIT {
 
     @Test
     void a_removed_recording_is_gone_with_the_next_sweep() throws Throwable {
-        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> recordings.remove(
+        VertxContextSupport.subscribeAndAwait(() -> Panache.withTransaction(() -> removeRecording.remove(
                 new Tenant(organization, "app_test"), recorded.guest().interviewId())));
         VertxContextSupport.subscribeAndAwait(sweep::sweep);
 

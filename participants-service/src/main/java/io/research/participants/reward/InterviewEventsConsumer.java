@@ -13,9 +13,9 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @ApplicationScoped
 class InterviewEventsConsumer {
     private final Inbox inbox;
-    private final Rewards rewards;
+    private final EarnedRewards rewards;
 
-    InterviewEventsConsumer(Inbox inbox, Rewards rewards) {
+    InterviewEventsConsumer(Inbox inbox, EarnedRewards rewards) {
         this.inbox = inbox;
         this.rewards = rewards;
     }
@@ -26,7 +26,7 @@ class InterviewEventsConsumer {
                 "participant.reward",
                 messages,
                 event -> event.data() instanceof InterviewCompleted interview && RewardRule.pays(interview)
-                        ? rewards.earned(
+                        ? rewards.begin(
                                 new Tenant(event.organizationId(), event.appId()),
                                 interview.participant().id())
                         : Uni.createFrom().voidItem(),

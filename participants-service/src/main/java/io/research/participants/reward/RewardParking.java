@@ -13,10 +13,12 @@ class RewardParking {
     private static final int NEXT = 20;
 
     private final RewardRepository rewards;
+    private final BeginReservation beginReservation;
     private final Jobs jobs;
 
-    RewardParking(RewardRepository rewards, Jobs jobs) {
+    RewardParking(RewardRepository rewards, BeginReservation beginReservation, Jobs jobs) {
         this.rewards = rewards;
+        this.beginReservation = beginReservation;
         this.jobs = jobs;
     }
 
@@ -33,15 +35,10 @@ class RewardParking {
 
     /** One of them is tried, if it still waits. */
     Uni<Void> tryAgain(ParkedReward parked) {
-        return Panache.withTransaction(
-                () -> rewards.requireForUpdate(parked.tenant(), parked.id()).chain(reward -> {
-                    if (!reward.isParked()) {
-                        return Uni.createFrom().voidItem();
-                    }
-                    var job = jobs.draft(RewardReservation.KIND, parked.tenant(), parked.id(), null, null);
-                    reward.reserveBy(job.id());
-                    return jobs.begin(job);
-                }));
+        return Panache.withTransaction(() -> rewards.requireForUpdate(parked.tenant(), parked.id())
+                .chain(reward -> reward.isParked()
+                        ? beginReservation.of(reward).replaceWithVoid()
+                        : Uni.createFrom().voidItem()));
     }
 
     private Uni<Void> begin(UnparkedReward reward) {

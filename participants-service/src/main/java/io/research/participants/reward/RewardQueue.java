@@ -32,7 +32,7 @@ class RewardQueue {
             return jobs.begin(jobs.draft(RewardSending.KIND, reward.tenant(), reward.id(), null, null))
                     .chain(() -> reward.isAutomatic()
                             ? parking.release(reward.tenant())
-                            : operations.keep(reward.pendingOperation(), Rewards.queued(reward)));
+                            : operations.keep(reward.pendingOperation(), RewardRequests.queued(reward)));
         });
     }
 }

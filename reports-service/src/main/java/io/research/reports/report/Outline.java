@@ -1,24 +1,18 @@
 package io.research.reports.report;
 
 import io.research.reports.analysis.Analysis;
-import io.research.reports.analysis.Finding;
-import io.research.reports.analysis.Finding.Basis;
 import io.research.reports.analysis.Goal;
 import io.research.reports.analysis.Person;
-import io.research.reports.analysis.Reference;
 import io.research.reports.analysis.ReportProvenance.WrittenBy;
 import io.research.reports.content.ReportWords;
 import io.research.reports.content.SectionWriter;
 import io.research.reports.content.Sections;
 import java.time.format.FormatStyle;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The report of a study in the words of its language: what says the opposite stands together, and so does what was asked. */
 public final class Outline {
@@ -26,34 +20,16 @@ public final class Outline {
     private final Analysis analysis;
     private final Sections sections;
     private final ReportWords words;
-    private final Map<String, Reference> references;
     private final Map<UUID, Person> people;
-    private final Map<String, Finding> findings;
-    private final int read;
+    private final Quotations quotations;
 
     private Outline(Reports.Dated dated) {
         this.dated = dated;
         this.analysis = dated.report().content();
         this.sections = SectionWriter.of(analysis);
         this.words = ReportWords.of(analysis.language());
-        this.references = analysis.referencesById();
         this.people = analysis.people().stream().collect(Collectors.toMap(Person::interviewId, Function.identity()));
-        this.findings = analysis.findings().stream().collect(Collectors.toMap(Finding::id, Function.identity()));
-        this.read = read();
-    }
-
-    /** How many people a model has read at least in part; nobody knows what the others hold. */
-    private int read() {
-        var quoted = analysis.findings().stream()
-                .filter(finding -> finding.basis() == Basis.OPINION)
-                .flatMap(finding -> finding.referenceIds().stream())
-                .map(id -> references.get(id).interviewId())
-                .collect(Collectors.toSet());
-        return (int) analysis.people().stream()
-                .filter(person -> person.isRead() || quoted.contains(person.interviewId()))
-                .map(Person::label)
-                .distinct()
-                .count();
+        this.quotations = new Quotations(analysis.referencesById(), people, words);
     }
 
     /** Takes processor time. */
@@ -131,8 +107,7 @@ public final class Outline {
 
     /** Of how many turns something is quoted. */
     public int quotations() {
-        return (int)
-                references.values().stream().map(Reference::turnId).distinct().count();
+        return quotations.turns();
     }
 
     /** What a model wrote about all of it; none without one. */
@@ -147,7 +122,8 @@ public final class Outline {
         var all = sections.evidenceCoverage().learningGoals();
         var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
         return all.stream()
-                .map(one -> bar(goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
+                .map(one -> Bar.of(
+                        words, goals.get(one.learningGoalId()), one.interviewsWithEvidence(), one.interviewsTotal()))
                 .toList();
     }
 
@@ -177,7 +153,7 @@ public final class Outline {
 
     public List<Chart> screeners() {
         return sections.studyFindings().screeners().stream()
-                .map(one -> new Chart(one.question(), bars(one.options(), people())))
+                .map(one -> new Chart(one.question(), Bar.ofOptions(words, one.options(), people())))
                 .toList();
     }
 
@@ -200,16 +176,13 @@ public final class Outline {
         return analysis.making().writtenBy() == WrittenBy.TEMPLATE
                 ? List.of()
                 : responses.learningGoalResponses().stream()
-                        .map(one -> new Held(one.summary(), quote(one.referenceId())))
+                        .map(one -> new Held(one.summary(), quotations.quote(one.referenceId())))
                         .toList();
     }
 
     /** Those of which the report has a finding. */
     public List<GoalPart> goals() {
-        return sections.studyFindings().learningGoals().stream()
-                .filter(goal -> !goal.findings().isEmpty())
-                .map(this::goal)
-                .toList();
+        return new GoalParts(analysis, sections.studyFindings(), quotations, words).all();
     }
 
     /** Those of which it has none. */
@@ -218,124 +191,6 @@ public final class Outline {
                 .filter(goal -> goal.findings().isEmpty())
                 .map(Sections.GoalFindings::learningGoal)
                 .toList();
-    }
-
-    private GoalPart goal(Sections.GoalFindings goal) {
-        var ids = goal.findings().stream().map(Sections.Found::findingId).toList();
-        return new GoalPart(
-                goal.learningGoal(),
-                opinions(goal.findings()),
-                sections.studyFindings().disagreements().stream()
-                        .filter(one -> ids.contains(one.findingIds().getFirst()))
-                        .map(Sections.Disagreement::text)
-                        .toList(),
-                goal.findings().stream()
-                        .filter(found -> found.basis() == Basis.ANSWERS)
-                        .map(found -> question(found, goal.findings()))
-                        .toList());
-    }
-
-    /** Each with the opposite at its side, which then has no place of its own. */
-    private List<Opinion> opinions(List<Sections.Found> all) {
-        var opposites = new HashSet<String>();
-        return all.stream()
-                .filter(found -> found.basis() == Basis.OPINION && !opposites.contains(found.findingId()))
-                .map(found -> {
-                    var finding = findings.get(found.findingId());
-                    opposites.add(String.valueOf(finding.opposite()));
-                    return new Opinion(
-                            disagreement(finding),
-                            side(finding, found.prevalence().count(), found.referenceIds()),
-                            found.counterReferenceIds().isEmpty()
-                                    ? null
-                                    : side(
-                                            findings.get(finding.opposite()),
-                                            found.counterReferenceIds().size(),
-                                            found.counterReferenceIds()));
-                })
-                .toList();
-    }
-
-    /** What a model wrote about both sides; empty for nothing. */
-    private String disagreement(Finding finding) {
-        return sections.studyFindings().disagreements().stream()
-                .filter(one -> finding.opposite() != null
-                        && one.findingIds().containsAll(List.of(finding.id(), finding.opposite())))
-                .map(Sections.Disagreement::text)
-                .findFirst()
-                .orElse("");
-    }
-
-    private Question question(Sections.Found found, List<Sections.Found> all) {
-        var finding = findings.get(found.findingId());
-        int replied = found.prevalence().count();
-        return new Question(
-                found.heading(),
-                words.say("finding.answers", asked(finding.item()), replied),
-                bar(words.saysOf(Basis.ANSWERS), replied, asked(finding.item())),
-                bars(found.options(), replied),
-                quotes(found.referenceIds(), finding),
-                all.stream()
-                        .filter(one -> one.basis() == Basis.WORDS)
-                        .filter(one -> finding.item()
-                                .equals(findings.get(one.findingId()).item()))
-                        .map(one -> new Side(
-                                one.heading(),
-                                List.of(),
-                                bar(words.saysOf(Basis.WORDS), one.prevalence().count(), replied),
-                                quotes(one.referenceIds(), findings.get(one.findingId()))))
-                        .toList());
-    }
-
-    private int asked(String item) {
-        return (int) analysis.people().stream()
-                .filter(person -> person.asked().contains(item))
-                .map(Person::label)
-                .distinct()
-                .count();
-    }
-
-    private Side side(Finding finding, int count, List<String> onePerPerson) {
-        return new Side(
-                finding.heading(),
-                finding.content().stream().map(Finding.Line::text).toList(),
-                bar(words.saysOf(Basis.OPINION), count, read),
-                quotes(onePerPerson, finding));
-    }
-
-    /** Those who chose nothing are left out where there is nobody. */
-    private List<Bar> bars(List<Sections.OptionCount> options, int of) {
-        return options.stream()
-                .filter(one -> one.option() != null || one.count() > 0)
-                .map(one -> bar(one.option() == null ? words.say("page.option.none") : one.option(), one.count(), of))
-                .toList();
-    }
-
-    private Bar bar(String label, int count, int of) {
-        return new Bar(label, count, of, words.say("page.count", count, of));
-    }
-
-    /** All passages of the finding: first one of each person, most typical first. */
-    private List<Quote> quotes(List<String> onePerPerson, Finding finding) {
-        return Stream.concat(onePerPerson.stream(), finding.referenceIds().stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new))
-                .stream()
-                .map(this::quote)
-                .toList();
-    }
-
-    private Quote quote(String id) {
-        var one = references.get(id);
-        var person = people.get(one.interviewId());
-        return new Quote(
-                id,
-                one.text(),
-                person.label(),
-                person.startedAt() == null
-                        ? person.label()
-                        : person.label() + words.comma() + words.date(person.startedAt(), FormatStyle.MEDIUM),
-                one.interviewId(),
-                one.turnId());
     }
 
     /** What serves one goal. */
@@ -373,6 +228,21 @@ public final class Outline {
      * @param counts both, as people read them
      */
     public record Bar(String label, int count, int of, String counts) {
+        static Bar of(ReportWords words, String label, int count, int of) {
+            return new Bar(label, count, of, words.say("page.count", count, of));
+        }
+
+        /** Those who chose nothing are left out where there is nobody. */
+        static List<Bar> ofOptions(ReportWords words, List<Sections.OptionCount> options, int of) {
+            return options.stream()
+                    .filter(one -> one.option() != null || one.count() > 0)
+                    .map(one -> of(
+                            words,
+                            one.option() == null ? words.say("page.option.none") : one.option(),
+                            one.count(),
+                            of))
+                    .toList();
+        }
 
         /** In hundredths. */
         public int percent() {

@@ -1,5 +1,7 @@
 package io.research.signal.run;
 
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.JobHandler;
 import io.research.kernel.job.JobKind;
@@ -13,10 +15,14 @@ import java.util.UUID;
 class AdjustHoldJob implements JobHandler<Void> {
     private static final Completion NOTHING = () -> Uni.createFrom().nullItem();
 
-    private final EditRun editRun;
+    private final RunRepository runs;
+    private final RunHolds holds;
+    private final HoldLease holdLease;
 
-    AdjustHoldJob(EditRun editRun) {
-        this.editRun = editRun;
+    AdjustHoldJob(RunRepository runs, RunHolds holds, HoldLease holdLease) {
+        this.runs = runs;
+        this.holds = holds;
+        this.holdLease = holdLease;
     }
 
     @Override
@@ -27,9 +33,18 @@ class AdjustHoldJob implements JobHandler<Void> {
     /** A refusal does not fail the job: another edit may be under way. */
     @Override
     public Uni<Completion> run(Job job, Void nothing) {
-        return editRun.adjustHold(job.tenant(), UUID.fromString(job.subject()))
+        return adjust(job.tenant(), UUID.fromString(job.subject()))
                 .onFailure(Problem.class)
                 .transform(refusal -> new IllegalStateException("refused: " + refusal.getMessage(), refusal))
                 .replaceWith(NOTHING);
+    }
+
+    private Uni<Void> adjust(Tenant tenant, UUID id) {
+        return holdLease.now(
+                id, () -> Panache.withSession(() -> runs.require(tenant, id).map(Run::state))
+                        .chain(holds::adjust)
+                        .chain(() -> Panache.withTransaction(
+                                () -> runs.requireForUpdate(tenant, id).invoke(Run::forgetEmptyRaises)))
+                        .replaceWithVoid());
     }
 }

@@ -30,8 +30,9 @@ record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boole
     }
 
     /** @param promise who pays what is paid automatically; null where nothing is, or nobody has promised to */
-    StudyState.ByopConfig state(StudyState.RewardPromise promise) {
-        return new StudyState.ByopConfig(incentiveAmount, isIncentivesEnabled, autoSendIncentives, promise);
+    StudyState.ByopConfig state(RewardPromise promise) {
+        return new StudyState.ByopConfig(
+                incentiveAmount, isIncentivesEnabled, autoSendIncentives, promise == null ? null : promise.state());
     }
 
     /** Whether somebody who saves {@code next} in the place of {@code current} has more be paid automatically; either may be null. */
@@ -52,7 +53,12 @@ record ByopConfig(BigDecimal incentiveAmount, boolean isIncentivesEnabled, boole
         return incentiveAmount == null ? BigDecimal.ZERO : incentiveAmount;
     }
 
-    static ByopConfig merge(ByopConfig current, Patch patch) {
+    /** What follows when the patch is saved in the place of {@code current}; either may be null. */
+    static ByopConfig with(ByopConfig current, Field<Patch> given) {
+        return given.isGiven() ? merge(current, given.orNull()) : current;
+    }
+
+    private static ByopConfig merge(ByopConfig current, Patch patch) {
         if (patch == null) {
             return null;
         }

@@ -33,19 +33,19 @@ class ChangeStudy {
     Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer) {
         return Panache.withSession(() -> studies.require(tenant, id))
                 .invoke(study -> expected.require(study.revision()))
-                .invoke(study -> study.requirePriced(patch, links))
+                .invoke(study -> study.pricedPanel().requireKept(patch, links))
                 .call(study -> requireFitting(tenant, study, patch))
                 .invoke(study -> study.requireEditable(links))
                 .invoke(study -> study.requirePayer(patch, payer))
-                .chain(study -> Panache.withTransaction(
-                        () -> save(tenant, id, expected, patch, payer, study.quotaQuestion(patch))));
+                .chain(study -> Panache.withTransaction(() -> save(
+                        tenant, id, expected, patch, payer, study.pricedPanel().question(patch))));
     }
 
     private Uni<Void> requireFitting(Tenant tenant, Study study, StudyPatch patch) {
-        return quotas.fit(tenant, study.quotaQuestion(patch))
+        return quotas.fit(tenant, study.pricedPanel().question(patch))
                 .invoke(fits -> {
                     if (!fits) {
-                        throw study.refusalOfTargeting(links);
+                        throw study.pricedPanel().refusalOfTargeting(links);
                     }
                 })
                 .replaceWithVoid();
@@ -55,7 +55,7 @@ class ChangeStudy {
             Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer, QuotaQuestion fitting) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> expected.require(study.revision()))
-                .invoke(study -> study.requireFitting(patch, fitting))
+                .invoke(study -> study.pricedPanel().requireFitting(patch, fitting))
                 .call(study -> outbox.addAll(study.update(patch, payer, links, clock.instant())))
                 .map(study -> study.view(links));
     }

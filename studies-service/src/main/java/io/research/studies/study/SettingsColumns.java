@@ -2,6 +2,7 @@ package io.research.studies.study;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.kernel.json.JsonColumn;
+import io.research.studies.guide.KeptGuide;
 import jakarta.persistence.Converter;
 import java.util.List;
 
@@ -12,6 +13,13 @@ final class SettingsColumns {
     @Converter
     static class Plan extends JsonColumn<StudyPlan> {
         Plan() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    @Converter
+    static class PlanGuide extends JsonColumn<KeptGuide> {
+        PlanGuide() {
             super(new TypeReference<>() {});
         }
     }

@@ -1,8 +1,8 @@
 package io.research.studies.study;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.Event;
+import io.research.contracts.EventData;
 import io.research.contracts.EventType;
 import io.research.contracts.study.FieldingChanged;
 import io.research.contracts.study.Guide;
@@ -10,17 +10,14 @@ import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Payer;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRecord;
-import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import io.research.studies.concept.ConceptImage;
-import io.research.studies.guide.GuideRow;
 import io.research.studies.guide.KeptGuide;
 import io.research.studies.guide.ShownConcept;
 import jakarta.persistence.Column;
 import jakarta.persistence.Convert;
-import jakarta.persistence.Converter;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -49,33 +46,25 @@ class Study extends TenantRecord {
     @Enumerated(EnumType.STRING)
     private ProvisioningStatus provisioningStatus = ProvisioningStatus.DRAFT;
 
-    @Enumerated(EnumType.STRING)
-    private FieldingStatus fieldingStatus = FieldingStatus.UNAVAILABLE;
+    @Embedded
+    private FieldingState fielding = FieldingState.NONE;
 
     @Column(updatable = false)
     private long interviewCount;
-
-    /** The cycle of the panel that recruits, or did last; null before the first launch. */
-    private UUID cycleId;
-
-    /** Whether its panel recruits again after that cycle. */
-    private boolean recurs;
 
     private long revision;
     private UUID conversationId;
 
     /** Of the plan, and of the one before where there is none now; null where an earlier release saved the plan. */
-    @Convert(converter = GuideColumn.class)
+    @Convert(converter = SettingsColumns.PlanGuide.class)
     private KeptGuide guide;
 
     @Embedded
     private ConceptImage conceptImage;
 
-    /** Of those who have promised to pay automatic rewards, as the next one; null where nobody has. */
-    private UUID rewardPromiseId;
-
-    /** The key that pays them; null where an owner or admin does. */
-    private UUID rewardPromiseKey;
+    /** Of those who have promised to pay automatic rewards; null where nobody has. */
+    @Embedded
+    private RewardPromise rewardPromise;
 
     @Column(updatable = false)
     private Instant createdAt;
@@ -147,7 +136,7 @@ class Study extends TenantRecord {
     List<Event<StudyState>> update(StudyPatch patch, Payer payer, StudyLinks links, Instant now) {
         requireEditable(patch, links);
         requirePayer(patch, payer);
-        promise(patch, payer);
+        rewardPromise = RewardPromise.after(rewardPromise, settings.byopConfig(), patch, payer);
         return change(patch, null, now);
     }
 
@@ -155,19 +144,6 @@ class Study extends TenantRecord {
     void requirePayer(StudyPatch patch, Payer payer) {
         if (ByopConfig.promisesMore(settings.byopConfig(), settings.with(patch).byopConfig())) {
             payer.require();
-        }
-    }
-
-    /** Whoever has more be paid promises all of it, and so does who may pay and says it again where nobody has promised. */
-    private void promise(StudyPatch patch, Payer payer) {
-        var next = settings.with(patch).byopConfig();
-        boolean isMissing = rewardPromiseId == null && patch.byopConfig().isGiven() && payer.mayPay();
-        if (!ByopConfig.isAutomatic(next)) {
-            rewardPromiseId = null;
-            rewardPromiseKey = null;
-        } else if (isMissing || ByopConfig.promisesMore(settings.byopConfig(), next)) {
-            rewardPromiseId = Ids.next();
-            rewardPromiseKey = payer.apiKeyId();
         }
     }
 
@@ -179,57 +155,20 @@ class Study extends TenantRecord {
 
     /** Refuses any change while the study is fielding. */
     void requireEditable(StudyLinks links) {
-        if (!fieldingStatus.allowsEdits()) {
+        if (!fielding.fieldingStatus().allowsEdits()) {
             throw ActivePanel.refusal(id(), links);
         }
     }
 
     /** Refuses the patch while the study is fielding, and where it changes what a panel that holds money was priced by. */
     void requireEditable(StudyPatch patch, StudyLinks links) {
-        requirePriced(patch, links);
+        pricedPanel().requireKept(patch, links);
         requireEditable(links);
     }
 
-    /** Refuses the patch where it changes what a panel that holds money was priced by. */
-    void requirePriced(StudyPatch patch, StudyLinks links) {
-        var changes = holdsPanel() ? settings.changesUnderPanel(patch) : List.<String>of();
-        if (!changes.isEmpty()) {
-            throw ActivePanel.refusalUntilStopped(id(), changes, links);
-        }
-    }
-
-    /** What is to be asked about the patch before it is saved; null where the panel has nothing to say. */
-    QuotaQuestion quotaQuestion(StudyPatch patch) {
-        var next = patch.targetingAttributes().orKept(settings.targetingAttributes());
-        var targeting = next == null ? List.<TargetingAttribute>of() : next;
-        return !holdsPanel() || targeting.equals(settings.targetingAttributes())
-                ? null
-                : new QuotaQuestion(id(), cycleId, targeting);
-    }
-
-    /** The refusal of a targeting that the quotas of its panel do not fit. */
-    Problem refusalOfTargeting(StudyLinks links) {
-        return ActivePanel.refusalUntilStopped(id(), List.of("targeting_attributes"), links);
-    }
-
-    /**
-     * Refuses the patch where other quotas have to fit it than those that were asked about.
-     *
-     * @param fitting what was asked before and answered with yes; null where there was nothing to ask
-     */
-    void requireFitting(StudyPatch patch, QuotaQuestion fitting) {
-        var question = quotaQuestion(patch);
-        if (question != null && !question.equals(fitting)) {
-            throw new Problem(
-                    ErrorCode.REVISION_CONFLICT,
-                    "A panel was launched while this change was being saved; nothing was saved. Read the study"
-                            + " and try again.");
-        }
-    }
-
-    /** Whether a panel of it has money or will have some again: while it recruits or pauses, and between its cycles. */
-    private boolean holdsPanel() {
-        return fieldingStatus.hasActivePanel() || recurs && fieldingStatus == FieldingStatus.COMPLETED;
+    /** What its panel was priced by. */
+    PricedPanel pricedPanel() {
+        return new PricedPanel(id(), fielding, settings);
     }
 
     /** Saves what a planning turn brings, as one update. */
@@ -253,7 +192,7 @@ class Study extends TenantRecord {
 
     /** Marks the study as deleted, for good; refused while a panel is active. */
     Event<StudyState> delete(StudyLinks links, Instant now) {
-        if (fieldingStatus.hasActivePanel()) {
+        if (fielding.fieldingStatus().hasActivePanel()) {
             throw ActivePanel.refusal(id(), links);
         }
         deletedAt = now;
@@ -272,7 +211,7 @@ class Study extends TenantRecord {
         if (provisioningStatus != ProvisioningStatus.PROVISIONED) {
             throw new Problem(ErrorCode.STUDY_NOT_PROVISIONED);
         }
-        if (fieldingStatus.hasActivePanel()) {
+        if (fielding.fieldingStatus().hasActivePanel()) {
             throw ActivePanel.refusal(id(), links);
         }
     }
@@ -285,7 +224,7 @@ class Study extends TenantRecord {
      */
     Event<StudyState> recruitAgain(UUID cycle, StudyLinks links, Instant now) {
         requireLaunchable(links);
-        if (fieldingStatus != FieldingStatus.COMPLETED) {
+        if (fielding.fieldingStatus() != FieldingStatus.COMPLETED) {
             throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
         }
         return launch(new LaunchedCycle(cycle, true), now);
@@ -293,14 +232,13 @@ class Study extends TenantRecord {
 
     /** Whether that is the cycle that recruits, or did last. */
     boolean recruitsFor(UUID cycle) {
-        return cycle.equals(cycleId);
+        return fielding.isFor(cycle);
     }
 
     /** A cycle of its panel recruits from now on. */
     Event<StudyState> launch(LaunchedCycle cycle, Instant now) {
-        become(FieldingStatus.FIELDING, now);
-        cycleId = cycle.id();
-        recurs = cycle.recurs();
+        fielding = fielding.launched(cycle);
+        changed(now);
         return event(EventType.STUDY_UPDATED);
     }
 
@@ -313,41 +251,21 @@ class Study extends TenantRecord {
         if (settings.recruitingMethod() != RecruitingMethod.PANEL) {
             throw new Problem(ErrorCode.NOT_A_PANEL_STUDY);
         }
-        if (!move.isPossibleFrom(fieldingStatus, recurs)) {
-            throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
-        }
-        become(move.next(), now);
-        recurs = recurs && fieldingStatus != FieldingStatus.STOPPED;
-        return List.of(event(EventType.STUDY_UPDATED), told(move));
+        fielding = fielding.moved(move);
+        changed(now);
+        return List.of(
+                event(EventType.STUDY_UPDATED),
+                event(move.announcement(), new FieldingChanged(id(), wire(fielding.fieldingStatus()))));
     }
 
     /** The cycle has reached its target; empty when another one recruits, or none does any more. */
     Optional<Event<StudyState>> complete(UUID cycle, Instant now) {
-        if (!cycle.equals(cycleId) || !fieldingStatus.hasActivePanel()) {
+        if (!recruitsFor(cycle) || !fielding.fieldingStatus().hasActivePanel()) {
             return Optional.empty();
         }
-        become(FieldingStatus.COMPLETED, now);
-        return Optional.of(event(EventType.STUDY_UPDATED));
-    }
-
-    private Event<FieldingChanged> told(FieldingMove move) {
-        return new Event<>(
-                Ids.next(),
-                move.announcement(),
-                1,
-                updatedAt,
-                tenant().organizationId(),
-                tenant().appId(),
-                id(),
-                new FieldingChanged(id(), wire(fieldingStatus)));
-    }
-
-    private void become(FieldingStatus next, Instant now) {
-        if (!fieldingStatus.canBecome(next)) {
-            throw new Problem(ErrorCode.INVALID_FIELDING_TRANSITION);
-        }
-        fieldingStatus = next;
+        fielding = fielding.completed();
         changed(now);
+        return Optional.of(event(EventType.STUDY_UPDATED));
     }
 
     private void apply(StudyPatch patch, Guide made, Instant now) {
@@ -357,7 +275,7 @@ class Study extends TenantRecord {
         settings = next;
         guide = made == null ? guide : KeptGuide.made(made, settings.studyPlan().texts(), guide);
         keepGuide();
-        fieldingStatus = fieldingStatus.after(next.recruitingMethod());
+        fielding = fielding.after(next.recruitingMethod());
         changed(now);
     }
 
@@ -374,7 +292,11 @@ class Study extends TenantRecord {
     }
 
     private Event<StudyState> event(EventType type) {
-        return new Event<>(Ids.next(), type, 1, updatedAt, tenant().organizationId(), tenant().appId(), id(), state());
+        return event(type, state());
+    }
+
+    private <D extends EventData> Event<D> event(EventType type, D data) {
+        return new Event<>(Ids.next(), type, 1, updatedAt, tenant().organizationId(), tenant().appId(), id(), data);
     }
 
     StudyState state() {
@@ -391,7 +313,7 @@ class Study extends TenantRecord {
                 settings.expectedDurationSeconds(),
                 wire(provisioningStatus),
                 settings.missingRequirements(),
-                wire(fieldingStatus),
+                wire(fielding.fieldingStatus()),
                 settings.studyPlan() == null ? null : settings.studyPlan().state(),
                 heldGuide(),
                 settings.screenerQuestions().stream()
@@ -400,16 +322,12 @@ class Study extends TenantRecord {
                 settings.targetingAttributes().stream()
                         .map(TargetingAttribute::state)
                         .toList(),
-                settings.byopConfig() == null ? null : settings.byopConfig().state(rewardPromise()),
+                settings.byopConfig() == null ? null : settings.byopConfig().state(rewardPromise),
                 conceptImage == null ? null : conceptImage.state(),
                 revision,
                 createdAt,
                 updatedAt,
                 deletedAt);
-    }
-
-    private StudyState.RewardPromise rewardPromise() {
-        return rewardPromiseId == null ? null : new StudyState.RewardPromise(rewardPromiseId, rewardPromiseKey);
     }
 
     StudyRow row(StudyLinks links) {
@@ -423,7 +341,7 @@ class Study extends TenantRecord {
                 settings.language(),
                 settings.expectedDurationSeconds(),
                 provisioningStatus,
-                fieldingStatus,
+                fielding.fieldingStatus(),
                 links.study(slug),
                 links.test(slug, testToken),
                 links.dashboard(id()),
@@ -434,24 +352,7 @@ class Study extends TenantRecord {
     }
 
     StudyView view(StudyLinks links) {
-        return new StudyView(
-                row(links),
-                settings.missingRequirements(),
-                settings.studyPlan(),
-                settings.screenerQuestions(),
-                settings.targetingAttributes(),
-                settings.byopConfig(),
-                settings.studyPlan() == null ? List.of() : GuideRow.of(heldGuide()),
-                conceptImage == null
-                        ? null
-                        : new StudyView.ConceptImage(conceptImage.label(), links.conceptImage(conceptImage.path())));
-    }
-
-    @Converter
-    static class GuideColumn extends JsonColumn<KeptGuide> {
-        GuideColumn() {
-            super(new TypeReference<>() {});
-        }
+        return StudyView.of(row(links), settings, heldGuide(), conceptImage, links);
     }
 
     private static String wire(Enum<?> value) {

@@ -55,9 +55,7 @@ record StudySettings(
                 patch.studyPlan().orKept(studyPlan),
                 orDefault(patch.screenerQuestions().orKept(screenerQuestions), List.of()),
                 orDefault(patch.targetingAttributes().orKept(targetingAttributes), List.of()),
-                patch.byopConfig().isGiven()
-                        ? ByopConfig.merge(byopConfig, patch.byopConfig().orNull())
-                        : byopConfig);
+                ByopConfig.with(byopConfig, patch.byopConfig()));
         if (!StudyPatch.allows(next.studyType, next.interviewFormat)) {
             throw Problem.invalid("interview_format", StudyPatch.FORMAT_OF_TYPE, StudyPatch.FORMAT_OF_TYPE_MESSAGE);
         }

@@ -1,6 +1,7 @@
 package io.research.studies.study;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.research.contracts.study.Guide;
 import io.research.kernel.json.Wire;
 import io.research.studies.guide.GuideRow;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -18,6 +19,27 @@ public record StudyView(
         ByopConfig byopConfig,
         List<GuideRow> interviewGuide,
         ConceptImage conceptImage) {
+
+    /**
+     * @param held the guide as interviews are held by it; null without a plan
+     * @param image that participants are shown; null for none
+     */
+    static StudyView of(
+            StudyRow row,
+            StudySettings settings,
+            Guide held,
+            io.research.studies.concept.ConceptImage image,
+            StudyLinks links) {
+        return new StudyView(
+                row,
+                settings.missingRequirements(),
+                settings.studyPlan(),
+                settings.screenerQuestions(),
+                settings.targetingAttributes(),
+                settings.byopConfig(),
+                held == null ? List.of() : GuideRow.of(held),
+                image == null ? null : new ConceptImage(image.label(), links.conceptImage(image.path())));
+    }
 
     public UUID id() {
         return row.id();

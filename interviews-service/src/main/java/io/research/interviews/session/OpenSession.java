@@ -5,7 +5,6 @@ import io.research.contracts.study.PublishedStudy;
 import io.research.interviews.interview.EnterInterview;
 import io.research.interviews.interview.Entry;
 import io.research.interviews.interview.InterviewSnapshot;
-import io.research.interviews.interview.InterviewSteps;
 import io.research.interviews.interview.Stage;
 import io.research.interviews.moderator.InterviewerLanguages;
 import io.research.interviews.study.Studies;
@@ -18,25 +17,23 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Opening sessions and coming back to them. */
+/** Lets people in by a link. */
 @ApplicationScoped
-class Sessions {
+class OpenSession {
     private final Studies studies;
     private final StudyVersions studyVersions;
     private final Admissions admissions;
     private final Organizations organizations;
     private final EnterInterview enterInterview;
-    private final InterviewSteps interviewSteps;
     private final Media media;
     private final SessionRepository sessions;
 
-    Sessions(
+    OpenSession(
             Studies studies,
             StudyVersions studyVersions,
             Admissions admissions,
             Organizations organizations,
             EnterInterview enterInterview,
-            InterviewSteps interviewSteps,
             Media media,
             SessionRepository sessions) {
         this.studies = studies;
@@ -44,7 +41,6 @@ class Sessions {
         this.admissions = admissions;
         this.organizations = organizations;
         this.enterInterview = enterInterview;
-        this.interviewSteps = interviewSteps;
         this.media = media;
         this.sessions = sessions;
     }
@@ -100,17 +96,5 @@ class Sessions {
         return sessions.insert(token, Session.of(snapshot))
                 .chain(() -> media.of(snapshot))
                 .map(found -> SessionView.of(snapshot, token.value(), organization, found));
-    }
-
-    /** The session as one comes back to it, with all that was said. */
-    Uni<ResumedView> resume(Session session, SessionToken token) {
-        return organizations
-                .find(session.tenant())
-                .chain(organization -> Panache.withSession(() -> resume(session, token, organization)));
-    }
-
-    private Uni<ResumedView> resume(Session session, SessionToken token, Optional<Organization> organization) {
-        return interviewSteps.resume(session.tenant(), session.interviewId()).chain(step -> media.of(step.snapshot())
-                .map(found -> ResumedView.of(step, token.value(), organization, found)));
     }
 }

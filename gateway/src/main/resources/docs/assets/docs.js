@@ -108,11 +108,7 @@ for (const block of document.querySelectorAll("main pre")) {
   frame.append(block, button);
 }
 
-const revealTarget = () => {
-  const target = location.hash && document.getElementById(location.hash.slice(1));
-  if (target) {
-    target.querySelectorAll(":scope > details").forEach((part) => { part.open = true; });
-  }
-};
-revealTarget();
-window.addEventListener("hashchange", revealTarget);
+// Operations were at /docs#<operationId> before the reference had a page of its own.
+if (location.pathname.replace(/\/$/, "") === "/docs" && location.hash.length > 1) {
+  location.replace(`/docs/reference${location.hash}`);
+}

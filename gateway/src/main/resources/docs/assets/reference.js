@@ -5,7 +5,7 @@ const slug = (name) => name.toLowerCase().replaceAll(" ", "-");
 // What the suite sends is a part of its own, after the operations on webhooks.
 openapi.tags.splice(openapi.tags.findIndex((tag) => tag.name === "Webhooks") + 1, 0, {
   name: "Events",
-  description: "What the suite sends. [Webhooks](/docs/webhooks) says how to receive and verify it.",
+  description: "What the suite sends to webhooks. The [guide](/docs/webhooks) shows how to receive and verify it.",
 });
 for (const event of Object.values(openapi.webhooks)) {
   event.post.tags = ["Events"];

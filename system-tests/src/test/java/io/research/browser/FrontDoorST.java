@@ -57,7 +57,7 @@ class FrontDoorST {
         }
         var search = page.getByRole(AriaRole.SEARCHBOX);
 
-        for (String word : List.of("409", "429", "screener", "test_link", "transcript", "sdk")) {
+        for (String word : List.of("409", "429", "screener", "test_link", "transcript", "sdk", "pricing")) {
             search.fill(word);
             assertThat(page.locator("#tally")).hasText(Pattern.compile("results?$"));
             assertThat(page.locator("#found a").first()).isVisible();

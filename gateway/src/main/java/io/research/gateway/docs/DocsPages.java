@@ -30,24 +30,25 @@ class DocsPages {
 
     private final Engine templates;
     private final String publicUrl;
+    private final JsonNode document;
     private final List<Tag> tags;
     private final StaticFile overview;
     private final StaticFile reference;
     private final Map<String, StaticFile> guides = new HashMap<>();
     private final Map<String, StaticFile> assets = new HashMap<>();
 
-    DocsPages(Engine templates, OpenApiDocument document, KernelConfig config) {
+    DocsPages(Engine templates, OpenApiDocument openApi, KernelConfig config) {
         this.templates = templates;
         this.publicUrl = config.publicUrl();
-        this.tags = Tag.all(document.json());
-        String introduction =
-                Markdown.toHtml(document.json().at("/info/description").asText());
+        this.document = openApi.json();
+        this.tags = Tag.all(document);
+        String introduction = Markdown.toHtml(document.at("/info/description").asText());
         this.overview = page("overview", Map.of("title", "Documentation", "slug", "", "introduction", introduction));
         this.reference = page("reference", Map.of("title", "Reference"));
         for (Guide guide : Guide.values()) {
             guides.put(guide.slug(), page(guide));
         }
-        assets.put("places.js", file(SCRIPT, index(document.json())));
+        assets.put("places.js", file(SCRIPT, index()));
         ASSETS.forEach((name, mediaType) -> assets.put(name, file(mediaType, read("/docs/assets/" + name))));
         assets.put("scalar.js", file(SCRIPT, read(SCALAR)));
         assets.put("supplier-openapi.yaml", file("application/yaml", read("/docs/supplier/openapi.yaml")));
@@ -74,7 +75,7 @@ class DocsPages {
         return guides.containsKey(slug);
     }
 
-    private String index(JsonNode document) {
+    private String index() {
         var index = new SearchIndex();
         for (Guide guide : Guide.values()) {
             index.add(guide, text(guide));
@@ -97,7 +98,7 @@ class DocsPages {
             markdown = markdown.replace(
                     "{sample:" + sample + "}", read("/docs/samples/" + sample).stripTrailing());
         }
-        return Markdown.toHtml(markdown.replace("{base_url}", publicUrl));
+        return Markdown.toHtml(DocumentValues.fill(markdown.replace("{base_url}", publicUrl), document));
     }
 
     private StaticFile page(Guide guide) {

@@ -65,7 +65,9 @@ class DocsIT {
     void a_guide_is_whole(Guide guide) {
         String page = page("/docs/" + guide.slug());
 
-        assertThat(page).contains("<h1>" + guide.title() + "</h1>").doesNotContain("{sample:", "{base_url}");
+        assertThat(page)
+                .contains("<h1>" + guide.title() + "</h1>")
+                .doesNotContain("{sample:", "{base_url}", "{openapi:", "uuidgen");
     }
 
     @Test
@@ -99,6 +101,19 @@ class DocsIT {
 
         assertThat(NAMED_PATH.matcher(page("/docs/" + guide.slug())).results())
                 .allSatisfy(path -> assertThat(known).contains(path.group().replaceAll("/$", "")));
+    }
+
+    @Test
+    void every_event_is_in_the_catalogue_with_its_payload() {
+        String page = page("/docs/events").replace("&quot;", "\"");
+
+        document.json().path("webhooks").properties().forEach(event -> {
+            var example = event.getValue().at("/post/requestBody/content/application~1json/example");
+            assertThat(page).contains("<h2 id=\"" + event.getKey().replace(".", "") + "\">");
+            example.findValuesAsText("id").forEach(id -> assertThat(page).contains("\"id\": \"" + id + "\""));
+            example.path("data").fieldNames().forEachRemaining(name -> assertThat(page)
+                    .contains("\"" + name + "\": "));
+        });
     }
 
     @Test
@@ -177,7 +192,7 @@ class DocsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"409", "429", "screener", "test_link", "transcript", "sdk"})
+    @ValueSource(strings = {"409", "429", "screener", "test_link", "transcript", "sdk", "pricing"})
     void the_index_of_the_search_knows(String word) {
         String index = page("/docs/assets/places.js");
 

@@ -109,6 +109,7 @@ for (const block of document.querySelectorAll("main pre")) {
 }
 
 // Operations were at /docs#<operationId> before the reference had a page of its own.
-if (location.pathname.replace(/\/$/, "") === "/docs" && location.hash.length > 1) {
-  location.replace(`/docs/reference${location.hash}`);
+const former = location.hash.slice(1);
+if (location.pathname.replace(/\/$/, "") === "/docs" && former && !document.getElementById(former)) {
+  location.replace(`/docs/reference#${former}`);
 }

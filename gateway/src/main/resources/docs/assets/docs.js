@@ -108,11 +108,8 @@ for (const block of document.querySelectorAll("main pre")) {
   frame.append(block, button);
 }
 
-const revealTarget = () => {
-  const target = location.hash && document.getElementById(location.hash.slice(1));
-  if (target) {
-    target.querySelectorAll(":scope > details").forEach((part) => { part.open = true; });
-  }
-};
-revealTarget();
-window.addEventListener("hashchange", revealTarget);
+// Operations were at /docs#<operationId> before the reference had a page of its own.
+const former = location.hash.slice(1);
+if (location.pathname.replace(/\/$/, "") === "/docs" && former && !document.getElementById(former)) {
+  location.replace(`/docs/reference#${former}`);
+}

@@ -1,5 +1,6 @@
 package io.research.gateway.docs;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.qute.Engine;
 import io.quarkus.runtime.Startup;
 import io.research.gateway.spec.OpenApiDocument;
@@ -20,33 +21,41 @@ import java.util.Map;
 class DocsPages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
-    private static final Map<String, String> ASSETS = Map.of("docs.css", "text/css; charset=utf-8", "docs.js", SCRIPT);
+    private static final String STYLE = "text/css; charset=utf-8";
+    private static final Map<String, String> ASSETS = Map.of(
+            "page.css", STYLE, "docs.css", STYLE, "docs.js", SCRIPT, "reference.css", STYLE, "reference.js", SCRIPT);
+    private static final String SCALAR = "/META-INF/resources/webjars/scalar/scalar.js";
     private static final List<String> SAMPLES =
             List.of("WebhookSignature.java", "webhook_signature.py", "webhook-signature.ts", "receive_webhooks.py");
 
     private final Engine templates;
     private final String publicUrl;
-    private final List<Chapter> chapters;
+    private final JsonNode document;
+    private final List<Tag> tags;
+    private final StaticFile overview;
     private final StaticFile reference;
     private final Map<String, StaticFile> guides = new HashMap<>();
     private final Map<String, StaticFile> assets = new HashMap<>();
 
-    DocsPages(Engine templates, OpenApiDocument document, KernelConfig config) {
+    DocsPages(Engine templates, OpenApiDocument openApi, KernelConfig config) {
         this.templates = templates;
         this.publicUrl = config.publicUrl();
-        this.chapters = ApiReference.of(document.json());
-        String introduction =
-                Markdown.toHtml(document.json().at("/info/description").asText());
-        this.reference = page("reference", Map.of("introduction", introduction, "title", "Reference", "slug", ""));
+        this.document = openApi.json();
+        this.tags = Tag.all(document);
+        String introduction = Markdown.toHtml(document.at("/info/description").asText());
+        this.overview = page("overview", Map.of("title", "Documentation", "slug", "", "introduction", introduction));
+        this.reference = page("reference", Map.of("title", "Reference"));
         for (Guide guide : Guide.values()) {
             guides.put(guide.slug(), page(guide));
         }
-        assets.put("places.js", new StaticFile(SCRIPT, index(chapters).getBytes(StandardCharsets.UTF_8)));
-        ASSETS.forEach((name, mediaType) -> assets.put(
-                name, new StaticFile(mediaType, read("assets/" + name).getBytes(StandardCharsets.UTF_8))));
-        assets.put(
-                "supplier-openapi.yaml",
-                new StaticFile("application/yaml", read("supplier/openapi.yaml").getBytes(StandardCharsets.UTF_8)));
+        assets.put("places.js", file(SCRIPT, index()));
+        ASSETS.forEach((name, mediaType) -> assets.put(name, file(mediaType, read("/docs/assets/" + name))));
+        assets.put("scalar.js", file(SCRIPT, read(SCALAR)));
+        assets.put("supplier-openapi.yaml", file("application/yaml", read("/docs/supplier/openapi.yaml")));
+    }
+
+    StaticFile overview() {
+        return overview;
     }
 
     StaticFile reference() {
@@ -66,13 +75,13 @@ class DocsPages {
         return guides.containsKey(slug);
     }
 
-    private String index(List<Chapter> chapters) {
+    private String index() {
         var index = new SearchIndex();
         for (Guide guide : Guide.values()) {
             index.add(guide, text(guide));
         }
         ErrorEntry.all().forEach(index::add);
-        chapters.forEach(index::add);
+        ReferencePlace.of(document).forEach(index::add);
         return index.script();
     }
 
@@ -84,12 +93,12 @@ class DocsPages {
     }
 
     private String text(Guide guide) {
-        String markdown = guide == Guide.CHANGELOG ? changelog() : read("guides/" + guide.slug() + ".md");
+        String markdown = guide == Guide.CHANGELOG ? changelog() : read("/docs/guides/" + guide.slug() + ".md");
         for (String sample : SAMPLES) {
             markdown = markdown.replace(
-                    "{sample:" + sample + "}", read("samples/" + sample).stripTrailing());
+                    "{sample:" + sample + "}", read("/docs/samples/" + sample).stripTrailing());
         }
-        return Markdown.toHtml(markdown.replace("{base_url}", publicUrl));
+        return Markdown.toHtml(DocumentValues.fill(markdown.replace("{base_url}", publicUrl), document));
     }
 
     private StaticFile page(Guide guide) {
@@ -107,18 +116,22 @@ class DocsPages {
     private StaticFile page(String template, Map<String, Object> data) {
         var page = templates.getTemplate("docs/" + template).instance();
         data.forEach(page::data);
-        page.data("guides", List.of(Guide.values())).data("chapters", chapters);
-        return new StaticFile(HTML, page.render().getBytes(StandardCharsets.UTF_8));
+        page.data("guides", List.of(Guide.values())).data("tags", tags);
+        return file(HTML, page.render());
+    }
+
+    private static StaticFile file(String mediaType, String content) {
+        return new StaticFile(mediaType, content.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Without the title: the page has one. */
     private static String changelog() {
-        String text = read("CHANGELOG.md");
+        String text = read("/docs/CHANGELOG.md");
         return text.substring(text.indexOf('\n') + 1);
     }
 
     private static String read(String name) {
-        try (var in = DocsPages.class.getResourceAsStream("/docs/" + name)) {
+        try (var in = DocsPages.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(name, e);

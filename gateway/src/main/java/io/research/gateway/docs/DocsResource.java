@@ -19,8 +19,16 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @NonBlocking
 @Cancellable(false)
 class DocsResource {
-    private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
-            + " img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    /** By the hashes of the style elements that Scalar makes: another version may need others, which the browser names. */
+    static final String REFERENCE_POLICY = POLICY + "; connect-src 'self'; style-src-attr 'unsafe-inline';"
+            + " style-src-elem 'self' 'sha256-OxNrVuibC5ZDCoV20gXPZEbZ+zMbVO/uzOpNWDxdpW0='"
+            + " 'sha256-9N0roUVL5nrrjsk+GVzVft7ZUV8OHjMjmV+NeHpJ81k='"
+            + " 'sha256-ZW1GSuo0pKyEx5Ar7ZC5Dflb/mjatjeTW9aVx0iZAzE='"
+            + " 'sha256-DLlkYCuDYGe6ME23YkUFB7Tc36rGDeo4mVBFbZX3uaU='"
+            + " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
     private final DocsPages pages;
     private final FrontPages front;
@@ -31,8 +39,14 @@ class DocsResource {
     }
 
     @GET
+    public Response overview(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
+        return page(pages.overview(), POLICY, encodings, request);
+    }
+
+    @GET
+    @Path("/reference")
     public Response reference(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
-        return page(pages.reference(), encodings, request);
+        return page(pages.reference(), REFERENCE_POLICY, encodings, request);
     }
 
     @GET
@@ -50,7 +64,7 @@ class DocsResource {
                     .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
                     .build();
         }
-        return page(pages.guide(guide), encodings, request);
+        return page(pages.guide(guide), POLICY, encodings, request);
     }
 
     @GET
@@ -60,9 +74,9 @@ class DocsResource {
         return pages.asset(file).answer(request, encodings).build();
     }
 
-    private static Response page(StaticFile file, String encodings, Request request) {
+    private static Response page(StaticFile file, String policy, String encodings, Request request) {
         return file.answer(request, encodings)
-                .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+                .header("Content-Security-Policy", policy)
                 .header("Referrer-Policy", "no-referrer")
                 .build();
     }

@@ -27,29 +27,8 @@ final class SearchIndex {
     @RegisterForReflection
     record Entry(String href, String title, String where, String words) {}
 
-    void add(Chapter chapter) {
-        for (Operation operation : chapter.operations()) {
-            var text = new StringBuilder(operation.method() + " " + operation.path() + " ");
-            text.append(plain(operation.description())).append(' ');
-            operation.parameters().forEach(parameter -> text.append(parameter.name())
-                    .append(' '));
-            if (operation.request() != null) {
-                addNames(text, operation.request().rows());
-            }
-            for (Operation.Answer answer : operation.answers()) {
-                text.append(answer.status()).append(' ');
-                if (answer.content() != null) {
-                    addNames(text, answer.content().rows());
-                }
-            }
-            for (Operation.Refusal refusal : operation.refusals()) {
-                text.append(refusal.status())
-                        .append(' ')
-                        .append(String.join(" ", refusal.codes()))
-                        .append(' ');
-            }
-            entries.add(entry("/docs#" + operation.id(), operation.summary(), chapter.name(), text.toString()));
-        }
+    void add(ReferencePlace place) {
+        entries.add(entry("/docs/reference#" + place.anchor(), place.title(), place.tag(), place.words()));
     }
 
     void add(ErrorEntry error) {
@@ -81,12 +60,6 @@ final class SearchIndex {
             return "export const places = " + JSON.writeValueAsString(entries) + ";\n";
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
-        }
-    }
-
-    private static void addNames(StringBuilder text, List<SchemaRow> rows) {
-        for (SchemaRow row : rows) {
-            text.append(row.name().substring(row.name().lastIndexOf('.') + 1)).append(' ');
         }
     }
 

@@ -20,11 +20,13 @@ public class OpenApiDocument {
 
     private final JsonNode document;
     private final StaticFile file;
+    private final StaticFile file30;
 
     OpenApiDocument(KernelConfig config) {
         String text = read().replace(EXAMPLE_URL, config.publicUrl());
         this.document = parse(text, config.publicUrl());
-        this.file = new StaticFile("application/json", document.toString().getBytes(StandardCharsets.UTF_8));
+        this.file = file(document);
+        this.file30 = file(OpenApi30.of(document));
     }
 
     public JsonNode json() {
@@ -33,6 +35,15 @@ public class OpenApiDocument {
 
     StaticFile file() {
         return file;
+    }
+
+    /** The same as OpenAPI 3.0.3. */
+    StaticFile file30() {
+        return file30;
+    }
+
+    private static StaticFile file(JsonNode json) {
+        return new StaticFile("application/json", json.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static JsonNode parse(String text, String publicUrl) {

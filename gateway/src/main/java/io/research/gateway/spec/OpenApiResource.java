@@ -34,4 +34,16 @@ class OpenApiResource {
     public Response wellKnown(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
         return document(encodings, request);
     }
+
+    @GET
+    @Path("/api/public/v1/openapi.json")
+    public Response ofTheApi(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
+        return document(encodings, request);
+    }
+
+    @GET
+    @Path("/openapi-3.0.json")
+    public Response document30(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
+        return document.file30().answer(request, encodings).build();
+    }
 }

@@ -69,7 +69,8 @@ class RoutesAndOperationsTest {
 
     private static boolean isPublic(Route route) {
         String path = route.path().text();
-        return path.startsWith("/api/public/v1/") || path.startsWith("/api/human-signal");
+        return route.credential() == CredentialKind.ACCOUNT
+                && (path.startsWith("/api/public/v1/") || path.startsWith("/api/human-signal"));
     }
 
     /** The operations of the one document that clients read. */

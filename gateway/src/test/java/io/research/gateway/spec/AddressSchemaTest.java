@@ -35,7 +35,7 @@ class AddressSchemaTest {
         var urls = fields("hook_url");
 
         assertThat(urls)
-                .hasSize(3)
+                .hasSize(5)
                 .allSatisfy(url ->
                         assertThat(url.path("format").asText()).as("%s", url).isEqualTo("uri"));
         assertThat(urls.stream().filter(url -> url.has("maxLength")).map(url -> url.path("pattern")

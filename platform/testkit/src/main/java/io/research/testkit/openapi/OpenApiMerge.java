@@ -9,7 +9,8 @@ import java.util.TreeMap;
 
 /**
  * Puts the parts together into one document: public paths and webhooks, and the components that they use. What every
- * operation has (error responses, request id, rate limits) stands in no part; it is added here.
+ * operation has (error responses, request id, rate limits) stands in no part; it is added here. Schemas that are built of
+ * others are written out.
  */
 public final class OpenApiMerge {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -80,6 +81,7 @@ public final class OpenApiMerge {
             webhooks.forEach(webhooksNode::set);
         }
         document.set("components", components.toJson());
+        FlatSchemas.in(document);
         return document;
     }
 }

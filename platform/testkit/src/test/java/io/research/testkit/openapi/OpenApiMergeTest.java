@@ -48,6 +48,24 @@ class OpenApiMergeTest {
     }
 
     @Test
+    void a_schema_that_is_built_of_others_is_written_out() {
+        var document = merged(TEA.replace(
+                "Tea: {type: object, properties: {leaf: {$ref: '#/components/schemas/Leaf'}}}",
+                "Tea: {description: With leaves., unevaluatedProperties: false, allOf: [{$ref: '#/components/schemas/Plant'},"
+                        + " {required: [leaf], properties: {leaf: {$ref: '#/components/schemas/Leaf'}}}]}\n"
+                        + "    Plant: {type: object, description: A plant., required: [name],"
+                        + " properties: {name: {type: string}}}"));
+
+        var tea = document.at("/components/schemas/Tea");
+        assertThat(names(tea.path("properties"))).containsExactly("name", "leaf");
+        assertThat(tea.path("required")).hasToString("[\"name\",\"leaf\"]");
+        assertThat(tea.path("description").textValue()).isEqualTo("With leaves.");
+        assertThat(tea.path("additionalProperties").isBoolean()).isTrue();
+        assertThat(tea.has("allOf")).isFalse();
+        assertThat(names(document.at("/components/schemas"))).doesNotContain("Plant");
+    }
+
+    @Test
     void an_operation_ends_in_the_errors_of_its_kind_and_in_those_that_it_names() {
         var operation = merged(TEA).path("paths").path("/api/public/v1/teas/").path("post");
 
